@@ -1,0 +1,83 @@
+//! Finding and reading the project's files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::problem::Failure;
+
+/// Folders that hold what tools made, never what people wrote.
+const GENERATED: &[&str] = &["target", "node_modules"];
+
+/// The project's root: cargo says where this crate lies, one level below it.
+pub fn root() -> Result<PathBuf, Failure> {
+    let here = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map(PathBuf::from)
+        .ok_or_else(|| Failure::Usage("run this with `cargo xtask`".to_string()))?;
+    here.parent()
+        .map(Path::to_path_buf)
+        .ok_or_else(|| Failure::Io(format!("{} has no parent folder", here.display())))
+}
+
+/// Every file below `folder` (a path from the root), as sorted paths from the root; none if there
+/// is no such folder. Hidden folders and generated ones are left out.
+pub fn below(root: &Path, folder: &str) -> Result<Vec<String>, Failure> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_string()];
+    while let Some(folder) = folders.pop() {
+        let path = root.join(&folder);
+        if !path.is_dir() {
+            continue;
+        }
+        for entry in fs::read_dir(&path).map_err(|error| unreadable(&folder, &error))? {
+            let entry = entry.map_err(|error| unreadable(&folder, &error))?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let kind = entry
+                .file_type()
+                .map_err(|error| unreadable(&folder, &error))?;
+            let path = if folder.is_empty() {
+                name.clone()
+            } else {
+                format!("{folder}/{name}")
+            };
+            if kind.is_file() {
+                found.push(path);
+            } else if kind.is_dir() && !name.starts_with('.') && !GENERATED.contains(&name.as_str())
+            {
+                folders.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The files under version control; where there is none (an unpacked source archive), every file.
+pub fn tracked(root: &Path) -> Result<Vec<String>, Failure> {
+    let listing = Command::new("git")
+        .args(["ls-files", "-z"])
+        .current_dir(root)
+        .output();
+    match listing {
+        Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout)
+            .split('\0')
+            // A file that was removed but not yet committed is still listed.
+            .filter(|path| !path.is_empty() && root.join(path).is_file())
+            .map(str::to_string)
+            .collect()),
+        Ok(_) | Err(_) => below(root, ""),
+    }
+}
+
+/// The text of a file, or `None` if it isn't text.
+pub fn text(root: &Path, path: &str) -> Result<Option<String>, Failure> {
+    let bytes = fs::read(root.join(path)).map_err(|error| unreadable(path, &error))?;
+    if bytes.contains(&0) {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+fn unreadable(path: &str, error: &std::io::Error) -> Failure {
+    Failure::Io(format!("cannot read {path}: {error}"))
+}
