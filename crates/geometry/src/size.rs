@@ -1,0 +1,50 @@
+//! The sizes of square bases.
+
+use crate::constants;
+use crate::text::by_name;
+
+/// Size of a base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Size {
+    /// 40 mm square.
+    Small,
+    /// 60 mm square.
+    Medium,
+    /// 80 mm square.
+    Large,
+}
+
+impl Size {
+    /// Every size, smallest first.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
+
+    /// Side of the square.
+    #[must_use]
+    pub const fn side(self) -> f64 {
+        constants::side(self)
+    }
+
+    /// Half the side.
+    #[must_use]
+    pub const fn half(self) -> f64 {
+        self.side() / 2.0
+    }
+
+    /// Radius of the circle around the base; the guides stay inside it.
+    #[must_use]
+    pub const fn reach(self) -> f64 {
+        self.half() * std::f64::consts::SQRT_2
+    }
+
+    /// Its name: `small`, `medium` or `large`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Size::Small => "small",
+            Size::Medium => "medium",
+            Size::Large => "large",
+        }
+    }
+}
+
+by_name!(Size, "base size");
