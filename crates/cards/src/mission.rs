@@ -1,0 +1,184 @@
+//! Missions as data: forces, placement, special rules and objectives [FE-MISS-09].
+
+use furball_geometry::Point;
+use serde::{Deserialize, Serialize};
+
+use crate::vocabulary::{Faction, Maneuver, Token};
+
+/// A mission of the rulebook.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mission {
+    pub id: String,
+    /// Its number in the rulebook.
+    pub number: u8,
+    pub name: String,
+    /// What it is about, in a sentence or two.
+    pub briefing: String,
+    /// The ships used when no squads are built [FE-MISS-10].
+    pub forces: Vec<Force>,
+    /// Placement, in order; it replaces the Place Forces step [FE-MISS-05].
+    pub setup: Vec<SetupStep>,
+    /// Tokens that are treated as ships.
+    #[serde(default)]
+    pub craft: Vec<Craft>,
+    /// Outlines of the mission's other tokens.
+    #[serde(default)]
+    pub markers: Vec<Marker>,
+    pub special: Vec<SpecialRule>,
+    pub objectives: Vec<Objective>,
+}
+
+/// One listed ship with its upgrades.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Force {
+    pub pilot: String,
+    #[serde(default)]
+    pub upgrades: Vec<String>,
+}
+
+/// A step of the mission's own placement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum SetupStep {
+    /// The side places all its ships, each wholly inside one of the zones.
+    Ships { side: Faction, zones: Vec<Zone> },
+    /// The side places a token that is treated as a ship.
+    Craft {
+        side: Faction,
+        craft: String,
+        zone: Zone,
+        centred: bool,
+    },
+    /// The side names one of its ships.
+    Name { side: Faction, mark: Mark },
+    /// The side places obstacles, none nearer than range 1 to its enemy's ships or to each other [FE-MISS2-06].
+    Obstacles { side: Faction, count: u8 },
+    /// The side places markers in the zone.
+    Markers {
+        side: Faction,
+        marker: String,
+        zone: Zone,
+        count: u8,
+        /// How many there are instead in games of at least 100 points [FE-OPEN-55].
+        count_at_100: u8,
+        /// Range bands within which another marker of the kind must lie, once all are placed.
+        spacing: (u8, u8),
+        /// No part nearer than this range to a neutral edge.
+        off_side_edges: u8,
+    },
+}
+
+/// A name a ship can be given by a mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// The ship that must be repaired before it can flee.
+    Disabled,
+}
+
+/// A part of the play area, given by its ranges from a side's edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Zone {
+    /// Wholly inside the bands `from` to `to` of the side's edge.
+    Bands { edge: Faction, from: u8, to: u8 },
+    /// No part inside range 1 to `range` of either player's edge.
+    Beyond { range: u8 },
+}
+
+/// A token that is treated as a ship [FE-MISS1-08].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Craft {
+    pub id: String,
+    pub name: String,
+    pub side: Faction,
+    pub agility: u8,
+    pub hull: u8,
+    pub shields: u8,
+    /// Shields in games of at least 100 points.
+    pub shields_at_100: u8,
+    /// What it may execute at the start of each Activation phase, if its side wants it to.
+    pub maneuvers: Vec<Maneuver>,
+}
+
+/// A token with an outline of its own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Marker {
+    pub id: String,
+    pub name: String,
+    pub outline: Vec<Point>,
+}
+
+/// A rule that only this mission has [FE-MISS-12].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SpecialRule {
+    /// Ships of the side within the range of the craft may put a token on it, as an action.
+    Protect {
+        side: Faction,
+        craft: String,
+        range: u8,
+        token: Token,
+    },
+    /// Critical results against the craft count as normal ones.
+    NoCrits { craft: String },
+    /// In the End phase the side may replace each of its ships destroyed this round.
+    Reinforcements {
+        side: Faction,
+        pilot: String,
+        zones: Vec<Zone>,
+    },
+    /// The side takes a tracking token at the start of each Planning phase.
+    TrackRounds { side: Faction },
+    /// Until the round begins, the marked ship may only be assigned maneuvers up to the speed.
+    SpeedLimit {
+        mark: Mark,
+        speed: u8,
+        until_round: u8,
+    },
+    /// Ships of the side on a marker may take it instead of attacking.
+    Scan { side: Faction, marker: String },
+}
+
+/// One way for a side to win; nothing else wins [FE-MISS-13].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Objective {
+    pub side: Faction,
+    pub when: Goal,
+}
+
+/// What must come about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Goal {
+    /// The craft flees over one of these sides' edges.
+    CraftFlees {
+        craft: String,
+        edges: Vec<Faction>,
+    },
+    CraftDestroyed {
+        craft: String,
+    },
+    /// The marked ship flees over one of these sides' edges in the round or later; it isn't destroyed then.
+    MarkedFlees {
+        mark: Mark,
+        edges: Vec<Faction>,
+        from_round: u8,
+    },
+    MarkedDestroyed {
+        mark: Mark,
+    },
+    /// Every ship of the side is destroyed.
+    AllDestroyed {
+        side: Faction,
+    },
+    /// Every marker has gone back to the supply.
+    MarkersLost {
+        marker: String,
+    },
+    /// No marker is left on the table, and a ship that took one flees over the side's edge.
+    ScannerFlees {
+        marker: String,
+        edge: Faction,
+    },
+}
