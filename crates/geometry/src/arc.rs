@@ -1,7 +1,12 @@
 //! Firing arcs.
 
+use arrayvec::ArrayVec;
+
+use crate::clip::{Convex, HalfPlane, clip_convex};
+use crate::constants::{BULLSEYE_WIDTH, FIRST_EDITION_HALF, SECOND_EDITION_HALF, TOLERANCE};
+use crate::range::Shortest;
 use crate::text::by_name;
-use crate::{Pose, Size, Span};
+use crate::{Point, Pose, Size, Span, corners, distance, polygon};
 
 /// A region around a base, bounded by lines on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,7 +81,72 @@ impl ArcStyle {
 
 by_name!(ArcStyle, "arc style");
 
-/// Whether some area of the target's bare base is in the arc.
+/// The lines that bound an arc, in the frame of the base it belongs to. Every arc is
+/// convex, so it is what lies on the inner side of two or three lines. The lines meet in
+/// the centre of the base; what they enclose on the base itself doesn't matter, since no
+/// target can be there.
+fn borders(size: Size, style: ArcStyle, arc: Arc) -> ArrayVec<HalfPlane, 3> {
+    let halves = match style {
+        ArcStyle::FirstEdition => FIRST_EDITION_HALF,
+        ArcStyle::SecondEdition => SECOND_EDITION_HALF,
+    };
+    let (sin, cos) = halves[size as usize];
+    let side = |x: f64, y: f64, offset: f64| HalfPlane {
+        normal: Point::new(x, y),
+        offset,
+    };
+    let mut lines = ArrayVec::new();
+    match arc {
+        Arc::Front => lines.extend([side(cos, sin, 0.0), side(-cos, sin, 0.0)]),
+        Arc::Rear => lines.extend([side(cos, -sin, 0.0), side(-cos, -sin, 0.0)]),
+        Arc::Left => lines.extend([side(-cos, sin, 0.0), side(-cos, -sin, 0.0)]),
+        Arc::Right => lines.extend([side(cos, sin, 0.0), side(cos, -sin, 0.0)]),
+        Arc::FullFront => lines.push(side(0.0, 1.0, 0.0)),
+        Arc::FullRear => lines.push(side(0.0, -1.0, 0.0)),
+        Arc::Bullseye => lines.extend([
+            side(1.0, 0.0, -BULLSEYE_WIDTH / 2.0),
+            side(-1.0, 0.0, -BULLSEYE_WIDTH / 2.0),
+            side(0.0, 1.0, size.half()),
+        ]),
+    }
+    lines
+}
+
+/// The target's corners as seen from a base.
+fn seen_corners(from: Pose, target: Pose, target_size: Size) -> [Point; 4] {
+    corners(target, target_size).map(|corner| from.to_local(corner))
+}
+
+/// How the corners lie: none in the arc for sure, or all of them in it, or a mixture.
+enum Seen {
+    Outside,
+    Partly,
+    Inside,
+}
+
+fn seen(points: &[Point; 4], lines: &[HalfPlane]) -> Seen {
+    let mut all = true;
+    for line in lines {
+        let depths = points.map(|point| line.depth(point));
+        if depths.iter().all(|&depth| depth <= TOLERANCE) {
+            return Seen::Outside;
+        }
+        all &= depths.iter().all(|&depth| depth >= 0.0);
+    }
+    if all { Seen::Inside } else { Seen::Partly }
+}
+
+/// Whether something is left of a target that has corners on both sides of a border.
+fn any_area(points: &[Point; 4], lines: &[HalfPlane]) -> bool {
+    let mut rest: Convex = points.iter().copied().collect();
+    for line in lines {
+        rest = clip_convex(&rest, line, TOLERANCE);
+    }
+    !rest.is_empty()
+}
+
+/// Whether some area of the target's bare base is in the arc. Reaching an arc's border
+/// without crossing it is not enough.
 #[must_use]
 pub fn in_arc(
     from: Pose,
@@ -86,12 +156,17 @@ pub fn in_arc(
     target: Pose,
     target_size: Size,
 ) -> bool {
-    let _ = (from, from_size, style, arc, target, target_size);
-    todo!()
+    let lines = borders(from_size, style, arc);
+    let points = seen_corners(from, target, target_size);
+    match seen(&points, &lines) {
+        Seen::Outside => false,
+        Seen::Inside => true,
+        Seen::Partly => any_area(&points, &lines),
+    }
 }
 
 /// Shortest line from the whole bare base to the part of the target in the arc; none if
-/// no part is.
+/// no part is. The line itself may leave the arc.
 #[must_use]
 pub fn distance_in_arc(
     from: Pose,
@@ -101,6 +176,41 @@ pub fn distance_in_arc(
     target: Pose,
     target_size: Size,
 ) -> Option<Span> {
-    let _ = (from, from_size, style, arc, target, target_size);
-    todo!()
+    let lines = borders(from_size, style, arc);
+    let points = seen_corners(from, target, target_size);
+    match seen(&points, &lines) {
+        Seen::Outside => return None,
+        Seen::Inside => return Some(distance(from, from_size, target, target_size)),
+        Seen::Partly => {}
+    }
+    if !any_area(&points, &lines) {
+        return None;
+    }
+    let mut part: Convex = points.iter().copied().collect();
+    for line in &lines {
+        part = clip_convex(&part, line, 0.0);
+    }
+    Some(square_to_part(from_size.half(), &part).on_table(from))
+}
+
+/// Shortest line from the square around the origin to a convex polygon.
+fn square_to_part(half: f64, part: &[Point]) -> Span {
+    let mut shortest = Shortest::new();
+    for &point in part {
+        let nearest = Point::new(point.x.clamp(-half, half), point.y.clamp(-half, half));
+        shortest.consider(nearest, point);
+    }
+    for (x, y) in [(half, half), (half, -half), (-half, -half), (-half, half)] {
+        let corner = Point::new(x, y);
+        let nearest = polygon::edges(part)
+            .map(|(a, b)| polygon::nearest_on_segment(a, b, corner))
+            .min_by(|p, q| {
+                let off = |p: &Point| (*p - corner).length_squared();
+                off(p).total_cmp(&off(q))
+            });
+        if let Some(nearest) = nearest {
+            shortest.consider(corner, nearest);
+        }
+    }
+    shortest.span()
 }

@@ -30,12 +30,7 @@ impl Rect {
     /// when it is beyond.
     #[must_use]
     pub fn inset(self, point: Point) -> [f64; 4] {
-        [
-            point.y,
-            self.width - point.x,
-            self.height - point.y,
-            point.x,
-        ]
+        [point.y, self.width - point.x, self.height - point.y, point.x]
     }
 }
 

@@ -1,45 +1,126 @@
-//! Bases on the table.
+//! Bases on the table: their squares, their guides, and what they overlap or touch.
 
-use crate::{Outline, Point, Pose, Rect, Size};
+use crate::constants::{GUIDE_OFFSET, GUIDE_RADIUS, TOLERANCE};
+use crate::{Outline, Point, Pose, Rect, Size, edge_distances};
 
 /// The four corners: front right, rear right, rear left, front left.
 #[must_use]
 pub fn corners(pose: Pose, size: Size) -> [Point; 4] {
-    let _ = (pose, size);
-    todo!()
+    let ahead = pose.heading.forward() * size.half();
+    let right = pose.heading.right() * size.half();
+    [
+        pose.at + ahead + right,
+        pose.at - ahead + right,
+        pose.at - ahead - right,
+        pose.at + ahead - right,
+    ]
+}
+
+/// Centres of the four guides, on the front and the rear edge.
+#[must_use]
+pub fn guides(pose: Pose, size: Size) -> [Point; 4] {
+    let ahead = pose.heading.forward() * size.half();
+    let right = pose.heading.right() * GUIDE_OFFSET;
+    [
+        pose.at + ahead + right,
+        pose.at - ahead + right,
+        pose.at - ahead - right,
+        pose.at + ahead - right,
+    ]
 }
 
 /// Whether two bases, guides included, share area. Contact is not overlap.
 #[must_use]
 pub fn bases_overlap(a: Pose, a_size: Size, b: Pose, b_size: Size) -> bool {
-    let _ = (a, a_size, b, b_size);
-    todo!()
+    near(a, a_size, b, b_size) && gap(a, a_size, b, b_size) < -TOLERANCE
 }
 
 /// Whether two bases, guides included, are in contact without overlapping.
 #[must_use]
 pub fn bases_touch(a: Pose, a_size: Size, b: Pose, b_size: Size) -> bool {
-    let _ = (a, a_size, b, b_size);
-    todo!()
+    near(a, a_size, b, b_size) && gap(a, a_size, b, b_size).abs() <= TOLERANCE
 }
 
 /// Whether a base, guides included, shares area with an outline.
 #[must_use]
 pub fn base_overlaps(pose: Pose, size: Size, outline: &Outline) -> bool {
-    let _ = (pose, size, outline);
-    todo!()
+    let (centre, radius) = outline.bounding_circle();
+    let reach = size.reach() + radius;
+    if (centre - pose.at).length_squared() > reach * reach {
+        return false;
+    }
+    outline.overlaps_square(pose, size.half() - TOLERANCE)
+        || guides(pose, size)
+            .into_iter()
+            .any(|guide| outline.overlaps_disc(guide, GUIDE_RADIUS - TOLERANCE))
 }
 
 /// Distance between a bare base and an outline; zero if they overlap.
 #[must_use]
 pub fn base_distance(pose: Pose, size: Size, outline: &Outline) -> f64 {
-    let _ = (pose, size, outline);
-    todo!()
+    outline.distance_to_polygon(&corners(pose, size))
 }
 
 /// Whether the whole bare base is inside the area; reaching its border is inside.
 #[must_use]
 pub fn base_inside(pose: Pose, size: Size, area: Rect) -> bool {
-    let _ = (pose, size, area);
-    todo!()
+    edge_distances(pose, size, area)
+        .iter()
+        .all(|&(near, _)| near >= -TOLERANCE)
+}
+
+/// Whether two bases are close enough for an exact test to be worth it.
+pub(crate) fn near(a: Pose, a_size: Size, b: Pose, b_size: Size) -> bool {
+    let reach = a_size.reach() + b_size.reach() + TOLERANCE;
+    (b.at - a.at).length_squared() <= reach * reach
+}
+
+/// How far apart two bases are, guides included: minus the depth of an overlap, or at
+/// most the distance and no less than its 0.7th part. So its sign is exact, it is zero
+/// in contact, and it needs no root in the common case.
+pub(crate) fn gap(a: Pose, a_size: Size, b: Pose, b_size: Size) -> f64 {
+    let squares = square_gap(a, a_size.half(), b, b_size.half());
+    if !(-TOLERANCE..=2.0 * GUIDE_RADIUS + TOLERANCE).contains(&squares) {
+        return squares;
+    }
+    let a_guides = guides(a, a_size);
+    let b_guides = guides(b, b_size);
+    let mut least = squares;
+    for guide in a_guides {
+        least = least.min(point_gap(b, b_size.half(), guide) - GUIDE_RADIUS);
+    }
+    for guide in b_guides {
+        least = least.min(point_gap(a, a_size.half(), guide) - GUIDE_RADIUS);
+    }
+    for one in a_guides {
+        for other in b_guides {
+            let between = other - one;
+            // Most pairs are far from each other; only the near need a root.
+            if between.x.abs() < 4.0 * GUIDE_RADIUS && between.y.abs() < 4.0 * GUIDE_RADIUS {
+                least = least.min(between.length() - 2.0 * GUIDE_RADIUS);
+            }
+        }
+    }
+    least
+}
+
+/// The widest gap between two bare squares in the direction of one of their sides;
+/// negative if they overlap, and then minus the depth.
+pub(crate) fn square_gap(a: Pose, a_half: f64, b: Pose, b_half: f64) -> f64 {
+    let offset = b.at - a.at;
+    let (a_ahead, b_ahead) = (a.heading.forward(), b.heading.forward());
+    let turned = a_ahead.dot(b_ahead).abs() + a_ahead.cross(b_ahead).abs();
+    let across = |way: Point| offset.dot(way).abs().max(offset.cross(way).abs());
+    (across(a_ahead) - a_half - b_half * turned).max(across(b_ahead) - b_half - a_half * turned)
+}
+
+/// Distance of a point from a square; negative inside.
+pub(crate) fn point_gap(square: Pose, half: f64, point: Point) -> f64 {
+    let local = square.to_local(point);
+    let (x, y) = (local.x.abs() - half, local.y.abs() - half);
+    if x > 0.0 && y > 0.0 {
+        (x * x + y * y).sqrt()
+    } else {
+        x.max(y)
+    }
 }

@@ -96,10 +96,7 @@ impl Bearing {
             Bearing::SegnorsLoop(side) => Bearing::SegnorsLoop(side.opposite()),
             Bearing::TallonRoll(side) => Bearing::TallonRoll(side.opposite()),
             Bearing::ReverseBank(side) => Bearing::ReverseBank(side.opposite()),
-            Bearing::Straight
-            | Bearing::Koiogran
-            | Bearing::Stationary
-            | Bearing::ReverseStraight => self,
+            Bearing::Straight | Bearing::Koiogran | Bearing::Stationary | Bearing::ReverseStraight => self,
         }
     }
 

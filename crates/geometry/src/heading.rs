@@ -71,8 +71,7 @@ impl Heading {
     #[must_use]
     pub fn from_vector(vector: Point) -> Option<Heading> {
         let length = vector.length();
-        (length > 0.0 && length.is_finite())
-            .then(|| Heading::unit(vector.x / length, vector.y / length))
+        (length > 0.0 && length.is_finite()).then(|| Heading::unit(vector.x / length, vector.y / length))
     }
 
     /// A vector known to be of about unit length, brought to exactly that.

@@ -61,11 +61,12 @@ impl Pose {
         // Adding zero turns -0.0 into 0.0, which compares equal and must hash equal.
         let bits = |v: f64| (v + 0.0).to_bits();
         let forward = self.heading.forward();
-        [
-            bits(self.at.x),
-            bits(self.at.y),
-            bits(forward.x),
-            bits(forward.y),
-        ]
+        [bits(self.at.x), bits(self.at.y), bits(forward.x), bits(forward.y)]
+    }
+}
+
+impl std::hash::Hash for Pose {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.bits().hash(state);
     }
 }

@@ -1,7 +1,8 @@
 //! Moves that are no manoeuvre: barrel rolls, boosts, decloaking, sideslips.
 
+use crate::constants::{SMALL_ROLL_STEP, STRAIGHT_LENGTH, TEMPLATE_WIDTH, TOLERANCE, WIDE_ROLL_STEP};
 use crate::text::by_name;
-use crate::{Bearing, Pose, Shape, Side, Size, Swept};
+use crate::{Bearing, Course, Pose, Quarter, Shape, Side, Size, Swept, Template};
 
 /// Where the hash mark of a rolled base goes on the template's far end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,11 +17,7 @@ pub enum RollPosition {
 
 impl RollPosition {
     /// Every position.
-    pub const ALL: [RollPosition; 3] = [
-        RollPosition::Front,
-        RollPosition::Middle,
-        RollPosition::Back,
-    ];
+    pub const ALL: [RollPosition; 3] = [RollPosition::Front, RollPosition::Middle, RollPosition::Back];
 
     /// Its name: `front`, `middle` or `back`.
     #[must_use]
@@ -29,6 +26,19 @@ impl RollPosition {
             RollPosition::Front => "front",
             RollPosition::Middle => "middle",
             RollPosition::Back => "back",
+        }
+    }
+
+    /// How far ahead of the template's middle the base goes.
+    const fn ahead(self, size: Size) -> f64 {
+        let step = match size {
+            Size::Small => SMALL_ROLL_STEP,
+            Size::Medium | Size::Large => WIDE_ROLL_STEP,
+        };
+        match self {
+            RollPosition::Front => step,
+            RollPosition::Middle => 0.0,
+            RollPosition::Back => -step,
         }
     }
 }
@@ -60,19 +70,54 @@ impl Curve {
 
 by_name!(Curve, "curve");
 
-/// How far the template of a First Edition roll may be off the middle of a side.
+/// How far the template of a First Edition roll may be off the middle of a side, on the
+/// old base as well as on the new one: all of it must stay against the side.
 #[must_use]
 pub const fn roll_limits(size: Size) -> f64 {
+    size.half() - roll_template(size, 1).1
+}
+
+/// Length and half width of a straight template as a base of this size rolls over it: a
+/// small one along it, the others across.
+const fn roll_template(size: Size, speed: u8) -> (f64, f64) {
+    let long = STRAIGHT_LENGTH * speed as f64;
     match size {
-        Size::Small => 10.0,
-        Size::Medium => 10.0,
-        Size::Large => 20.0,
+        Size::Small => (long, TEMPLATE_WIDTH / 2.0),
+        Size::Medium | Size::Large => (TEMPLATE_WIDTH, long / 2.0),
     }
+}
+
+/// Rolls over a straight template that is `start_offset` ahead of the old base's side, to a
+/// new base that is `end_offset` ahead of it.
+fn roll(start: Pose, size: Size, side: Side, speed: u8, start_offset: f64, end_offset: f64) -> (Pose, Swept) {
+    let (length, half_width) = roll_template(size, speed);
+    let template = start
+        .shifted(side.sign() * size.half(), start_offset)
+        .facing(start.heading.turned(side.into()));
+    let aside = side.sign() * (size.side() + length);
+    (
+        start.shifted(aside, start_offset + end_offset),
+        Swept::strip(template, length, half_width),
+    )
+}
+
+/// The same, if both offsets are within the limits of First Edition.
+fn free_roll(
+    start: Pose,
+    size: Size,
+    side: Side,
+    speed: u8,
+    start_offset: f64,
+    end_offset: f64,
+) -> Option<(Pose, Swept)> {
+    let limit = roll_limits(size) + TOLERANCE;
+    (start_offset.abs() <= limit && end_offset.abs() <= limit)
+        .then(|| roll(start, size, side, speed, start_offset, end_offset))
 }
 
 /// A First Edition barrel roll: the template's middle is `start_offset` ahead of the old
 /// base's hash mark, and the new base's is `end_offset` ahead of the template's middle.
-/// None if either is beyond [`roll_limits`].
+/// None if either is beyond [`roll_limits`]. [FE-ACT-14] [FE-ACT-15]
 #[must_use]
 pub fn barrel_roll_first(
     start: Pose,
@@ -81,11 +126,10 @@ pub fn barrel_roll_first(
     start_offset: f64,
     end_offset: f64,
 ) -> Option<(Pose, Swept)> {
-    let _ = (start, size, side, start_offset, end_offset);
-    todo!()
+    free_roll(start, size, side, 1, start_offset, end_offset)
 }
 
-/// First Edition decloaking sideways: a roll with the 2-straight.
+/// First Edition decloaking sideways: a barrel roll, but a small base uses the 2-straight.
 #[must_use]
 pub fn decloak_first(
     start: Pose,
@@ -94,42 +138,40 @@ pub fn decloak_first(
     start_offset: f64,
     end_offset: f64,
 ) -> Option<(Pose, Swept)> {
-    let _ = (start, size, side, start_offset, end_offset);
-    todo!()
+    free_roll(start, size, side, decloak_speed(size), start_offset, end_offset)
 }
 
 /// A Second Edition barrel roll.
 #[must_use]
-pub fn barrel_roll_second(
-    start: Pose,
-    size: Size,
-    side: Side,
-    position: RollPosition,
-) -> (Pose, Swept) {
-    let _ = (start, size, side, position);
-    todo!()
+pub fn barrel_roll_second(start: Pose, size: Size, side: Side, position: RollPosition) -> (Pose, Swept) {
+    roll(start, size, side, 1, 0.0, position.ahead(size))
 }
 
-/// Second Edition decloaking sideways.
+/// Second Edition decloaking sideways: a barrel roll, but a small base uses the 2-straight.
 #[must_use]
-pub fn decloak_second(
-    start: Pose,
-    size: Size,
-    side: Side,
-    position: RollPosition,
-) -> (Pose, Swept) {
-    let _ = (start, size, side, position);
-    todo!()
+pub fn decloak_second(start: Pose, size: Size, side: Side, position: RollPosition) -> (Pose, Swept) {
+    roll(start, size, side, decloak_speed(size), 0.0, position.ahead(size))
 }
 
 /// Decloaking straight ahead, in either edition.
 #[must_use]
 pub fn decloak_ahead(start: Pose, size: Size) -> (Pose, Swept) {
-    let _ = (start, size);
-    todo!()
+    let length = STRAIGHT_LENGTH * f64::from(decloak_speed(size));
+    (
+        start.shifted(0.0, size.side() + length),
+        Swept::strip(start.shifted(0.0, size.half()), length, TEMPLATE_WIDTH / 2.0),
+    )
 }
 
-/// A roll along a bank template; none if the box has no such template.
+const fn decloak_speed(size: Size) -> u8 {
+    match size {
+        Size::Small => 2,
+        Size::Medium | Size::Large => 1,
+    }
+}
+
+/// A roll along a bank template laid against the side's hash mark, as some cards allow;
+/// none if the box has no such template.
 #[must_use]
 pub fn barrel_roll_banked(
     start: Pose,
@@ -139,33 +181,52 @@ pub fn barrel_roll_banked(
     speed: u8,
     position: RollPosition,
 ) -> Option<(Pose, Swept)> {
-    let _ = (start, size, side, curve, speed, position);
-    todo!()
+    // Looking along the template away from the right side, ahead is on the left.
+    let bend = match curve {
+        Curve::Forward => side.opposite(),
+        Curve::Backward => side,
+    };
+    let course = Course {
+        template: Template::bank(speed)?,
+        bend,
+        edge: side.into(),
+        facing: Quarter::None,
+    };
+    let end = course.end(start, size);
+    Some((
+        end.shifted(0.0, position.ahead(size)),
+        Swept::whole(course.laid(start, size)),
+    ))
 }
 
-/// A boost with the template of speed 1; none for a bearing that can't be boosted along.
+/// A boost with the template of speed 1; none for a bearing that is flown otherwise than
+/// ahead along a template.
 #[must_use]
 pub fn boost(start: Pose, size: Size, bearing: Bearing) -> Option<(Pose, Swept)> {
-    let _ = (start, size, bearing);
-    todo!()
+    boost_with(start, size, bearing, 1)
 }
 
-/// A boost with another template, as cards allow.
+/// A boost with another template, as some cards allow.
 #[must_use]
 pub fn boost_with(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Option<(Pose, Swept)> {
-    let _ = (start, size, bearing, speed);
-    todo!()
+    match bearing {
+        Bearing::Straight | Bearing::Bank(_) | Bearing::Turn(_) => {
+            let course = Course::of(bearing, speed)?;
+            Some((course.end(start, size), Swept::whole(course.laid(start, size))))
+        }
+        Bearing::Koiogran
+        | Bearing::SegnorsLoop(_)
+        | Bearing::TallonRoll(_)
+        | Bearing::Stationary
+        | Bearing::ReverseStraight
+        | Bearing::ReverseBank(_) => None,
+    }
 }
 
-/// A sideslip: the template is laid on the side away from the one named.
+/// A sideslip nothing gets in the way of: the template is laid on the side away from the
+/// one named and bends ahead. See [`Course::sideslip`] to execute it among other bases.
 #[must_use]
-pub fn sideslip(
-    start: Pose,
-    size: Size,
-    side: Side,
-    shape: Shape,
-    speed: u8,
-) -> Option<(Pose, Swept)> {
-    let _ = (start, size, side, shape, speed);
-    todo!()
+pub fn sideslip(start: Pose, size: Size, side: Side, shape: Shape, speed: u8) -> Option<(Pose, Swept)> {
+    let course = Course::sideslip(side, shape, speed)?;
+    Some((course.end(start, size), Swept::whole(course.laid(start, size))))
 }

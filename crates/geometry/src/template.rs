@@ -98,12 +98,8 @@ impl Template {
     #[must_use]
     pub const fn for_bearing(bearing: Bearing, speed: u8) -> Option<Template> {
         match bearing {
-            Bearing::Straight | Bearing::Koiogran | Bearing::ReverseStraight => {
-                Template::straight(speed)
-            }
-            Bearing::Bank(_) | Bearing::SegnorsLoop(_) | Bearing::ReverseBank(_) => {
-                Template::bank(speed)
-            }
+            Bearing::Straight | Bearing::Koiogran | Bearing::ReverseStraight => Template::straight(speed),
+            Bearing::Bank(_) | Bearing::SegnorsLoop(_) | Bearing::ReverseBank(_) => Template::bank(speed),
             Bearing::Turn(_) | Bearing::TallonRoll(_) => Template::turn(speed),
             Bearing::Stationary => None,
         }

@@ -1,6 +1,10 @@
 //! Executing a manoeuvre among other bases.
 
-use crate::{Bearing, Blocker, BlockerSet, Pose, Size, Swept};
+use crate::base::{gap, near};
+use crate::constants::{SOLVED, TOLERANCE};
+use crate::guide_line::GuideLine;
+use crate::hold::{Limits, hold};
+use crate::{Bearing, Blocker, BlockerSet, Course, Pose, Size, Swept};
 
 /// What became of a manoeuvre.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,7 +13,7 @@ pub struct Travel {
     pub pose: Pose,
     /// Whether it got to the end, final rotation included.
     pub full: bool,
-    /// The blockers in contact with it there.
+    /// The blockers in contact with it there, whether or not it was cut short.
     pub touching: BlockerSet,
     /// The blockers it would have overlapped at the end.
     pub overlapped_at_end: BlockerSet,
@@ -17,15 +21,105 @@ pub struct Travel {
     pub swept: Swept,
 }
 
-/// Executes a manoeuvre among up to [`BlockerSet::CAPACITY`] other bases.
+/// Executes a manoeuvre among other bases: to its end if that is free, otherwise back
+/// along the template to the first place that is. None if the box has no such template.
+///
+/// Only the first [`BlockerSet::CAPACITY`] blockers count. A Tallon Roll goes for its
+/// middle position; see [`travel_to`] for the others.
 #[must_use]
-pub fn travel(
-    start: Pose,
-    size: Size,
-    bearing: Bearing,
-    speed: u8,
-    blockers: &[Blocker],
-) -> Option<Travel> {
-    let _ = (start, size, bearing, speed, blockers);
-    todo!()
+pub fn travel(start: Pose, size: Size, bearing: Bearing, speed: u8, blockers: &[Blocker]) -> Option<Travel> {
+    if bearing == Bearing::Stationary {
+        return Some(Travel {
+            pose: start,
+            full: true,
+            touching: in_contact(start, size, blockers),
+            overlapped_at_end: overlapped(start, size, blockers),
+            swept: Swept::empty(),
+        });
+    }
+    let course = Course::of(bearing, speed)?;
+    let end = course.end(start, size);
+    Some(travel_to(start, size, course, end, blockers))
+}
+
+/// Moves along a course towards an end of the caller's choice, such as one of
+/// [`crate::tallon_ends`]; if that isn't free, back along the template without the turn
+/// on the spot.
+#[must_use]
+pub fn travel_to(start: Pose, size: Size, course: Course, end: Pose, blockers: &[Blocker]) -> Travel {
+    let overlapped_at_end = overlapped(end, size, blockers);
+    let laid = course.laid(start, size);
+    if overlapped_at_end.is_empty() {
+        return Travel {
+            pose: end,
+            full: true,
+            touching: in_contact(end, size, blockers),
+            overlapped_at_end,
+            swept: Swept::whole(laid),
+        };
+    }
+    let line = GuideLine::new(laid, size.side(), course.edge);
+    let (place, last) = back_up(&line, size, blockers);
+    let pose = place.map_or(start, |u| line.at(u).pose);
+    Travel {
+        pose,
+        full: false,
+        touching: in_contact(pose, size, blockers).union(last),
+        overlapped_at_end,
+        swept: Swept::part(laid, place.unwrap_or(0.0)),
+    }
+}
+
+/// The first free place from the far end, by its trailing hash mark, or none if that is
+/// the start; and the blocker backed over last.
+fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker]) -> (Option<f64>, BlockerSet) {
+    let limits = Limits::new(line.bounds(), size);
+    let mut u = line.end();
+    let mut last = BlockerSet::EMPTY;
+    loop {
+        let motion = line.at(u);
+        let mut longest = None;
+        for (index, blocker) in indexed(blockers) {
+            if !near(motion.pose, size, blocker.pose, blocker.size) {
+                continue;
+            }
+            // What holds the base is followed until it just lets go; anything else
+            // doesn't hold it before it truly overlaps.
+            let least = if last.contains(index) { SOLVED } else { TOLERANCE };
+            if let Some(time) = hold(&motion, size, &limits, blocker, least)
+                && longest.is_none_or(|(seen, _)| time > seen)
+            {
+                longest = Some((time, index));
+            }
+        }
+        let Some((time, index)) = longest else {
+            return (Some(u), last);
+        };
+        last = BlockerSet::from_iter([index]);
+        u -= time.max(SOLVED / 4.0);
+        // Within the tolerance of the start, it is the start.
+        if u <= TOLERANCE - size.side() {
+            return (None, last);
+        }
+    }
+}
+
+fn overlapped(pose: Pose, size: Size, blockers: &[Blocker]) -> BlockerSet {
+    matching(pose, size, blockers, |gap| gap < -TOLERANCE)
+}
+
+fn in_contact(pose: Pose, size: Size, blockers: &[Blocker]) -> BlockerSet {
+    matching(pose, size, blockers, |gap| gap <= TOLERANCE)
+}
+
+fn matching(pose: Pose, size: Size, blockers: &[Blocker], wanted: impl Fn(f64) -> bool) -> BlockerSet {
+    indexed(blockers)
+        .filter(|(_, blocker)| near(pose, size, blocker.pose, blocker.size))
+        .filter(|(_, blocker)| wanted(gap(pose, size, blocker.pose, blocker.size)))
+        .map(|(index, _)| index)
+        .collect()
+}
+
+fn indexed(blockers: &[Blocker]) -> impl Iterator<Item = (usize, &Blocker)> {
+    blockers.iter().take(BlockerSet::CAPACITY).enumerate()
 }

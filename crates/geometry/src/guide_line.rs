@@ -1,0 +1,245 @@
+//! The line along which a base slides back when its end is taken.
+//!
+//! A base that backs up keeps the hash marks of its leading and its trailing edge on the
+//! template's centre line, prolonged straight at both ends. So it is a chord of fixed
+//! length whose two ends ride on that line, and its heading is the chord's direction,
+//! not the line's. Everything here is in the template's own frame: `y` ahead, `x`
+//! towards the bend, the origin where the template starts.
+
+use std::f64::consts::FRAC_1_SQRT_2;
+
+use crate::laid::Laid;
+use crate::{Heading, Point, Pose, Quarter, Shape};
+
+/// A base on its way *back*: where it is and how it moves per millimetre by which its
+/// trailing hash mark backs up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Motion {
+    pub pose: Pose,
+    /// Velocity of the centre.
+    velocity: Point,
+    /// Clockwise rotation in radians.
+    spin: f64,
+}
+
+impl Motion {
+    /// Velocity of the point of the base that is now at `table`.
+    pub fn velocity_at(&self, table: Point) -> Point {
+        self.velocity + (table - self.pose.at).clockwise() * self.spin
+    }
+}
+
+/// Upper bounds on how a base moves anywhere on a guide line, per millimetre of its
+/// trailing hash mark.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Bounds {
+    /// Speed of the centre.
+    pub speed: f64,
+    /// Acceleration of the centre.
+    pub acceleration: f64,
+    /// Rotation in radians.
+    pub spin: f64,
+    /// Change of the rotation.
+    pub spin_change: f64,
+}
+
+/// The guide line of a template for a base of a certain side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GuideLine {
+    laid: Laid,
+    /// Side of the base: the length of the chord.
+    side: f64,
+    /// From the direction along the template to the one the base faces.
+    facing: Quarter,
+    curve: Option<Curve>,
+}
+
+/// The bent part of a guide line.
+#[derive(Clone, Copy, Debug)]
+struct Curve {
+    radius: f64,
+    /// Where it ends, and the direction there.
+    end: Point,
+    onwards: Point,
+}
+
+/// Ends of the chord as they move: trailing and leading hash mark.
+struct Chord {
+    trailing: Point,
+    /// Direction from trailing to leading.
+    along: Point,
+    /// Direction of the line at either end.
+    trailing_way: Point,
+    leading_way: Point,
+}
+
+impl GuideLine {
+    pub fn new(laid: Laid, side: f64, edge: Quarter) -> GuideLine {
+        let curve = laid.template.radius().map(|radius| {
+            let (sin, cos) = end_angle(laid.template.shape());
+            Curve {
+                radius,
+                end: Point::new(radius * (1.0 - cos), radius * sin),
+                onwards: Point::new(sin, cos),
+            }
+        });
+        GuideLine {
+            laid,
+            side,
+            facing: edge.inverse(),
+            curve,
+        }
+    }
+
+    /// Where the trailing hash mark is at the end of the template; it starts at minus the
+    /// base's side.
+    pub fn end(&self) -> f64 {
+        self.laid.template.length()
+    }
+
+    /// The base with its trailing hash mark at `u`, about to back up.
+    pub fn at(&self, u: f64) -> Motion {
+        let chord = match &self.curve {
+            None => Chord {
+                trailing: Point::new(0.0, u),
+                along: Point::new(0.0, 1.0),
+                trailing_way: Point::new(0.0, 1.0),
+                leading_way: Point::new(0.0, 1.0),
+            },
+            Some(curve) => curve.chord(u, self.side),
+        };
+        // A rigid chord has the same speed along itself at both ends, and what differs
+        // across is its rotation.
+        let across = chord.along.clockwise();
+        let leading_speed = chord.trailing_way.dot(chord.along) / chord.leading_way.dot(chord.along);
+        let spin =
+            (leading_speed * chord.leading_way.dot(across) - chord.trailing_way.dot(across)) / self.side;
+        let half = self.side / 2.0;
+        let centre = chord.trailing + chord.along * half;
+        let velocity = chord.trailing_way + across * (spin * half);
+
+        let frame = self.laid.from;
+        let bend = self.laid.bend.sign();
+        let table = |v: Point| frame.heading.right() * (bend * v.x) + frame.heading.forward() * v.y;
+        Motion {
+            pose: Pose {
+                at: frame.at + table(centre),
+                heading: Heading::from_near_unit(table(chord.along)).turned(self.facing),
+            },
+            velocity: -table(velocity),
+            spin: -bend * spin,
+        }
+    }
+
+    /// Bounds on the motion anywhere along the line.
+    ///
+    /// With `a` and `b` the angles between the chord and the line at its trailing and
+    /// leading end, the leading end moves at `cos a / cos b` and the chord turns at
+    /// `(sin a + tan b cos a) / side`. Both angles are largest when the chord spans as
+    /// much of the curve as it can, and the path looks the same from either end, so one
+    /// largest angle serves for both; the rest follows by differentiating.
+    pub fn bounds(&self) -> Bounds {
+        let Some(curve) = &self.curve else {
+            return Bounds {
+                speed: 1.0,
+                acceleration: 0.0,
+                spin: 0.0,
+                spin_change: 0.0,
+            };
+        };
+        let Curve { radius, end, onwards } = *curve;
+        let (sin, cos) = if end.length() >= self.side {
+            // The whole chord fits on the curve.
+            let sin = self.side / (2.0 * radius);
+            (sin, (1.0 - sin * sin).sqrt())
+        } else {
+            // Its leading end leaves the curve before its trailing end enters.
+            let lean = end.x / self.side;
+            let upright = (1.0 - lean * lean).sqrt();
+            (
+                onwards.x * upright - onwards.y * lean,
+                onwards.y * upright + onwards.x * lean,
+            )
+        };
+        let bent = 1.0 / radius;
+        let leading_speed = 1.0 / cos;
+        let spin = (1.0 + leading_speed) * sin / self.side;
+        let trailing_angle_change = spin.max(bent);
+        let leading_angle_change = spin.max(bent * leading_speed);
+        let spin_change = (leading_angle_change / (cos * cos) + trailing_angle_change / cos) / self.side;
+        Bounds {
+            speed: (1.0 + leading_speed) / 2.0,
+            acceleration: bent + (spin_change + spin * spin) * self.side / 2.0,
+            spin,
+            spin_change,
+        }
+    }
+}
+
+impl Curve {
+    /// The chord of length `side` with its trailing end `u` after the curve's start.
+    fn chord(&self, u: f64, side: f64) -> Chord {
+        let (trailing, trailing_way) = if u <= 0.0 {
+            (Point::new(0.0, u), Point::new(0.0, 1.0))
+        } else {
+            let (sin, cos) = libm::sincos(u / self.radius);
+            (
+                Point::new(self.radius * (1.0 - cos), self.radius * sin),
+                Point::new(sin, cos),
+            )
+        };
+        let to_end = self.end - trailing;
+        let (along, leading_way) = if u <= -side {
+            (trailing_way, trailing_way)
+        } else if to_end.length_squared() < side * side {
+            (self.onto_line_beyond(to_end, side), self.onwards)
+        } else if u > 0.0 {
+            self.along_curve(trailing_way, side)
+        } else {
+            self.onto_curve(u, side)
+        };
+        Chord {
+            trailing,
+            along,
+            trailing_way,
+            leading_way,
+        }
+    }
+
+    /// Leading end on the straight beyond the curve.
+    fn onto_line_beyond(&self, to_end: Point, side: f64) -> Point {
+        let off = to_end.cross(self.onwards);
+        let past = (side * side - off * off).sqrt() - to_end.dot(self.onwards);
+        (to_end + self.onwards * past) * (1.0 / side)
+    }
+
+    /// Both ends on the curve: the chord leans by a constant angle.
+    fn along_curve(&self, way: Point, side: f64) -> (Point, Point) {
+        let sin = side / (2.0 * self.radius);
+        let cos = (1.0 - sin * sin).sqrt();
+        let lean = |v: Point| v * cos + v.clockwise() * sin;
+        let along = lean(way);
+        (along, lean(along))
+    }
+
+    /// Trailing end `-u` before the curve, leading end on it: where the circle around the
+    /// trailing end cuts the curve's.
+    fn onto_curve(&self, u: f64, side: f64) -> (Point, Point) {
+        let to_centre = Point::new(self.radius, -u);
+        let square = to_centre.length_squared();
+        let near = (side * side + u * u) / (2.0 * square);
+        let far = (side * side / square - near * near).max(0.0).sqrt();
+        let step = to_centre * near - to_centre.clockwise() * far;
+        let from_centre = step - to_centre;
+        (step * (1.0 / side), from_centre.clockwise() * (1.0 / self.radius))
+    }
+}
+
+/// Sine and cosine of the angle a curved template bends by.
+fn end_angle(shape: Shape) -> (f64, f64) {
+    match shape {
+        Shape::Straight => (0.0, 1.0),
+        Shape::Bank => (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
+        Shape::Turn => (1.0, 0.0),
+    }
+}

@@ -1,0 +1,69 @@
+//! Quarter turns, by which a base relates to the template laid against it.
+
+use crate::text::by_name;
+use crate::{Heading, Side};
+
+/// A turn by a whole number of quarters; also one of a base's four edges, by the turn
+/// from its front.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Quarter {
+    /// No turn; the front edge.
+    None,
+    /// A quarter to the right; the right edge.
+    Right,
+    /// Half a turn; the rear edge.
+    Half,
+    /// A quarter to the left; the left edge.
+    Left,
+}
+
+impl Quarter {
+    /// Every turn, clockwise.
+    pub const ALL: [Quarter; 4] = [Quarter::None, Quarter::Right, Quarter::Half, Quarter::Left];
+
+    /// The turn that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Quarter {
+        match self {
+            Quarter::None => Quarter::None,
+            Quarter::Right => Quarter::Left,
+            Quarter::Half => Quarter::Half,
+            Quarter::Left => Quarter::Right,
+        }
+    }
+
+    /// Its name: `none`, `right`, `half` or `left`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Quarter::None => "none",
+            Quarter::Right => "right",
+            Quarter::Half => "half",
+            Quarter::Left => "left",
+        }
+    }
+}
+
+by_name!(Quarter, "quarter turn");
+
+impl From<Side> for Quarter {
+    fn from(side: Side) -> Quarter {
+        match side {
+            Side::Left => Quarter::Left,
+            Side::Right => Quarter::Right,
+        }
+    }
+}
+
+impl Heading {
+    /// Turned by a whole number of quarters, exactly.
+    #[must_use]
+    pub fn turned(self, quarter: Quarter) -> Heading {
+        match quarter {
+            Quarter::None => self,
+            Quarter::Right => self.turned_right_90(),
+            Quarter::Half => self.reversed(),
+            Quarter::Left => self.turned_left_90(),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Every end pose, against numbers worked out independently of this crate.
+
+use furball_geometry::{
+    Bearing, Course, Curve, Pose, Quarter, RollPosition, Shape, Side, Size, Template, barrel_roll_banked,
+    barrel_roll_first, barrel_roll_second, boost_with, decloak_ahead, decloak_first, decloak_second,
+    end_pose, roll_limits, sideslip, tallon_ends, tallon_limit, tallon_slide,
+};
+use serde_json::Value;
+
+const CLOSE: f64 = 1e-6;
+
+/// One line of the table.
+struct Entry<'a>(&'a Value);
+
+impl Entry<'_> {
+    fn text(&self, key: &str) -> &str {
+        self.0[key].as_str().unwrap_or("")
+    }
+
+    fn number(&self, key: &str) -> f64 {
+        self.0[key].as_f64().expect(key)
+    }
+
+    fn size(&self) -> Size {
+        self.text("base").parse().expect("size")
+    }
+
+    fn speed(&self) -> u8 {
+        u8::try_from(self.0["speed"].as_u64().expect("speed")).expect("speed")
+    }
+
+    fn side(&self) -> Side {
+        self.text("direction").parse().expect("side")
+    }
+
+    fn position(&self) -> RollPosition {
+        self.text("position").parse().expect("position")
+    }
+
+    fn expect(&self, found: Pose) {
+        self.expect_at(found, self.number("y"));
+    }
+
+    fn expect_at(&self, found: Pose, y: f64) {
+        let turned = found.heading.degrees() - self.number("heading_deg");
+        assert!(
+            (found.at.x - self.number("x")).abs() < CLOSE,
+            "{}: {found:?}",
+            self.0
+        );
+        assert!((found.at.y - y).abs() < CLOSE, "{}: {found:?}", self.0);
+        assert!(turned.abs() < CLOSE, "{}: {}", self.0, found.heading.degrees());
+    }
+}
+
+const START: Pose = Pose {
+    at: furball_geometry::Point::ORIGIN,
+    heading: furball_geometry::Heading::NORTH,
+};
+
+fn check(entry: &Entry<'_>) {
+    let (size, speed) = (entry.size(), entry.speed());
+    let second = entry.text("edition") == "second";
+    match (entry.text("kind"), entry.text("bearing")) {
+        ("maneuver", "tallon_roll") if second => {
+            let index = ["left", "middle", "right"]
+                .iter()
+                .position(|&position| position == entry.text("position"))
+                .expect("position");
+            let ends = tallon_ends(START, size, entry.side(), speed).expect("template");
+            entry.expect(ends[index]);
+        }
+        ("maneuver", "tallon_roll") => {
+            let slide = |offset| tallon_slide(START, size, entry.side(), speed, offset);
+            let limit = tallon_limit(size);
+            entry.expect(slide(0.0).expect("middle"));
+            // To the right along the template is ahead of a base that rolled right.
+            let ahead = -entry.side().sign() * limit;
+            entry.expect_at(slide(ahead).expect("limit"), entry.number("y_max"));
+            entry.expect_at(slide(-ahead).expect("limit"), entry.number("y_min"));
+            assert_eq!(slide(limit + 0.001), None);
+        }
+        ("maneuver", "segnors_loop_turn_template") => {
+            let template = Template::turn(speed).expect("template");
+            let course = Course::ahead(template, entry.side()).then_facing(Quarter::Half);
+            entry.expect(course.end(START, size));
+        }
+        ("maneuver", bearing @ ("sideslip_bank" | "sideslip_turn")) => {
+            let shape = if bearing == "sideslip_bank" {
+                Shape::Bank
+            } else {
+                Shape::Turn
+            };
+            entry.expect(
+                sideslip(START, size, entry.side(), shape, speed)
+                    .expect("template")
+                    .0,
+            );
+        }
+        ("maneuver", _) => {
+            let bearing = bearing(entry);
+            entry.expect(end_pose(START, size, bearing, speed).expect("template"));
+        }
+        ("boost", _) => {
+            let bearing = bearing(entry);
+            entry.expect(boost_with(START, size, bearing, speed).expect("template").0);
+        }
+        ("decloak", "boost_straight") => entry.expect(decloak_ahead(START, size).0),
+        ("decloak", _) if second => {
+            entry.expect(decloak_second(START, size, entry.side(), entry.position()).0);
+        }
+        ("barrel_roll", _) if second => {
+            entry.expect(barrel_roll_second(START, size, entry.side(), entry.position()).0);
+        }
+        ("barrel_roll", _) => sliding(entry, |start, end| {
+            barrel_roll_first(START, size, entry.side(), start, end).map(|found| found.0)
+        }),
+        ("decloak", _) => sliding(entry, |start, end| {
+            decloak_first(START, size, entry.side(), start, end).map(|found| found.0)
+        }),
+        ("barrel_roll_bank" | "decloak_bank", _) => {
+            let curve: Curve = entry.text("curve").parse().expect("curve");
+            let rolled = barrel_roll_banked(START, size, entry.side(), curve, speed, entry.position());
+            entry.expect(rolled.expect("template").0);
+        }
+        other => panic!("unknown kind of pose: {other:?}"),
+    }
+}
+
+/// A free roll reaches both ends of its interval, and no further.
+fn sliding(entry: &Entry<'_>, roll: impl Fn(f64, f64) -> Option<Pose>) {
+    let limit = roll_limits(entry.size());
+    entry.expect(roll(0.0, 0.0).expect("middle"));
+    entry.expect(roll(limit, -limit).expect("limit"));
+    entry.expect_at(roll(limit, limit).expect("limit"), entry.number("y_max"));
+    entry.expect_at(roll(-limit, -limit).expect("limit"), entry.number("y_min"));
+    assert_eq!(roll(limit + 0.001, 0.0), None);
+    assert_eq!(roll(0.0, -limit - 0.001), None);
+}
+
+fn bearing(entry: &Entry<'_>) -> Bearing {
+    let name = match entry.text("direction") {
+        "" => entry.text("bearing").to_owned(),
+        side => format!("{}_{side}", entry.text("bearing")),
+    };
+    name.parse().expect("bearing")
+}
+
+#[test]
+fn every_known_end_pose_is_met() {
+    let table: Value = serde_json::from_str(include_str!("data/maneuver_endpoints.json")).expect("table");
+    let poses = table["poses"].as_array().expect("poses");
+    assert_eq!(poses.len(), 358);
+    for pose in poses {
+        check(&Entry(pose));
+    }
+}
