@@ -43,6 +43,13 @@ pub(crate) struct Bounds {
     pub spin_change: f64,
 }
 
+impl Bounds {
+    /// How much a point accelerates by the base's rotation, per millimetre from the centre.
+    pub fn swing(&self) -> f64 {
+        Point::new(self.spin_change, self.spin * self.spin).length()
+    }
+}
+
 /// The guide line of a template for a base of a certain side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GuideLine {
@@ -137,7 +144,10 @@ impl GuideLine {
     /// leading end, the leading end moves at `cos a / cos b` and the chord turns at
     /// `(sin a + tan b cos a) / side`. Both angles are largest when the chord spans as
     /// much of the curve as it can, and the path looks the same from either end, so one
-    /// largest angle serves for both; the rest follows by differentiating.
+    /// largest angle serves for both. Differentiating, with the line bent by `t` and `l`
+    /// at either end, the turning changes by `(l cos² a / cos³ b - t cos(a + b) / cos b -
+    /// turning (cos a tan² b + sin a tan b)) / side`, and what is bent is at most one end
+    /// if the turning changes at all.
     pub fn bounds(&self) -> Bounds {
         let Some(curve) = &self.curve else {
             return Bounds {
@@ -162,14 +172,20 @@ impl GuideLine {
             )
         };
         let bent = 1.0 / radius;
-        let leading_speed = 1.0 / cos;
-        let spin = (1.0 + leading_speed) * sin / self.side;
-        let trailing_angle_change = spin.max(bent);
-        let leading_angle_change = spin.max(bent * leading_speed);
-        let spin_change = (leading_angle_change / (cos * cos) + trailing_angle_change / cos) / self.side;
+        let tan = sin / cos;
+        let half = self.side / 2.0;
+        let spin = (sin + tan) / self.side;
+        // Entering the curve bends the leading end, leaving it bends the trailing end.
+        let entering = bent / (cos * cos * cos);
+        let leaving = bent + spin * (tan * tan + sin * tan);
+        let spin_change = entering.max(leaving) / self.side;
+        // Along and across the chord, the line's bend and the chord's turn work against
+        // each other.
+        let along = (bent * sin).max(half * spin * spin);
+        let across = bent.max(half * spin_change);
         Bounds {
-            speed: (1.0 + leading_speed) / 2.0,
-            acceleration: bent + (spin_change + spin * spin) * self.side / 2.0,
+            speed: (1.0 + 1.0 / cos) / 2.0,
+            acceleration: Point::new(along, across).length(),
             spin,
             spin_change,
         }
@@ -241,5 +257,79 @@ fn end_angle(shape: Shape) -> (f64, f64) {
         Shape::Straight => (0.0, 1.0),
         Shape::Bank => (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
         Shape::Turn => (1.0, 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Side, Size, Template};
+
+    fn every_line() -> impl Iterator<Item = GuideLine> {
+        Size::ALL.into_iter().flat_map(|size| {
+            Template::ALL.into_iter().flat_map(move |template| {
+                Side::ALL.into_iter().map(move |bend| {
+                    let start = Pose::new(300.0, 200.0, 33.0);
+                    let laid = Laid::against(start, size, Quarter::None, template, bend);
+                    GuideLine::new(laid, size.side(), Quarter::None)
+                })
+            })
+        })
+    }
+
+    /// Places all along a line, with the motion a little before and after.
+    fn along(line: &GuideLine, step: f64) -> impl Iterator<Item = [Motion; 3]> {
+        let count = 400;
+        (0..count).map(move |i| {
+            let span = line.end() + line.side - 4.0 * step;
+            let u = 2.0 * step - line.side + span * f64::from(i) / f64::from(count - 1);
+            [u - step, u, u + step].map(|u| line.at(u))
+        })
+    }
+
+    #[test]
+    fn velocities_are_those_of_the_poses() {
+        let step = 1e-5;
+        for line in every_line() {
+            for [before, at, after] in along(&line, step) {
+                for local in [Point::new(40.0, 40.0), Point::new(-40.0, 10.0)] {
+                    let table = at.pose.to_table(local);
+                    // Backing up goes from after to before.
+                    let moved = before.pose.to_table(local) - after.pose.to_table(local);
+                    let off = moved * (1.0 / (2.0 * step)) - at.velocity_at(table);
+                    assert!(off.length() < 1e-4, "{line:?} {off:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_exceeds_its_bounds() {
+        let step = 1e-3;
+        for line in every_line() {
+            let bounds = line.bounds();
+            let change = |from: f64, to: f64| (to - from).abs() / (2.0 * step);
+            for [before, at, after] in along(&line, step) {
+                assert!(at.velocity.length() <= bounds.speed + 1e-9);
+                assert!(at.spin.abs() <= bounds.spin + 1e-9);
+                let acceleration = (after.velocity - before.velocity).length() / (2.0 * step);
+                assert!(acceleration <= bounds.acceleration + 1e-6);
+                assert!(change(before.spin, after.spin) <= bounds.spin_change + 1e-6);
+            }
+        }
+    }
+
+    #[test]
+    fn it_begins_and_ends_where_the_manoeuvre_does() {
+        let start = Pose::new(300.0, 200.0, 33.0);
+        for line in every_line() {
+            let end = line.laid.end().shifted(0.0, line.side / 2.0);
+            for (u, expected) in [(-line.side, start), (line.end(), end)] {
+                let found = line.at(u).pose;
+                assert!(found.at.distance(expected.at) < 1e-9);
+                let turned = found.heading.forward() - expected.heading.forward();
+                assert!(turned.length() < 1e-12, "{line:?}");
+            }
+        }
     }
 }

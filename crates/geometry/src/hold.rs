@@ -11,44 +11,55 @@ use crate::constants::GUIDE_RADIUS;
 use crate::guide_line::{Bounds, Motion};
 use crate::{Blocker, Point, Size};
 
-/// A bound on the acceleration of any point that matters in an overlap, as seen from
-/// either base, and one on its speed.
+/// Bounds on the acceleration of any point that matters in an overlap.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    acceleration: f64,
-    speed: f64,
+    bounds: Bounds,
+    /// For points of the moving base, as seen from the table.
+    mine: f64,
 }
 
 impl Limits {
-    /// Limits for a base of this size moving within these bounds. While two bases
-    /// overlap, no point of either is further from the moving centre than its own reach
-    /// and the other's width.
+    /// Limits for a base of this size moving within these bounds.
     pub fn new(bounds: Bounds, size: Size) -> Limits {
-        let far = size.reach() + 2.0 * Size::Large.reach();
+        Limits {
+            bounds,
+            mine: bounds.acceleration + bounds.swing() * size.reach(),
+        }
+    }
+
+    /// For points of a blocker, as seen from the moving base, whose frame turns. While the
+    /// two overlap, none is further from the moving centre than the one's reach and the
+    /// other's width.
+    fn theirs(&self, size: Size, blocker: Size) -> f64 {
         let Bounds {
             speed,
             acceleration,
             spin,
-            spin_change,
-        } = bounds;
-        Limits {
-            acceleration: acceleration + 2.0 * spin * speed + (spin_change + spin * spin) * far,
-            speed: speed + spin * far,
-        }
-    }
-
-    /// How long `slack` stays positive, if it shrinks at `rate` now.
-    fn lasts(&self, slack: f64, rate: f64) -> f64 {
-        lasts(slack, rate, self.acceleration)
+            ..
+        } = self.bounds;
+        let far = size.reach() + 2.0 * blocker.reach();
+        acceleration + 2.0 * spin * speed + self.bounds.swing() * far
     }
 }
 
-/// The positive root of `slack = rate t + change t² / 2`; infinite if there is none.
-fn lasts(slack: f64, rate: f64, change: f64) -> f64 {
+/// How long `slack` stays positive, if it shrinks at `rate` now and that can change by
+/// `acceleration`: the positive root of `slack = rate t + acceleration t² / 2`, infinite
+/// if there is none.
+fn lasts(slack: f64, rate: f64, acceleration: f64) -> f64 {
     if slack <= 0.0 {
         return 0.0;
     }
-    2.0 * slack / (rate + (rate * rate + 2.0 * change * slack).sqrt())
+    2.0 * slack / (rate + (rate * rate + 2.0 * acceleration * slack).sqrt())
+}
+
+/// The shorter of `time` and what [`lasts`] says, with a root only if it is the latter.
+fn cut_short(time: f64, slack: f64, rate: f64, acceleration: f64) -> f64 {
+    if time.is_finite() && slack >= time * (rate + acceleration * time / 2.0) {
+        time
+    } else {
+        time.min(lasts(slack, rate, acceleration))
+    }
 }
 
 /// A point in the frame of a square, and its velocity there.
@@ -68,12 +79,21 @@ pub(crate) fn hold(
     least: f64,
 ) -> Option<f64> {
     let depth = -square_gap(motion.pose, size.half(), blocker.pose, blocker.size.half());
-    if depth > least {
-        Some(squares_hold(motion, size, limits, blocker))
-    } else if depth < -2.0 * GUIDE_RADIUS {
-        None
-    } else {
-        guides_hold(motion, size, limits, blocker, least)
+    if depth < -2.0 * GUIDE_RADIUS {
+        return None;
+    }
+    let squares = (depth > least).then(|| squares_hold(motion, size, limits, blocker));
+    // Guides stick out so little that they matter only when the squares are nearly free.
+    match squares {
+        Some(time) if time > 4.0 * GUIDE_RADIUS => squares,
+        _ => longer(squares, guides_hold(motion, size, limits, blocker, least)),
+    }
+}
+
+fn longer(one: Option<f64>, other: Option<f64>) -> Option<f64> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.max(other)),
+        _ => one.or(other),
     }
 }
 
@@ -86,21 +106,23 @@ fn squares_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker)
     let deepest = |axes: &[Point; 2], half: f64, way: Point| {
         axes[0] * half.copysign(axes[0].dot(way)) + axes[1] * half.copysign(axes[1].dot(way))
     };
+    let limit = limits.mine;
     let mut time = f64::INFINITY;
     for axis in their_axes {
         for way in [axis, -axis] {
             let corner = motion.pose.at - deepest(&my_axes, mine, way);
             let slack = theirs - way.dot(corner - blocker.pose.at);
             let rate = way.dot(motion.velocity_at(corner));
-            time = time.min(limits.lasts(slack, rate));
+            time = cut_short(time, slack, rate, limit);
         }
     }
+    let limit = limits.theirs(size, blocker.size);
     for axis in my_axes {
         for way in [axis, -axis] {
             let corner = offset - deepest(&their_axes, theirs, way);
             let slack = mine - way.dot(corner);
             let rate = -way.dot(motion.velocity_at(motion.pose.at + corner));
-            time = time.min(limits.lasts(slack, rate));
+            time = cut_short(time, slack, rate, limit);
         }
     }
     time
@@ -110,12 +132,8 @@ fn squares_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker)
 fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, least: f64) -> Option<f64> {
     let my_guides = guides(motion.pose, size);
     let their_guides = guides(blocker.pose, blocker.size);
-    let mut longest: Option<f64> = None;
-    let mut consider = |time: Option<f64>| {
-        if let Some(time) = time {
-            longest = Some(longest.map_or(time, |seen| seen.max(time)));
-        }
-    };
+    let mut longest = None;
+    let mut consider = |time| longest = longer(longest, time);
     for guide in my_guides {
         let velocity = motion.velocity_at(guide);
         let seen = Seen {
@@ -125,15 +143,16 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
                 velocity.dot(blocker.pose.heading.forward()),
             ),
         };
-        consider(guide_in_square(seen, blocker.size.half(), limits, least));
+        consider(guide_in_square(seen, blocker.size.half(), limits.mine, least));
         for other in their_guides {
             let apart = Seen {
                 at: guide - other,
                 velocity,
             };
-            consider(in_disc(apart, 2.0 * GUIDE_RADIUS, limits, least));
+            consider(in_disc(apart, 2.0 * GUIDE_RADIUS, limits.mine, least));
         }
     }
+    let limit = limits.theirs(size, blocker.size);
     for guide in their_guides {
         let velocity = -motion.velocity_at(guide);
         let seen = Seen {
@@ -143,7 +162,7 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
                 velocity.dot(motion.pose.heading.forward()),
             ),
         };
-        consider(guide_in_square(seen, size.half(), limits, least));
+        consider(guide_in_square(seen, size.half(), limit, least));
     }
     longest
 }
@@ -151,7 +170,7 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
 /// How long a guide stays on a square. Its centre is then in one of three convex parts of
 /// the square grown by the guide's radius: the square grown to the sides, the square
 /// grown to front and rear, or a disc around a corner.
-fn guide_in_square(seen: Seen, half: f64, limits: &Limits, least: f64) -> Option<f64> {
+fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64> {
     // By symmetry it may as well be the corner at the front right.
     let flip = Point::new(1f64.copysign(seen.at.x), 1f64.copysign(seen.at.y));
     let at = Point::new(seen.at.x.abs(), seen.at.y.abs());
@@ -159,11 +178,10 @@ fn guide_in_square(seen: Seen, half: f64, limits: &Limits, least: f64) -> Option
     let grown = half + GUIDE_RADIUS;
     let inside = |x: f64, y: f64| {
         (at.x < x && at.y < y).then(|| {
-            limits
-                .lasts(x - at.x, velocity.x)
-                .min(limits.lasts(x + at.x, -velocity.x))
-                .min(limits.lasts(y - at.y, velocity.y))
-                .min(limits.lasts(y + at.y, -velocity.y))
+            let time = lasts(x - at.x, velocity.x, limit);
+            let time = cut_short(time, y - at.y, velocity.y, limit);
+            let time = cut_short(time, x + at.x, -velocity.x, limit);
+            cut_short(time, y + at.y, -velocity.y, limit)
         })
     };
     let beyond = Point::new(at.x - half, at.y - half);
@@ -180,7 +198,7 @@ fn guide_in_square(seen: Seen, half: f64, limits: &Limits, least: f64) -> Option
     [
         inside(grown, half),
         inside(half, grown),
-        in_disc(corner, GUIDE_RADIUS, limits, 0.0),
+        in_disc(corner, GUIDE_RADIUS, limit, 0.0),
     ]
     .into_iter()
     .flatten()
@@ -188,16 +206,26 @@ fn guide_in_square(seen: Seen, half: f64, limits: &Limits, least: f64) -> Option
 }
 
 /// How long a point stays in a disc around the origin, if it is deeper in it than `least`.
-fn in_disc(seen: Seen, radius: f64, limits: &Limits, least: f64) -> Option<f64> {
+fn in_disc(seen: Seen, radius: f64, limit: f64, least: f64) -> Option<f64> {
+    let Seen { at, velocity } = seen;
+    let square = at.length_squared();
     let reach = radius - least;
-    let square = seen.at.length_squared();
     if square >= reach * reach {
         return None;
     }
-    let change = 2.0 * (limits.speed * limits.speed + radius * limits.acceleration);
-    Some(lasts(
-        radius * radius - square,
-        2.0 * seen.at.dot(seen.velocity),
-        change,
-    ))
+    // At a steady velocity it would leave a disc of this radius then.
+    let steady = |radius: f64| {
+        let rate = at.dot(velocity);
+        let slack = radius * radius - square;
+        slack / (rate + (rate * rate + velocity.length_squared() * slack).sqrt())
+    };
+    // Accelerating, by then it is at most so much further out: allow for that.
+    let off = steady(radius);
+    let inner = radius - limit * off * off / 2.0;
+    let at_least = lasts(radius - square.sqrt(), velocity.length(), limit);
+    if inner > 0.0 && inner * inner > square {
+        Some(steady(inner).max(at_least))
+    } else {
+        Some(at_least)
+    }
 }

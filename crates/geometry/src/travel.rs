@@ -73,35 +73,42 @@ pub fn travel_to(start: Pose, size: Size, course: Course, end: Pose, blockers: &
 /// The first free place from the far end, by its trailing hash mark, or none if that is
 /// the start; and the blocker backed over last.
 fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker]) -> (Option<f64>, BlockerSet) {
+    /// A step this long is good enough without asking whether another blocker allows a
+    /// longer one.
+    const GOOD_STEP: f64 = 5.0;
+
     let limits = Limits::new(line.bounds(), size);
     let mut u = line.end();
-    let mut last = BlockerSet::EMPTY;
-    loop {
+    let mut last: Option<usize> = None;
+    // Within the tolerance of the start, it is the start.
+    while u > TOLERANCE - size.side() {
         let motion = line.at(u);
-        let mut longest = None;
-        for (index, blocker) in indexed(blockers) {
-            if !near(motion.pose, size, blocker.pose, blocker.size) {
-                continue;
-            }
+        let held_by = |index: usize| {
+            let blocker = &blockers[index];
             // What holds the base is followed until it just lets go; anything else
             // doesn't hold it before it truly overlaps.
-            let least = if last.contains(index) { SOLVED } else { TOLERANCE };
-            if let Some(time) = hold(&motion, size, &limits, blocker, least)
-                && longest.is_none_or(|(seen, _)| time > seen)
-            {
-                longest = Some((time, index));
+            let least = if last == Some(index) { SOLVED } else { TOLERANCE };
+            near(motion.pose, size, blocker.pose, blocker.size)
+                .then(|| hold(&motion, size, &limits, blocker, least))
+                .flatten()
+                .map(|time| (time, index))
+        };
+        let mut longest = last.and_then(held_by);
+        if longest.is_none_or(|(time, _)| time < GOOD_STEP) {
+            for (index, _) in indexed(blockers).filter(|(index, _)| last != Some(*index)) {
+                let held = held_by(index);
+                if held.is_some_and(|(time, _)| longest.is_none_or(|(most, _)| time > most)) {
+                    longest = held;
+                }
             }
         }
         let Some((time, index)) = longest else {
-            return (Some(u), last);
+            return (Some(u), last.into_iter().collect());
         };
-        last = BlockerSet::from_iter([index]);
+        last = Some(index);
         u -= time.max(SOLVED / 4.0);
-        // Within the tolerance of the start, it is the start.
-        if u <= TOLERANCE - size.side() {
-            return (None, last);
-        }
     }
+    (None, last.into_iter().collect())
 }
 
 fn overlapped(pose: Pose, size: Size, blockers: &[Blocker]) -> BlockerSet {
