@@ -1,1 +1,25 @@
-//! Placeholder.
+//! The rules engine: a game that asks and is answered.
+
+pub mod choice;
+pub mod event;
+pub mod fate;
+mod flow;
+pub mod game;
+mod hash;
+pub mod ids;
+pub mod prompt;
+mod query;
+pub mod refusal;
+pub mod rulebook;
+pub mod setup;
+pub mod state;
+
+pub use choice::{ActionChoice, Choice, Modification};
+pub use event::{Event, Viewer};
+pub use fate::{Fate, Secret, Seed};
+pub use game::Game;
+pub use ids::{AbilityRef, CardRef, DealtId, Seat, ShipId, ShipSet, Side};
+pub use prompt::{Ask, Options, Prompt};
+pub use refusal::Refusal;
+pub use rulebook::{Rulebook, RulebookId};
+pub use setup::{Forces, PlayerSetup, Setup, SetupError};

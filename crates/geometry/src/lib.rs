@@ -22,6 +22,7 @@ mod quarter;
 mod range;
 mod reposition;
 mod size;
+mod slide;
 mod swept;
 mod template;
 mod text;
@@ -46,6 +47,7 @@ pub use reposition::{
     decloak_ahead, decloak_first, decloak_second, roll_limits, sideslip,
 };
 pub use size::Size;
+pub use slide::slide_free;
 pub use swept::Swept;
 pub use template::{Shape, Template};
 pub use text::UnknownName;

@@ -1,0 +1,178 @@
+//! What happened, in the order in which it happened. Only the flow makes events.
+
+use furball_cards::{Act, DamageId, Die, Maneuver, ObstacleId, Phase, Squad, Token};
+use furball_geometry::{Edge, Pose, Side as Direction};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AbilityRef, DealtId, RuleId, Seat, ShipId, Side};
+use crate::state::{ActivationStep, AttackStep, Outcome, Pool, SetupStep, Trip, WeaponRef};
+
+/// One thing that happened. A field that not everybody may see is `None` for those who may not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    SetupStep(SetupStep),
+    SquadSealed { seat: Seat },
+    SquadsRevealed { squads: Vec<Squad> },
+    InitiativeSet { side: Side },
+    ObstaclePlaced { seat: Seat, obstacle: ObstacleId, pose: Pose },
+    /// Fewer pieces were placed than should be, since none fits any more.
+    NoRoom,
+    MarkerPlaced { seat: Seat, marker: u8, pose: Pose },
+    EdgePicked { seat: Seat, edge: Edge },
+    ShipPlaced { ship: ShipId, pose: Pose },
+    /// The card that stands for the mission's token [FE-MISS1-04].
+    CraftCardLaid { ship: ShipId },
+    ShipNamed { ship: ShipId },
+    RoundStarted { round: u16 },
+    PhaseStarted(Phase),
+    TrackingTokenTaken { side: Side, count: u16 },
+    DialSet { ship: ShipId, maneuver: Option<Maneuver> },
+    ActivationStarted { ship: ShipId },
+    ActivationStep { ship: ShipId, step: ActivationStep },
+    ActivationStepSkipped { ship: ShipId, step: ActivationStep },
+    DialRevealed { ship: ShipId, maneuver: Maneuver },
+    /// A maneuver was replaced by another or is treated differently.
+    ManeuverChanged { ship: ShipId, maneuver: Maneuver },
+    CraftStayed { ship: ShipId },
+    Moved { ship: ShipId, maneuver: Maneuver, from: Pose, to: Pose, full: bool, trip: Trip },
+    OverlappedShip { ship: ShipId, other: ShipId },
+    MetObstacle { ship: ShipId, obstacle: u8 },
+    Fled { ship: ShipId, edge: Edge },
+    Escaped { ship: ShipId, edge: Edge },
+    ActionPerformed { ship: ShipId, action: Act },
+    CardActionPerformed { ship: ShipId, ability: AbilityRef },
+    ProtectPerformed { ship: ShipId, craft: ShipId },
+    Passed { ship: ShipId },
+    Rolled { ship: ShipId, side: Direction, from: Pose, to: Pose },
+    TurnedAround { ship: ShipId, to: Pose },
+    TokensGained { ship: ShipId, token: Token, count: u8 },
+    TokensLost { ship: ShipId, token: Token, count: u8 },
+    TokenSpent { ship: ShipId, token: Token },
+    LockAcquired { ship: ShipId, target: ShipId },
+    LockSpent { ship: ShipId, target: ShipId },
+    LockLost { ship: ShipId, target: ShipId },
+    EngagementStarted { ship: ShipId },
+    AttackDeclined { ship: ShipId },
+    AttackDeclared { attacker: ShipId, defender: ShipId, weapon: WeaponRef, range: u8, obstructed: bool },
+    AttackStep(AttackStep),
+    DiceRolled { die: Die, pool: Pool },
+    DiceChanged { die: Die, pool: Pool },
+    /// Dice rolled outside an attack's pools.
+    EffectRolled { ship: ShipId, die: Die, faces: Vec<furball_cards::Face> },
+    AttackHit { hits: u8, crits: u8 },
+    AttackMissed,
+    ShieldLost { ship: ShipId },
+    ShieldRecovered { ship: ShipId },
+    DamageDealt { ship: ShipId, dealt: DealtId, card: Option<DamageId>, faceup: bool },
+    DamageFlipped { ship: ShipId, dealt: DealtId, card: Option<DamageId>, faceup: bool },
+    DamageDiscarded { ship: ShipId, card: Option<DamageId> },
+    DeckShuffled,
+    UpgradeDiscarded { ship: ShipId, upgrade: u8 },
+    AbilityUsed { ability: AbilityRef },
+    Doomed { ship: ShipId },
+    Destroyed { ship: ShipId },
+    Scanned { ship: ShipId, marker: u8 },
+    MarkerReturned { marker: u8 },
+    ReinforcementCalled { ship: ShipId, pose: Pose },
+    Said { seat: Seat, text: String },
+    Conceded { seat: Seat },
+    GameOver(Outcome),
+}
+
+/// Who looks at the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+}
+
+impl Event {
+    /// The event as the viewer may see it; `owner` tells whose ship it is.
+    pub fn seen_by(&self, viewer: Viewer, owner: impl Fn(ShipId) -> Seat) -> Event {
+        match self {
+            // A dial is its owner's secret until it is revealed, even among friends [FE-PLAN-06, FE-TEAM-08].
+            Event::DialSet { ship, .. } if viewer != Viewer::Seat(owner(*ship)) => {
+                Event::DialSet { ship: *ship, maneuver: None }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// The rule that made it happen, for those who ask why.
+    pub fn rule(&self) -> Option<RuleId> {
+        Some(match self {
+            Event::SetupStep(_) => "FE-SETUP-01",
+            Event::SquadSealed { .. } => "FE-SQUAD-06",
+            Event::SquadsRevealed { .. } => "FE-SQUAD-08",
+            Event::InitiativeSet { .. } => "FE-INIT-01",
+            Event::ObstaclePlaced { .. } => "FE-OBST-03",
+            Event::NoRoom => "FE-OPEN-58",
+            Event::MarkerPlaced { .. } => "FE-MISS3-04",
+            Event::EdgePicked { .. } => "FE-OBST-05",
+            Event::ShipPlaced { .. } => "FE-SETUP-13",
+            Event::CraftCardLaid { .. } => "FE-MISS1-04",
+            Event::ShipNamed { .. } => "FE-MISS2-05",
+            Event::RoundStarted { .. } => "FE-ROUND-02",
+            Event::PhaseStarted(_) => "FE-ROUND-01",
+            Event::TrackingTokenTaken { .. } => "FE-MISS2-08",
+            Event::DialSet { .. } => "FE-PLAN-01",
+            Event::ActivationStarted { .. } => "FE-ACTV-01",
+            Event::ActivationStep { .. } => "FE-ACTV-02",
+            Event::ActivationStepSkipped { .. } => "FE-OVER-06",
+            Event::DialRevealed { .. } => "FE-ACTV-03",
+            Event::ManeuverChanged { .. } => "FE-PLAN-15",
+            Event::CraftStayed { .. } => "FE-MISS1-13",
+            Event::Moved { .. } => "FE-ACTV-05",
+            Event::OverlappedShip { .. } => "FE-OVER-01",
+            Event::MetObstacle { .. } => "FE-OBST-07",
+            Event::Fled { .. } => "FE-FLEE-01",
+            Event::Escaped { .. } => "FE-MISS2-15",
+            Event::ActionPerformed { action, .. } => match action {
+                Act::Evade => "FE-ACT-08",
+                Act::Focus => "FE-ACT-10",
+                Act::BarrelRoll => "FE-ACT-12",
+                Act::Lock => "FE-ACT-20",
+                _ => "FE-ACT-02",
+            },
+            Event::CardActionPerformed { .. } => "FE-ACT-06",
+            Event::ProtectPerformed { .. } => "FE-MISS1-17",
+            Event::Passed { .. } => "FE-ACT-05",
+            Event::Rolled { .. } => "FE-ACT-15",
+            Event::TurnedAround { .. } => "FE-ABIL-04",
+            Event::TokensGained { .. } => "FE-COMP-03",
+            Event::TokensLost { .. } => "FE-SETUP-19",
+            Event::TokenSpent { .. } => "FE-TOK-03",
+            Event::LockAcquired { .. } => "FE-ACT-22",
+            Event::LockSpent { .. } => "FE-ATK-22",
+            Event::LockLost { .. } => "FE-ACT-26",
+            Event::EngagementStarted { .. } => "FE-ATK-01",
+            Event::AttackDeclined { .. } => "FE-ATK-03",
+            Event::AttackDeclared { .. } => "FE-ATK-07",
+            Event::AttackStep(_) => "FE-ATK-06",
+            Event::DiceRolled { die: Die::Attack, .. } => "FE-ATK-13",
+            Event::DiceRolled { die: Die::Defense, .. } => "FE-ATK-25",
+            Event::DiceChanged { .. } => "FE-DICE-05",
+            Event::EffectRolled { .. } => "FE-DICE-01",
+            Event::AttackHit { .. } => "FE-ATK-38",
+            Event::AttackMissed => "FE-ATK-39",
+            Event::ShieldLost { .. } => "FE-DMG-03",
+            Event::ShieldRecovered { .. } => "FE-SETUP-17",
+            Event::DamageDealt { faceup: false, .. } => "FE-DMG-05",
+            Event::DamageDealt { faceup: true, .. } => "FE-DMG-06",
+            Event::DamageFlipped { .. } | Event::DamageDiscarded { .. } => "FE-DMG-09",
+            Event::DeckShuffled => "FE-DMG-10",
+            Event::UpgradeDiscarded { .. } => "FE-SQUAD-19",
+            Event::AbilityUsed { .. } => "FE-ABIL-03",
+            Event::Doomed { .. } => "FE-DMG-15",
+            Event::Destroyed { .. } => "FE-DMG-12",
+            Event::Scanned { .. } => "FE-MISS3-11",
+            Event::MarkerReturned { .. } => "FE-MISS3-15",
+            Event::ReinforcementCalled { .. } => "FE-END-02",
+            Event::Said { .. } => "FE-TEAM-07",
+            Event::Conceded { .. } => return None,
+            Event::GameOver(_) => "FE-WIN-01",
+        })
+    }
+}

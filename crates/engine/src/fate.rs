@@ -1,0 +1,145 @@
+//! Where chance comes from: one seed that can be checked afterwards, or a fixed list that a test wrote down.
+
+use std::hash::{Hash, Hasher};
+
+use furball_cards::{Die, Face};
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+/// Thirty-two bytes from which every die and every shuffle of a game follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+/// What a game publishes before it starts, so that its chance can't be bent afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Commitment(pub String);
+
+/// The host's secret and the players' words, from which the seed is made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secret(pub String);
+
+impl Secret {
+    /// The hash of the secret, shown before the players give their words.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(blake3::hash(self.0.as_bytes()).to_hex().to_string())
+    }
+
+    /// The seed of the game: nobody who gave only a part of it can have chosen it.
+    pub fn seed(&self, words: &[String]) -> Seed {
+        let mut hasher = blake3::Hasher::new_derive_key("furball game seed 1");
+        for part in std::iter::once(&self.0).chain(words) {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+        Seed(*hasher.finalize().as_bytes())
+    }
+}
+
+/// The source of dice and of the deck's order.
+#[derive(Clone, Debug)]
+pub enum Fate {
+    /// Everything follows from the seed.
+    Seeded(Box<ChaCha12Rng>),
+    /// Dice come from a list; the rest from a seed.
+    Fixed(FixedDice),
+}
+
+/// A list of results to come, as a test wrote it down.
+#[derive(Clone, Debug)]
+pub struct FixedDice {
+    faces: Vec<(Die, Face)>,
+    next: usize,
+    /// Something else was rolled than the list has.
+    pub mismatch: bool,
+    rest: Box<ChaCha12Rng>,
+}
+
+impl Fate {
+    pub fn seeded(seed: Seed) -> Fate {
+        Fate::Seeded(Box::new(ChaCha12Rng::from_seed(seed.0)))
+    }
+
+    /// Dice in this order; a test must use up exactly these.
+    pub fn fixed(faces: Vec<(Die, Face)>) -> Fate {
+        Fate::Fixed(FixedDice {
+            faces,
+            next: 0,
+            mismatch: false,
+            rest: Box::new(ChaCha12Rng::from_seed([0; 32])),
+        })
+    }
+
+    /// Rolls one die: one of eight equally likely faces [FE-COMP-07].
+    pub fn roll(&mut self, die: Die) -> Face {
+        match self {
+            Fate::Seeded(rng) => die.faces()[(rng.next_u32() >> 29) as usize],
+            Fate::Fixed(fixed) => match fixed.faces.get(fixed.next) {
+                Some(&(kind, face)) if kind == die => {
+                    fixed.next += 1;
+                    face
+                }
+                _ => {
+                    fixed.mismatch = true;
+                    Face::Blank
+                }
+            },
+        }
+    }
+
+    /// A number below `bound`, each equally likely.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let rng = match self {
+            Fate::Seeded(rng) => rng,
+            Fate::Fixed(fixed) => &mut fixed.rest,
+        };
+        // Values of the incomplete last stretch are thrown away, so that none is likelier than another.
+        let limit = u32::MAX - u32::MAX % bound.max(1);
+        loop {
+            let value = rng.next_u32();
+            if value < limit {
+                return value % bound.max(1);
+            }
+        }
+    }
+
+    /// Brings the items into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last as u32 + 1) as usize;
+            items.swap(last, other);
+        }
+    }
+
+    /// Dice of a fixed list that are still to come.
+    pub fn dice_left(&self) -> usize {
+        match self {
+            Fate::Seeded(_) => 0,
+            Fate::Fixed(fixed) => fixed.faces.len() - fixed.next,
+        }
+    }
+
+    /// A fixed list ran out, or had the other kind of die next.
+    pub fn mismatched(&self) -> bool {
+        match self {
+            Fate::Seeded(_) => false,
+            Fate::Fixed(fixed) => fixed.mismatch,
+        }
+    }
+}
+
+impl Hash for Fate {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Fate::Seeded(rng) => {
+                rng.get_seed().hash(state);
+                rng.get_word_pos().hash(state);
+            }
+            Fate::Fixed(fixed) => {
+                fixed.faces.hash(state);
+                fixed.next.hash(state);
+                fixed.rest.get_word_pos().hash(state);
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Answers: judged against what was asked, then handed to the frame that asked.
+
+use furball_geometry as geometry;
+
+use crate::choice::Choice;
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::prompt::{Ask, Options, Pieces, Prompt};
+use crate::refusal::Refusal;
+use crate::setup::read_squad;
+use crate::state::{Frame, SetupStep};
+
+use super::Flow;
+
+impl Game {
+    /// Whether the choice is a legal answer to the prompt.
+    pub(crate) fn check_prompt(&self, prompt: &Prompt, choice: &Choice) -> Result<(), Refusal> {
+        match (&prompt.options, choice) {
+            (Options::List(choices), choice) => {
+                if choices.contains(choice) {
+                    return Ok(());
+                }
+                Err(self.why_not(prompt, choice))
+            }
+            (Options::Dials(ships), Choice::Dial { ship, maneuver }) => {
+                if !ships.contains(ship) {
+                    return Err(Refusal::new("FE-TEAM-03", "only a ship's owner sets its dial"));
+                }
+                self.may_set(*ship, *maneuver)
+            }
+            (Options::Dials(_), _) => {
+                Err(Refusal::new("FE-PLAN-02", "every ship must be given a dial before the phase can end"))
+            }
+            (Options::Place(placement), Choice::Place { ship, pose }) => {
+                let side = self.table.side_of(prompt.seat);
+                let offered = match &placement.pieces {
+                    Pieces::Ships(ships) => ships.contains(ship),
+                    Pieces::Reinforcement(next) => next == ship,
+                    Pieces::Obstacles(_) | Pieces::Marker(_) => false,
+                };
+                if !offered {
+                    return Err(Refusal::new("FE-SETUP-11", "it isn't that ship's turn to be placed"));
+                }
+                self.may_place(placement, side, ship.0, *pose)
+            }
+            (Options::Place(placement), Choice::PlaceToken { token, pose }) => {
+                let side = self.table.side_of(prompt.seat);
+                let offered = match &placement.pieces {
+                    Pieces::Obstacles(tokens) => tokens.contains(token),
+                    Pieces::Marker(_) => *token == 0,
+                    Pieces::Ships(_) | Pieces::Reinforcement(_) => false,
+                };
+                if !offered {
+                    return Err(Refusal::new("FE-COMP-15", "there is no such token left to be placed"));
+                }
+                self.may_place(placement, side, *token, *pose)
+            }
+            (Options::Roll(_), Choice::Roll { side, start, end }) => {
+                let Ask::BarrelRoll(ship) = prompt.ask else { return Err(misfit()) };
+                let state = self.state.ship(ship);
+                let finite = start.is_finite() && end.is_finite();
+                let end = finite.then(|| geometry::barrel_roll_first(state.pose, state.size, *side, *start, *end));
+                match end.flatten() {
+                    Some((end, _)) => self.roll_end_free(ship, end),
+                    None => Err(Refusal::new(
+                        "FE-ACT-14",
+                        "the template must stay between the front and the back edge of the base",
+                    )),
+                }
+            }
+            (Options::Dice { allowed, at_least, up_to }, Choice::Dice(picked)) => {
+                if !picked.within(*allowed) {
+                    return Err(Refusal::new("FE-DICE-07", "one of these dice can't be rerolled"));
+                }
+                let count = picked.len();
+                if count < u32::from(*at_least) || count > u32::from(*up_to) {
+                    return Err(Refusal::new("FE-DICE-04", format!("pick {at_least} to {up_to} dice, not {count}")));
+                }
+                Ok(())
+            }
+            (Options::Squad { .. }, Choice::Squad(text)) => {
+                read_squad(&self.table, prompt.seat, text).map(|_| ()).map_err(|problem| Refusal::new("FE-SQUAD-07", problem))
+            }
+            (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => Err(misfit()),
+        }
+    }
+
+    /// The most telling reason why a choice isn't among those offered.
+    fn why_not(&self, prompt: &Prompt, choice: &Choice) -> Refusal {
+        match (prompt.ask, choice) {
+            (Ask::Attack(attacker), Choice::Attack { weapon, target, obstructed }) => {
+                if target.index() >= self.state.ships.len() {
+                    return Refusal::new("FE-ATK-07", "there is no such ship");
+                }
+                if let Some(refusal) = self.attack_barred(attacker) {
+                    return refusal;
+                }
+                match self.shot(attacker, *weapon, *target) {
+                    Err(refusal) => refusal,
+                    Ok(shot) if *obstructed && !shot.sight.can_be_obstructed => {
+                        Refusal::new("FE-OBST-14", "no obstacle is on the line")
+                    }
+                    Ok(_) => Refusal::new("FE-OBST-16", "every shortest line crosses an obstacle"),
+                }
+            }
+            (Ask::Attack(_), Choice::Scan(_)) => {
+                Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
+            }
+            (Ask::Action(ship), Choice::Action(_)) => self.actions_barred(ship).unwrap_or_else(|| {
+                Refusal::new("FE-ACT-02", "that action isn't open to the ship now, or was performed this round")
+            }),
+            (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
+                Refusal::new("FE-STRESS-04", "pick a maneuver of that dial that isn't red")
+            }
+            (Ask::MoveCraft(_), Choice::Maneuver(_)) => {
+                Refusal::new("FE-MISS1-12", "it can't execute that maneuver")
+            }
+            (Ask::ModifyDice(_), Choice::Modify(_)) => {
+                Refusal::new("FE-ATK-19", "that can't modify these dice now")
+            }
+            (Ask::NextShip(_), Choice::Ship(_)) => {
+                Refusal::new("FE-OPEN-09", "it isn't that ship's turn")
+            }
+            _ => misfit(),
+        }
+    }
+}
+
+fn misfit() -> Refusal {
+    Refusal::new("FE-ROUND-01", "that isn't an answer to what is asked now")
+}
+
+impl Flow<'_> {
+    /// Hands a legal answer to the frame that asked for it.
+    pub(super) fn answered(&mut self, frame: Frame, seat: Seat, choice: &Choice) {
+        match (frame, choice) {
+            (Frame::Setup(SetupStep::PlaceObstacles), Choice::PlaceToken { token, pose }) => {
+                self.push(frame);
+                self.lay_obstacle(seat, *token, *pose);
+            }
+            (Frame::Setup(SetupStep::ChooseEdge), Choice::Edge(edge)) => self.edge_chosen(seat, *edge),
+            (Frame::Setup(SetupStep::GatherForces), Choice::Squad(text)) => self.seal_squad(seat, text),
+            (Frame::Setup(SetupStep::PlaceForces), Choice::Place { ship, pose }) => {
+                self.push(frame);
+                self.place_ship(*ship, *pose);
+            }
+            (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
+            (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
+            (Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => self.ship_picked(frame, *ship),
+            (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
+            (Frame::MoveCraft { next }, choice) => self.craft_moved(next, choice),
+            (Frame::Action { ship, scope }, choice) => self.action_chosen(ship, scope, choice),
+            (Frame::BarrelRoll { ship }, Choice::Roll { side, start, end }) => {
+                self.barrel_rolled(ship, *side, *start, *end);
+            }
+            (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
+            (Frame::BonusAttack { ship, .. }, choice) => self.bonus_chosen(ship, choice),
+            (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
+            (Frame::Reroll { die, .. }, Choice::Dice(picked)) => self.reroll(die, *picked),
+            (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => self.drawn_picked(ship, count, *card),
+            (Frame::Window { from }, choice) => self.window_answered(from, seat, choice),
+            (Frame::Pay { ability, context, next }, Choice::Upgrade(place)) => {
+                self.upgrade_paid(ability, context, next, *place);
+            }
+            (Frame::Pick { origin, place, context }, choice) => self.picked(origin, place, context, choice),
+            (Frame::ChooseShips { origin, place, context, left, picked }, Choice::Ship(ship)) => {
+                self.ship_chosen(origin, place, context, left, picked, *ship);
+            }
+            (Frame::ChooseShips { origin, place, context, picked, .. }, _) => {
+                self.ships_chosen(origin, place, context, picked);
+            }
+            (Frame::Reinforce { side, left }, choice) => self.reinforcement_called(side, left, choice),
+            (Frame::PlaceReinforcement { side, left }, Choice::Place { pose, .. }) => {
+                self.reinforcement_placed(side, left, *pose);
+            }
+            // Every other pair was refused before it came here.
+            _ => self.push(frame),
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! An attack: seven steps from the declaration to the damage [FE-ATK-06].
+
+use arrayvec::ArrayVec;
+use furball_cards::language::{Cost, Deed, Duration, Modifier, Moment, Step};
+use furball_cards::mission::SpecialRule;
+use furball_cards::{Die, Face, Stat, Token};
+
+use crate::event::Event;
+use crate::ids::{AbilityRef, ShipId};
+use crate::query::Stop;
+use crate::state::{Attack, AttackStep, Frame, Pool, WeaponRef};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// The target is named and becomes the defender [FE-ATK-09].
+    pub(super) fn declare(&mut self, attacker: ShipId, weapon: WeaponRef, defender: ShipId, obstructed: bool) {
+        let Ok(shot) = self.shot(attacker, weapon, defender) else { return };
+        let repeats = match weapon {
+            WeaponRef::Primary => 0,
+            WeaponRef::Upgrade(place) => self.weapon_text(attacker, place).map_or(0, |text| text.times - 1),
+        };
+        self.begin_attack(attacker, defender, weapon, shot.sight.range, obstructed, repeats);
+        self.push(Frame::Attack(AttackStep::RollAttackDice));
+        self.fire_in_attack(Step::Declare);
+        self.pay_for_weapon(attacker, weapon);
+    }
+
+    fn begin_attack(
+        &mut self,
+        attacker: ShipId,
+        defender: ShipId,
+        weapon: WeaponRef,
+        range: u8,
+        obstructed: bool,
+        repeats: u8,
+    ) {
+        let equals = self.state.at_skill;
+        self.state.attacks.push(Attack {
+            attacker,
+            defender,
+            weapon,
+            range,
+            obstructed,
+            attack: Pool::default(),
+            defense: Pool::default(),
+            extra_dice: 0,
+            diceless: false,
+            hit: false,
+            spent: [ArrayVec::new(), ArrayVec::new()],
+            used: ArrayVec::new(),
+            repeats,
+            discard_on_hit: false,
+            equals,
+            fresh_lock: false,
+            draws: 1,
+        });
+        self.emit(Event::AttackDeclared { attacker, defender, weapon, range, obstructed });
+        self.emit(Event::AttackStep(AttackStep::DeclareTarget));
+    }
+
+    /// Spends and discards what the weapon asks for [FE-WEAP-04].
+    fn pay_for_weapon(&mut self, attacker: ShipId, weapon: WeaponRef) {
+        let WeaponRef::Upgrade(place) = weapon else { return };
+        let Some(text) = self.weapon_text(attacker, place).cloned() else { return };
+        let keeps = self.has_own_rule(attacker, |rule| *rule == Modifier::KeepsWeaponOnMiss);
+        for cost in &text.cost {
+            match cost {
+                Cost::SpendLock => self.pay_lock(attacker),
+                Cost::Spend(token) => self.spend(attacker, *token),
+                Cost::DiscardThis if keeps => {
+                    if let Some(attack) = self.state.attack_mut() {
+                        attack.discard_on_hit = true;
+                    }
+                }
+                Cost::DiscardThis => self.discard_upgrade(attacker, place),
+                Cost::Receive(token) => self.gain(attacker, *token, 1),
+                Cost::Suffer => self.push(Frame::Suffer { ship: attacker, hits: 1, crits: 0, attack: false }),
+                // No weapon asks for another card.
+                Cost::Discard(_) => {}
+            }
+        }
+    }
+
+    /// A target lock on the defender, or a focus token where a card lets it serve instead.
+    fn pay_lock(&mut self, attacker: ShipId) {
+        let defender = self.state.attack().map(|attack| attack.defender);
+        if self.state.ship(attacker).lock.is_some() && self.state.ship(attacker).lock == defender {
+            self.spend_lock(attacker);
+        } else {
+            self.spend(attacker, Token::Focus);
+        }
+    }
+
+    pub(super) fn attack_step(&mut self, step: AttackStep) {
+        let Some(attack) = self.state.attack() else { return };
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let (attacking, defending) = (self.state.ship(attacker).side, self.state.ship(defender).side);
+        match step {
+            AttackStep::DeclareTarget => {}
+            AttackStep::RollAttackDice => {
+                self.push(Frame::Attack(AttackStep::RollAttackDiceNow));
+                self.fire_in_attack(Step::CountAttackDice);
+            }
+            AttackStep::RollAttackDiceNow => {
+                self.emit(Event::AttackStep(AttackStep::RollAttackDice));
+                self.roll_attack_dice();
+                self.push(Frame::Attack(AttackStep::ModifyAttackDice));
+            }
+            AttackStep::ModifyAttackDice => {
+                self.emit(Event::AttackStep(step));
+                self.push(Frame::Attack(AttackStep::RollDefenseDice));
+                // The defender modifies attack dice first, then the attacker [FE-ATK-21].
+                self.push(Frame::Modify { die: Die::Attack, side: attacking });
+                self.push(Frame::Modify { die: Die::Attack, side: defending });
+            }
+            AttackStep::RollDefenseDice => {
+                self.crits_to_hits_against_craft();
+                self.emit(Event::AttackStep(step));
+                self.roll_defense_dice();
+                self.push(Frame::Attack(AttackStep::ModifyDefenseDice));
+            }
+            AttackStep::ModifyDefenseDice => {
+                self.emit(Event::AttackStep(step));
+                self.push(Frame::Attack(AttackStep::CompareResults));
+                // The attacker modifies defense dice first, then the defender [FE-ATK-31].
+                self.push(Frame::Modify { die: Die::Defense, side: defending });
+                self.push(Frame::Modify { die: Die::Defense, side: attacking });
+            }
+            AttackStep::CompareResults => {
+                self.emit(Event::AttackStep(step));
+                self.push(Frame::Attack(AttackStep::Cancel));
+                // Abilities that cancel dice come before anything is compared [FE-ATK-35].
+                self.fire_in_attack(Step::Compare);
+            }
+            AttackStep::Cancel => self.compare(),
+            AttackStep::DealDamage => self.deal_attack_damage(),
+            AttackStep::After => {
+                self.push(Frame::Attack(AttackStep::Close));
+                self.fire_in_attack(Step::After);
+            }
+            AttackStep::Close => self.close_attack(),
+        }
+    }
+
+    /// The weapon's value, the range bonus and what cards add or take away [FE-ATK-13, FE-ATK-15, FE-ATK-16,
+    /// FE-ATK-17].
+    fn attack_dice(&self) -> u8 {
+        let Some(attack) = self.state.attack() else { return 0 };
+        let rules = &self.table.rulebook.range;
+        let (value, primary) = match attack.weapon {
+            WeaponRef::Primary => (self.stat(attack.attacker, Stat::Attack), true),
+            WeaponRef::Upgrade(place) => (self.weapon_text(attack.attacker, place).map_or(0, |text| text.value), false),
+        };
+        let mut dice = i16::from(value) + i16::from(attack.extra_dice);
+        let bonus = rules.attack_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only);
+        if bonus && !self.forbidden(attack.attacker, &Deed::AddRangeBonus) {
+            dice += 1;
+        }
+        let wanted = |rule: &Modifier| matches!(rule, Modifier::AttackDice(_) | Modifier::NoAttackDice);
+        let mut none = false;
+        self.each_rule(wanted, &mut |rule, _| {
+            match rule {
+                Modifier::AttackDice(by) => dice += i16::from(*by),
+                Modifier::NoAttackDice => none = true,
+                _ => {}
+            }
+            Stop::No
+        });
+        if none { 0 } else { dice.clamp(0, 20) as u8 }
+    }
+
+    fn roll_attack_dice(&mut self) {
+        let count = self.attack_dice();
+        self.roll_into(Die::Attack, count);
+        if count == 0
+            && let Some(attack) = self.state.attack_mut()
+        {
+            attack.diceless = true;
+        }
+    }
+
+    /// Agility, the range bonus, obstruction and what cards add or take away [FE-ATK-25, FE-ATK-26, FE-ATK-27,
+    /// FE-ATK-28]; never fewer than none [FE-OPEN-29].
+    fn defense_dice(&self) -> u8 {
+        let Some(attack) = self.state.attack() else { return 0 };
+        let rules = &self.table.rulebook.range;
+        let primary = attack.weapon == WeaponRef::Primary;
+        let mut dice = i16::from(self.stat(attack.defender, Stat::Agility));
+        if rules.defense_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only) {
+            dice += 1;
+        }
+        if attack.obstructed {
+            dice += i16::from(self.table.rulebook.obstacles.obstruction_dice);
+        }
+        self.each_rule(|rule| matches!(rule, Modifier::DefenseDice(_)), &mut |rule, _| {
+            if let Modifier::DefenseDice(by) = rule {
+                dice += i16::from(*by);
+            }
+            Stop::No
+        });
+        dice.clamp(0, 20) as u8
+    }
+
+    fn roll_defense_dice(&mut self) {
+        let count = self.defense_dice();
+        self.roll_into(Die::Defense, count);
+    }
+
+    fn roll_into(&mut self, die: Die, count: u8) {
+        let Some(mut attack) = self.state.attacks.pop() else { return };
+        for _ in 0..count {
+            let face = self.state.fate.roll(die);
+            attack.pool_mut(die).push(face, false);
+        }
+        let pool = attack.pool(die).clone();
+        self.state.attacks.push(attack);
+        self.emit(Event::DiceRolled { die, pool });
+    }
+
+    /// Some missions' tokens can't be struck critically, whatever was rolled [FE-MISS1-16, FE-OPEN-53].
+    fn crits_to_hits_against_craft(&mut self) {
+        let Some(defender) = self.state.attack().map(|attack| attack.defender) else { return };
+        if !self.shrugs_off_crits(defender) {
+            return;
+        }
+        let Some(attack) = self.state.attack_mut() else { return };
+        let mut changed = false;
+        for die in attack.attack.dice.iter_mut().filter(|die| die.face == Face::Crit) {
+            die.face = Face::Hit;
+            changed = true;
+        }
+        if changed {
+            let pool = attack.attack.clone();
+            self.emit(Event::DiceChanged { die: Die::Attack, pool });
+        }
+    }
+
+    /// Critical damage counts as normal damage for this ship.
+    pub(super) fn shrugs_off_crits(&self, ship: ShipId) -> bool {
+        let Some(craft) = self.craft_text(ship) else { return false };
+        let rules = self.mission().map_or(&[][..], |mission| &mission.special);
+        rules.iter().any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
+    }
+
+    /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37].
+    fn compare(&mut self) {
+        let Some(defender) = self.state.attack().map(|attack| attack.defender) else { return };
+        let (mut crits_first, mut uncancelable) = (false, false);
+        let wanted = |rule: &Modifier| matches!(rule, Modifier::CritsFirst | Modifier::HitsUncancelable);
+        self.each_rule(wanted, &mut |rule, context| {
+            match rule {
+                Modifier::CritsFirst => crits_first |= context.subject.is_some() || context.you == defender,
+                Modifier::HitsUncancelable => uncancelable = true,
+                _ => {}
+            }
+            Stop::No
+        });
+        let diceless_harmless = self.table.rulebook.attack.no_dice_no_damage;
+        let Some(attack) = self.state.attack_mut() else { return };
+        let evades = attack.defense.count(Face::Evade);
+        let order = if crits_first { [Face::Crit, Face::Hit] } else { [Face::Hit, Face::Crit] };
+        let mut left = evades;
+        for face in order {
+            if face == Face::Hit && uncancelable {
+                continue;
+            }
+            left -= attack.attack.cancel(face, left);
+        }
+        attack.defense.cancel(Face::Evade, evades - left);
+        if attack.diceless && diceless_harmless {
+            attack.attack.dice.clear();
+        }
+        let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
+        attack.hit = hits + crits > 0;
+        if attack.hit {
+            self.emit(Event::AttackHit { hits, crits });
+            self.push(Frame::Attack(AttackStep::DealDamage));
+            self.fire_in_attack(Step::Hit);
+        } else {
+            self.emit(Event::AttackMissed);
+            self.push(Frame::Attack(AttackStep::After));
+        }
+    }
+
+    /// One damage for each normal result left, then one critical damage for each critical one [FE-ATK-41].
+    fn deal_attack_damage(&mut self) {
+        let Some(attack) = self.state.attack_mut() else { return };
+        let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let discard = if attack.discard_on_hit { Some(attack.weapon) } else { None };
+        self.emit(Event::AttackStep(AttackStep::DealDamage));
+        if let Some(WeaponRef::Upgrade(place)) = discard {
+            self.discard_upgrade(attacker, place);
+        }
+        self.push(Frame::Attack(AttackStep::After));
+        self.push(Frame::Suffer { ship: defender, hits, crits, attack: true });
+    }
+
+    fn close_attack(&mut self) {
+        let Some(attack) = self.state.attacks.pop() else { return };
+        self.expire(Duration::EndOfAttack);
+        if attack.repeats > 0 {
+            self.push(Frame::AttackAgain {
+                attacker: attack.attacker,
+                defender: attack.defender,
+                weapon: attack.weapon,
+                left: attack.repeats,
+            });
+        }
+    }
+
+    /// The same attack once more on the same ship; what was paid for the first pays for it.
+    pub(super) fn attack_again(&mut self, attacker: ShipId, defender: ShipId, weapon: WeaponRef, left: u8) {
+        let both = self.state.ship(attacker).status.in_play() && self.state.ship(defender).status.in_play();
+        if !both {
+            return;
+        }
+        let WeaponRef::Upgrade(place) = weapon else { return };
+        let turret = self.weapon_text(attacker, place).is_some_and(|text| {
+            text.reach == furball_cards::language::Reach::Turret
+        });
+        let Some(sight) = self.sight(attacker, defender, turret) else { return };
+        let obstructed = !sight.can_be_clear;
+        self.begin_attack(attacker, defender, weapon, sight.range, obstructed, left - 1);
+        self.push(Frame::Attack(AttackStep::RollAttackDice));
+        self.fire_in_attack(Step::Declare);
+    }
+
+    /// Both sides of the moment: the attacker's and the defender's abilities trigger together.
+    pub(super) fn fire_in_attack(&mut self, step: Step) {
+        let Some(attack) = self.state.attack() else { return };
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        self.fire_all(&[
+            (Moment::Attacking(step), Some(attacker), Some(defender)),
+            (Moment::Defending(step), Some(defender), Some(attacker)),
+        ]);
+    }
+
+    /// An upgrade card leaves the game [FE-SQUAD-19].
+    pub(super) fn discard_upgrade(&mut self, ship: ShipId, place: u8) {
+        if let Some(upgrade) = self.state.ship_mut(ship).upgrades.get_mut(place as usize)
+            && !upgrade.discarded
+        {
+            upgrade.discarded = true;
+            self.emit(Event::UpgradeDiscarded { ship, upgrade: place });
+            self.refresh(ship);
+        }
+    }
+
+    /// Whether an ability was already used in the current attack.
+    pub(super) fn used_in_attack(&self, ability: AbilityRef) -> bool {
+        self.state.attack().is_some_and(|attack| attack.used.contains(&ability))
+    }
+}

@@ -1,0 +1,142 @@
+//! The Combat phase: ships attack one by one, highest skill first.
+
+use furball_cards::language::Moment;
+use furball_cards::{Phase, Slot, Stat};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{ShipId, ShipSet};
+use crate::prompt::Ask;
+use crate::query::Shot;
+use crate::state::{Frame, Status};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// Puts on what opens the Combat phase; abilities of the end of Activation come before it.
+    pub(super) fn push_combat_start(&mut self) {
+        self.push(Frame::CombatStart);
+    }
+
+    pub(super) fn combat_start(&mut self) {
+        self.start_phase(Phase::Combat);
+        self.state.at_skill = ShipSet::default();
+        self.fire(Moment::StartOf(Phase::Combat), None, None);
+    }
+
+    /// The highest skill among ships that have not had their opportunity yet [FE-ATK-01]. Who belongs to a skill is
+    /// settled when its turn comes [FE-OPEN-32].
+    pub(super) fn next_skill(&mut self) {
+        let waiting = |ship: &&crate::state::Ship| !ship.engaged && !ship.is_craft();
+        let ships: Vec<ShipId> = self.state.in_play().filter(waiting).map(|ship| ship.id).collect();
+        let Some(highest) = ships.iter().map(|&ship| self.stat(ship, Stat::Skill)).max() else {
+            self.end_combat();
+            return;
+        };
+        self.state.at_skill =
+            ships.into_iter().filter(|&ship| self.stat(ship, Stat::Skill) == highest).collect();
+        self.push(Frame::NextSkill);
+        self.push(Frame::NextAttacker);
+    }
+
+    fn end_combat(&mut self) {
+        self.state.active = None;
+        self.push(Frame::End(crate::state::EndStep::Start));
+        self.fire(Moment::EndOf(Phase::Combat), None, None);
+    }
+
+    /// All ships of the skill: those of the side with initiative first, the owner's order among his own [FE-ATK-04,
+    /// FE-ATK-05].
+    pub(super) fn next_attacker(&mut self) {
+        let here = self.state.at_skill.iter().filter(|&ship| {
+            let ship = self.state.ship(ship);
+            ship.status.in_play() && !ship.engaged
+        });
+        let here: ShipSet = here.collect();
+        self.state.at_skill = here;
+        if here.is_empty() {
+            return;
+        }
+        let group = self.first_group(here);
+        // Ships that have no way to attack need not be asked about, nor in which order.
+        let idle = group.iter().find(|&ship| !self.can_do_something(ship));
+        match idle {
+            Some(ship) => self.ship_picked(Frame::NextAttacker, ship),
+            None => self.pick_next(group, Phase::Combat, Frame::NextAttacker),
+        }
+    }
+
+    fn can_do_something(&self, ship: ShipId) -> bool {
+        !self.shots(ship, None).is_empty() || self.scannable(ship).next().is_some()
+    }
+
+    /// The ship has its opportunity: it may attack once, or not [FE-ATK-02, FE-ATK-03].
+    pub(super) fn engage(&mut self, ship: ShipId) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        self.state.active = Some(ship);
+        self.emit(Event::EngagementStarted { ship });
+        let shots = self.shots(ship, None);
+        let mut choices = attack_choices(&shots);
+        choices.extend(self.scannable(ship).map(Choice::Scan));
+        if choices.is_empty() {
+            self.push(Frame::Engaged { ship });
+            return;
+        }
+        choices.push(Choice::Pass);
+        self.ask_list(Frame::Engage { ship }, self.owner(ship), Ask::Attack(ship), choices);
+    }
+
+    pub(super) fn engagement_chosen(&mut self, ship: ShipId, choice: &Choice) {
+        self.push(Frame::Engaged { ship });
+        match choice {
+            Choice::Attack { weapon, target, obstructed } => self.declare(ship, *weapon, *target, *obstructed),
+            Choice::Scan(marker) => self.scan_marker(ship, *marker),
+            _ => self.emit(Event::AttackDeclined { ship }),
+        }
+    }
+
+    /// A ship that was only kept for its attack is destroyed now [FE-DMG-18].
+    pub(super) fn engaged(&mut self, ship: ShipId) {
+        self.state.ship_mut(ship).engaged = true;
+        self.state.active = None;
+        if self.state.ship(ship).status == Status::Doomed {
+            self.destroy(ship);
+        }
+    }
+
+    /// Another attack at once, with a weapon of the slot.
+    pub(super) fn bonus_attack(&mut self, ship: ShipId, slot: Slot) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        let mut choices = attack_choices(&self.shots(ship, Some(slot)));
+        if choices.is_empty() {
+            return;
+        }
+        choices.push(Choice::Pass);
+        self.ask_list(Frame::BonusAttack { ship, slot }, self.owner(ship), Ask::Attack(ship), choices);
+    }
+
+    pub(super) fn bonus_chosen(&mut self, ship: ShipId, choice: &Choice) {
+        match choice {
+            Choice::Attack { weapon, target, obstructed } => self.declare(ship, *weapon, *target, *obstructed),
+            _ => self.emit(Event::AttackDeclined { ship }),
+        }
+    }
+}
+
+/// A choice for each shot; two where the attacker may pick a line that is obstructed or one that isn't [FE-OPEN-08].
+fn attack_choices(shots: &[Shot]) -> Vec<Choice> {
+    let mut choices = Vec::with_capacity(shots.len() + 2);
+    for shot in shots {
+        if shot.sight.can_be_clear {
+            choices.push(Choice::Attack { weapon: shot.weapon, target: shot.target, obstructed: false });
+        }
+        if shot.sight.can_be_obstructed {
+            choices.push(Choice::Attack { weapon: shot.weapon, target: shot.target, obstructed: true });
+        }
+    }
+    choices
+}

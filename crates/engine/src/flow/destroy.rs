@@ -1,0 +1,200 @@
+//! Destruction, leaving the table, and winning by it.
+
+use furball_cards::mission::Goal;
+use furball_cards::{Phase, Stat};
+use furball_geometry::{self as geometry, Edge, TOLERANCE};
+
+use crate::event::Event;
+use crate::ids::{ShipId, ShipSet, Side};
+use crate::state::{How, MarkerPlace, Status, Tokens};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// A ship with as much damage as hull is destroyed at once [FE-DMG-12], unless it has the skill that is firing and
+    /// hasn't had its opportunity [FE-DMG-15].
+    pub(super) fn check_destroyed(&mut self, ship: ShipId) {
+        if self.state.ship(ship).status != Status::InPlay || self.hull_damage(ship) < self.stat(ship, Stat::Hull) {
+            return;
+        }
+        let firing = match self.state.attack() {
+            Some(attack) => attack.equals,
+            None => self.state.at_skill,
+        };
+        let state = self.state.ship(ship);
+        if self.state.phase == Phase::Combat && !state.engaged && firing.contains(ship) {
+            self.state.ship_mut(ship).status = Status::Doomed;
+            self.emit(Event::Doomed { ship });
+        } else {
+            self.destroy(ship);
+        }
+    }
+
+    /// The ship leaves the table, its damage cards go to the discard pile and its tokens to the supply [FE-DMG-13].
+    pub(super) fn destroy(&mut self, ship: ShipId) {
+        let side = self.state.ship(ship).side;
+        self.state.lost_this_round[side.index()] += 1;
+        self.emit(Event::Destroyed { ship });
+        let damage = std::mem::take(&mut self.state.ship_mut(ship).damage);
+        for dealt in damage {
+            if let Some(card) = dealt.card {
+                self.state.deck.discard.push(card);
+                // Everybody sees the pile, so what lay facedown is known now [FE-DMG-14].
+                self.emit(Event::DamageDiscarded { ship, card: Some(card) });
+            }
+        }
+        self.leave_table(ship, Status::Destroyed);
+        self.return_markers(ship);
+        self.check_victory();
+    }
+
+    /// Takes the ship off the table; both tokens of each of its locks go [FE-OPEN-25].
+    fn leave_table(&mut self, ship: ShipId, status: Status) {
+        self.lose_lock(ship);
+        let lockers: Vec<ShipId> =
+            self.state.ships.iter().filter(|other| other.lock == Some(ship)).map(|other| other.id).collect();
+        for locker in lockers {
+            self.lose_lock(locker);
+        }
+        self.set_touching(ship, ShipSet::default());
+        let state = self.state.ship_mut(ship);
+        state.status = status;
+        state.tokens = Tokens::default();
+        state.shields = 0;
+        self.state.at_skill.remove(ship);
+        if self.state.active == Some(ship) {
+            self.state.active = None;
+        }
+    }
+
+    fn return_markers(&mut self, ship: ShipId) {
+        for marker in 0..self.state.markers.len() {
+            if self.state.markers[marker].place == MarkerPlace::Card(ship) {
+                self.state.markers[marker].place = MarkerPlace::Supply;
+                self.emit(Event::MarkerReturned { marker: marker as u8 });
+            }
+        }
+    }
+
+    /// Whether the ship's base sticks out of the play area; then it has fled [FE-FLEE-01].
+    pub(super) fn flees(&mut self, ship: ShipId) -> bool {
+        let state = self.state.ship(ship);
+        let over = geometry::beyond(state.pose, state.size, self.table.area);
+        let farthest = over.iter().copied().fold(0.0, f64::max);
+        if farthest <= TOLERANCE {
+            return false;
+        }
+        // Over two edges at a corner, the one it sticks out over farther counts; all of them if equal [FE-OPEN-51].
+        let edges: Vec<Edge> = [Edge::South, Edge::East, Edge::North, Edge::West]
+            .into_iter()
+            .filter(|edge| over[edge.index()] >= farthest - TOLERANCE)
+            .collect();
+        let goals: Vec<Option<u8>> = edges.iter().map(|&edge| self.flight_goal(ship, edge)).collect();
+        match goals.iter().copied().collect::<Option<Vec<u8>>>() {
+            Some(met) => self.escape(ship, edges[0], met[0]),
+            None => {
+                self.emit(Event::Fled { ship, edge: edges[0] });
+                self.destroy(ship);
+            }
+        }
+        true
+    }
+
+    /// The objective that is met when this ship leaves over this edge.
+    fn flight_goal(&self, ship: ShipId, edge: Edge) -> Option<u8> {
+        let mission = self.mission()?;
+        let state = self.state.ship(ship);
+        let over = |factions: &[furball_cards::Faction]| {
+            factions.iter().any(|&faction| self.edge_of_faction(faction) == edge)
+        };
+        let met = mission.objectives.iter().position(|objective| match &objective.when {
+            Goal::CraftFlees { craft, edges } => {
+                self.craft_text(ship).is_some_and(|text| text.id == *craft) && over(edges)
+            }
+            Goal::MarkedFlees { edges, from_round, .. } => {
+                state.marked && self.state.round >= u16::from(*from_round) && over(edges)
+            }
+            Goal::ScannerFlees { edge, .. } => {
+                state.scanned && over(&[*edge]) && self.markers_on_table().next().is_none()
+            }
+            Goal::CraftDestroyed { .. }
+            | Goal::MarkedDestroyed { .. }
+            | Goal::AllDestroyed { .. }
+            | Goal::MarkersLost { .. } => false,
+        });
+        met.map(|place| place as u8)
+    }
+
+    /// The ship leaves without being destroyed, and its side has won.
+    fn escape(&mut self, ship: ShipId, edge: Edge, objective: u8) {
+        self.emit(Event::Escaped { ship, edge });
+        self.leave_table(ship, Status::Escaped);
+        self.win_by_objective(objective);
+    }
+
+    fn win_by_objective(&mut self, objective: u8) {
+        let Some(mission) = self.mission() else { return };
+        let faction = mission.objectives[objective as usize].side;
+        let winner = self.table.side_playing(faction);
+        self.finish(Some(winner), How::Objective(objective));
+    }
+
+    /// The game ends at once when somebody has won [FE-WIN-01].
+    fn check_victory(&mut self) {
+        if self.mission().is_some() {
+            self.check_objectives();
+        } else {
+            self.check_elimination();
+        }
+    }
+
+    /// A side without ships has lost; if the other has only ships that are about to be removed, both lost their last
+    /// together and initiative decides [FE-WIN-02, FE-OPEN-33].
+    fn check_elimination(&mut self) {
+        let any = |side: Side| self.state.in_play().any(|ship| ship.side == side);
+        let lasting =
+            |side: Side| self.state.in_play().any(|ship| ship.side == side && ship.status == Status::InPlay);
+        let Some(loser) = Side::BOTH.into_iter().find(|&side| !any(side)) else { return };
+        if lasting(loser.other()) {
+            self.finish(Some(loser.other()), How::Elimination);
+        } else {
+            let initiative = self.state.initiative;
+            let winner = self.table.rulebook.victory.initiative_wins_ties.then_some(initiative);
+            self.finish(winner, How::TieBroken);
+        }
+    }
+
+    /// In a mission only its objectives win [FE-MISS-13]; if both sides' are met together, initiative decides
+    /// [FE-OPEN-64].
+    fn check_objectives(&mut self) {
+        let Some(mission) = self.mission() else { return };
+        let met = |goal: &Goal| match goal {
+            Goal::CraftDestroyed { craft } => self.state.ships.iter().any(|ship| {
+                ship.status == Status::Destroyed && self.craft_text(ship.id).is_some_and(|text| text.id == *craft)
+            }),
+            Goal::MarkedDestroyed { .. } => {
+                self.state.ships.iter().any(|ship| ship.marked && ship.status == Status::Destroyed)
+            }
+            Goal::AllDestroyed { side } => {
+                let side = self.table.side_playing(*side);
+                !self.state.in_play().any(|ship| ship.side == side)
+            }
+            Goal::MarkersLost { .. } => {
+                !self.state.markers.is_empty()
+                    && self.state.markers.iter().all(|marker| marker.place == MarkerPlace::Supply)
+            }
+            Goal::CraftFlees { .. } | Goal::MarkedFlees { .. } | Goal::ScannerFlees { .. } => false,
+        };
+        let wins: Vec<(u8, Side)> = mission
+            .objectives
+            .iter()
+            .enumerate()
+            .filter(|(_, objective)| met(&objective.when))
+            .map(|(place, objective)| (place as u8, self.table.side_playing(objective.side)))
+            .collect();
+        let first = wins.iter().find(|(_, side)| *side == self.state.initiative).or(wins.first());
+        if let Some(&(objective, _)) = first {
+            self.win_by_objective(objective);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! What changes the state: frames are taken off the stack, worked on and replaced by what comes next.
+
+mod ability;
+mod action;
+mod activation;
+mod answer;
+mod attack;
+mod combat;
+mod damage;
+mod destroy;
+mod dice;
+mod effect;
+mod end;
+mod maneuver;
+mod mission;
+mod pick;
+mod placing;
+mod planning;
+mod setup;
+mod token;
+
+use std::ops::{Deref, DerefMut};
+
+use furball_cards::Phase;
+use furball_cards::language::Duration;
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::game::Game;
+use crate::ids::{Seat, ShipId, Side};
+use crate::prompt::{Ask, Options, Prompt};
+use crate::state::{Frame, How, Outcome};
+
+/// A game on the move: the game itself, and what happens to it.
+pub(crate) struct Flow<'a> {
+    game: &'a mut Game,
+    events: &'a mut Vec<Event>,
+}
+
+impl Deref for Flow<'_> {
+    type Target = Game;
+
+    fn deref(&self) -> &Game {
+        self.game
+    }
+}
+
+impl DerefMut for Flow<'_> {
+    fn deref_mut(&mut self) -> &mut Game {
+        self.game
+    }
+}
+
+impl<'a> Flow<'a> {
+    pub(crate) fn new(game: &'a mut Game, events: &'a mut Vec<Event>) -> Flow<'a> {
+        Flow { game, events }
+    }
+
+    /// Goes on until something is asked or the game is over.
+    pub(crate) fn run(&mut self) {
+        while self.prompts.is_empty() && self.state.outcome.is_none() {
+            match self.state.frames.pop() {
+                Some(frame) => self.step(frame),
+                // Every frame leaves something behind until the game is over, so this ends rather than hangs.
+                None => self.push(Frame::NewRound),
+            }
+        }
+        if self.state.outcome.is_some() {
+            self.state.frames.clear();
+            self.state.pending.clear();
+            self.prompts.clear();
+        }
+    }
+
+    /// Takes an answer that was checked, and goes on.
+    pub(crate) fn resume(&mut self, seat: Seat, choice: &Choice) {
+        let Some(frame) = self.state.frames.pop() else { return };
+        self.prompts.clear();
+        self.answered(frame, seat, choice);
+        self.run();
+    }
+
+    fn step(&mut self, frame: Frame) {
+        match frame {
+            Frame::Setup(step) => self.setup_step(step),
+            Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
+            Frame::NewRound => self.new_round(),
+            Frame::Planning => self.planning(),
+            Frame::MoveCraft { next } => self.move_craft(next),
+            Frame::NextActivation => self.next_activation(),
+            Frame::Activation { ship, step } => self.activation(ship, step),
+            Frame::ReplaceRed { ship } => self.replace_red(ship),
+            Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
+            Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
+            Frame::Action { ship, scope } => self.action(ship, scope),
+            Frame::BarrelRoll { ship } => self.ask_barrel_roll(ship),
+            Frame::ActionDone { ship } => self.action_done(ship),
+            Frame::CombatStart => self.combat_start(),
+            Frame::NextSkill => self.next_skill(),
+            Frame::NextAttacker => self.next_attacker(),
+            Frame::Engage { ship } => self.engage(ship),
+            Frame::Engaged { ship } => self.engaged(ship),
+            Frame::Attack(step) => self.attack_step(step),
+            Frame::AttackAgain { attacker, defender, weapon, left } => {
+                self.attack_again(attacker, defender, weapon, left);
+            }
+            Frame::BonusAttack { ship, slot } => self.bonus_attack(ship, slot),
+            Frame::Modify { die, side } => self.modify(die, side),
+            Frame::Suffer { ship, hits, crits, attack } => self.suffer(ship, hits, crits, attack),
+            Frame::Deal { ship, cards, faceup, attack } => self.deal(ship, cards, faceup, attack),
+            Frame::DrawFaceup { ship } => self.draw_faceup(ship),
+            Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
+            Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
+            Frame::Window { from } => self.window(from),
+            Frame::Pay { ability, context, next } => self.pay(ability, context, next),
+            Frame::Effects { origin, context, next } => self.effects_from(origin, context, next),
+            Frame::Pick { origin, place, context } => self.ask_pick(origin, place, context),
+            Frame::ChooseShips { origin, place, context, left, picked } => {
+                self.choose_ships(origin, place, context, left, picked);
+            }
+            Frame::ForEach { origin, context, ships } => self.for_each(origin, context, ships),
+            Frame::Reroll { ship, die, allowed, at_least, up_to } => {
+                self.ask_reroll(ship, die, allowed, at_least, up_to);
+            }
+            Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),
+            Frame::End(step) => self.end_step(step),
+            Frame::Reinforce { side, left } => self.reinforce(side, left),
+            Frame::PlaceReinforcement { side, left } => self.ask_reinforcement_place(side, left),
+        }
+    }
+
+    fn push(&mut self, frame: Frame) {
+        self.state.frames.push(frame);
+    }
+
+    fn emit(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// Asks one seat; the frame takes the answer.
+    fn ask(&mut self, frame: Frame, seat: Seat, ask: Ask, options: Options) {
+        self.state.frames.push(frame);
+        self.prompts.push(Prompt { seat, ask, options });
+    }
+
+    fn ask_list(&mut self, frame: Frame, seat: Seat, ask: Ask, choices: Vec<Choice>) {
+        self.ask(frame, seat, ask, Options::List(choices));
+    }
+
+    fn owner(&self, ship: ShipId) -> Seat {
+        self.state.ship(ship).owner
+    }
+
+    fn start_phase(&mut self, phase: Phase) {
+        self.expire(Duration::EndOfPhase);
+        self.state.phase = phase;
+        self.emit(Event::PhaseStarted(phase));
+    }
+
+    fn finish(&mut self, winner: Option<Side>, how: How) {
+        if self.state.outcome.is_none() {
+            let outcome = Outcome { winner, how };
+            self.state.outcome = Some(outcome);
+            self.emit(Event::GameOver(outcome));
+        }
+    }
+
+    pub(crate) fn concede(&mut self, seat: Seat) {
+        self.emit(Event::Conceded { seat });
+        let side = self.table.side_of(seat);
+        self.finish(Some(side.other()), How::Conceded(seat));
+        self.run();
+    }
+
+    /// The sides in the order in which ties are broken [FE-INIT-04, FE-INIT-06].
+    fn sides_in_order(&self) -> [Side; 2] {
+        [self.state.initiative, self.state.initiative.other()]
+    }
+}

@@ -1,0 +1,321 @@
+//! Placing pieces in setup: ships by skill, obstacles in turns, and whatever a mission wants.
+
+use furball_cards::mission::{SetupStep as MissionStep, Zone as MissionZone};
+use furball_cards::{Faction, Stat};
+use furball_geometry::{Edge, Pose};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::game::Game;
+use crate::ids::{ShipId, ShipSet, Side};
+use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
+use crate::state::{Frame, Marker, MarkerPlace, Obstacle, SetupStep, Status};
+
+use super::Flow;
+
+const BAND: f64 = furball_geometry::constants::RANGE_BAND;
+
+impl Flow<'_> {
+    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03].
+    pub(super) fn place_obstacles(&mut self) {
+        let placed = self.state.obstacles.len();
+        if placed >= self.table.obstacles.len() {
+            self.next_setup(SetupStep::PlaceObstacles);
+            return;
+        }
+        let first = self.table.side_playing(self.table.rulebook.setup.obstacle_first_placer);
+        let side = if placed % 2 == 0 { first } else { first.other() };
+        let zone = self.table.inner(self.table.rulebook.setup.obstacles_beyond_edge);
+        let apart = Apart { from_obstacles: true, ..Apart::default() };
+        let pieces = Pieces::Obstacles(self.unplaced_obstacles());
+        match self.placement(side, pieces, vec![zone], None, apart) {
+            Some(placement) => {
+                let captain = self.table.captain(side);
+                let frame = Frame::Setup(SetupStep::PlaceObstacles);
+                self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
+            }
+            None => {
+                self.emit(Event::NoRoom);
+                self.next_setup(SetupStep::PlaceObstacles);
+            }
+        }
+    }
+
+    fn unplaced_obstacles(&self) -> Vec<u8> {
+        let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
+        for obstacle in &self.state.obstacles {
+            let lies = left.iter().position(|&place| self.table.obstacles[place as usize] == obstacle.token);
+            if let Some(place) = lies {
+                left.remove(place);
+            }
+        }
+        left
+    }
+
+    pub(super) fn lay_obstacle(&mut self, seat: crate::ids::Seat, piece: u8, pose: Pose) {
+        let token = self.table.obstacles[piece as usize];
+        let kind = self.table.content.obstacle(token).kind;
+        let outline = self.obstacle_outline(token, pose);
+        self.state.obstacles.push(Obstacle { token, kind, pose, outline });
+        self.emit(Event::ObstaclePlaced { seat, obstacle: token, pose });
+    }
+
+    /// Once the obstacles lie, one side picks its edge; the other gets the opposite one [FE-OBST-05].
+    pub(super) fn choose_edge(&mut self) {
+        if self.state.obstacles.is_empty() || self.table.mission.is_some() {
+            self.next_setup(SetupStep::ChooseEdge);
+            return;
+        }
+        let side = self.table.side_playing(self.table.rulebook.setup.edge_picker);
+        let choices = [Edge::South, Edge::East, Edge::North, Edge::West].map(Choice::Edge).to_vec();
+        let captain = self.table.captain(side);
+        self.ask_list(Frame::Setup(SetupStep::ChooseEdge), captain, Ask::PickEdge, choices);
+    }
+
+    pub(super) fn edge_chosen(&mut self, seat: crate::ids::Seat, edge: Edge) {
+        let side = self.table.side_of(seat);
+        self.state.edges[side.index()] = edge;
+        self.state.edges[side.other().index()] = edge.opposite();
+        self.emit(Event::EdgePicked { seat, edge });
+        self.next_setup(SetupStep::ChooseEdge);
+    }
+
+    /// Ships are placed one by one in ascending skill; at equal skill those of the side with initiative first
+    /// [FE-SETUP-11, FE-SETUP-12].
+    pub(super) fn place_forces(&mut self) {
+        if self.table.mission.is_some() {
+            self.push(Frame::MissionSetup { step: 0, placed: 0 });
+            return;
+        }
+        let waiting: Vec<ShipId> = self.waiting(None).collect();
+        let Some(lowest) = waiting.iter().map(|&ship| self.stat(ship, Stat::Skill)).min() else {
+            self.next_setup(SetupStep::PlaceForces);
+            return;
+        };
+        let group: ShipSet =
+            waiting.into_iter().filter(|&ship| self.stat(ship, Stat::Skill) == lowest).collect();
+        let group = self.first_group(group);
+        let Some(first) = group.iter().next() else { return };
+        let side = self.state.ship(first).side;
+        let range = self.table.rulebook.setup.deploy_range;
+        let zone = self.table.strip(self.edge_of(side), 1, range);
+        self.ask_ships(group, vec![zone], Frame::Setup(SetupStep::PlaceForces));
+    }
+
+    /// Ships that are not on the table yet.
+    fn waiting(&self, side: Option<Side>) -> impl Iterator<Item = ShipId> + '_ {
+        let waiting = self.state.ships.iter().filter(|ship| ship.status == Status::Waiting && !ship.is_craft());
+        waiting.filter(move |ship| side.is_none_or(|side| ship.side == side)).map(|ship| ship.id)
+    }
+
+    fn ask_ships(&mut self, group: ShipSet, zones: Vec<Zone>, frame: Frame) {
+        let Some(first) = group.iter().next() else { return };
+        let (owner, side) = (self.owner(first), self.state.ship(first).side);
+        let apart = Apart { from_ships: true, from_obstacles: true, ..Apart::default() };
+        let pieces = Pieces::Ships(group.iter().collect());
+        match self.placement(side, pieces, zones, None, apart) {
+            Some(placement) => self.ask(frame, owner, Ask::PlaceShip, Options::Place(placement)),
+            None => {
+                // A squad too big for its setup area leaves the rest at home.
+                self.emit(Event::NoRoom);
+                for ship in group.iter() {
+                    self.state.ship_mut(ship).status = Status::Destroyed;
+                }
+                self.push(frame);
+            }
+        }
+    }
+
+    pub(super) fn place_ship(&mut self, ship: ShipId, pose: Pose) {
+        self.stand(ship, pose);
+        self.emit(Event::ShipPlaced { ship, pose });
+    }
+
+    /// One step of a mission's own placement after the other [FE-MISS-05].
+    pub(super) fn mission_setup(&mut self, step: u8, placed: u8) {
+        let Some(text) = self.mission().and_then(|mission| mission.setup.get(step as usize)).cloned() else {
+            self.next_setup(SetupStep::PlaceForces);
+            return;
+        };
+        let frame = Frame::MissionSetup { step, placed };
+        let next = Frame::MissionSetup { step: step + 1, placed: 0 };
+        match text {
+            MissionStep::Ships { side, zones } => {
+                let side = self.table.side_playing(side);
+                let all: ShipSet = self.waiting(Some(side)).collect();
+                if all.is_empty() {
+                    self.push(next);
+                    return;
+                }
+                let group = self.first_group(all);
+                let zones = zones.into_iter().map(|zone| self.mission_zone(zone)).collect();
+                self.ask_ships(group, zones, frame);
+            }
+            MissionStep::Craft { side, craft, zone, centred } => self.ask_craft(step, side, &craft, zone, centred),
+            MissionStep::Name { side, .. } => {
+                let side = self.table.side_playing(side);
+                let own: Vec<ShipId> =
+                    self.state.in_play().filter(|ship| ship.side == side).map(|ship| ship.id).collect();
+                match own.as_slice() {
+                    [] => self.push(next),
+                    [only] => {
+                        let only = *only;
+                        self.push(next);
+                        self.name_ship(only);
+                    }
+                    _ => {
+                        let choices = own.into_iter().map(Choice::Ship).collect();
+                        self.ask_list(frame, self.table.captain(side), Ask::NameShip, choices);
+                    }
+                }
+            }
+            MissionStep::Obstacles { side, count } => {
+                let side = self.table.side_playing(side);
+                if self.state.obstacles.len() >= usize::from(count) {
+                    self.push(next);
+                    return;
+                }
+                let apart = Apart {
+                    from_ships: true,
+                    from_enemy_ships: BAND,
+                    from_obstacles: true,
+                    between_obstacles: BAND,
+                    marker_spacing: None,
+                };
+                let zone = self.table.inner(0);
+                let pieces = Pieces::Obstacles(self.unplaced_obstacles());
+                match self.placement(side, pieces, vec![zone], None, apart) {
+                    Some(placement) => {
+                        let captain = self.table.captain(side);
+                        self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
+                    }
+                    None => {
+                        self.emit(Event::NoRoom);
+                        self.push(next);
+                    }
+                }
+            }
+            MissionStep::Markers { side, marker, count, count_at_100, spacing, .. } => {
+                let count = if self.table.large_game() { count_at_100 } else { count };
+                if placed >= count {
+                    self.push(next);
+                    return;
+                }
+                let side = self.table.side_playing(side);
+                let kind = self.marker_kind(&marker);
+                let Some(zone) = self.marker_zones_left().first().copied() else { return };
+                let apart = Apart { marker_spacing: Some(spacing), ..Apart::default() };
+                self.push(frame);
+                let placement = self.placement(side, Pieces::Marker(kind), vec![zone], None, apart);
+                self.state.frames.pop();
+                match placement {
+                    Some(placement) => {
+                        let captain = self.table.captain(side);
+                        self.ask(frame, captain, Ask::PlaceMarker, Options::Place(placement));
+                    }
+                    None => {
+                        self.emit(Event::NoRoom);
+                        self.push(next);
+                    }
+                }
+            }
+        }
+    }
+
+    fn ask_craft(&mut self, step: u8, side: Faction, craft: &str, zone: MissionZone, centred: bool) {
+        let frame = Frame::MissionSetup { step, placed: 0 };
+        let waiting = self.state.ships.iter().find(|ship| {
+            ship.status == Status::Waiting && self.craft_text(ship.id).is_some_and(|text| text.id == craft)
+        });
+        let Some(ship) = waiting.map(|ship| ship.id) else {
+            self.push(Frame::MissionSetup { step: step + 1, placed: 0 });
+            return;
+        };
+        let side = self.table.side_playing(side);
+        let fixed = centred.then(|| self.centred(self.edge_of(side)));
+        let zone = self.mission_zone(zone);
+        let apart = Apart { from_ships: true, ..Apart::default() };
+        let placement = self.placement(side, Pieces::Ships(vec![ship]), vec![zone], fixed, apart);
+        if let Some(placement) = placement {
+            let captain = self.table.captain(side);
+            self.ask(frame, captain, Ask::PlaceShip, Options::Place(placement));
+        }
+    }
+
+    /// Something of the mission's placement was placed or named.
+    pub(super) fn mission_piece(&mut self, step: u8, placed: u8, seat: crate::ids::Seat, choice: &Choice) {
+        self.push(Frame::MissionSetup { step, placed: placed + 1 });
+        let marker = self.mission().and_then(|mission| match mission.setup.get(step as usize) {
+            Some(MissionStep::Markers { marker, .. }) => Some(marker.clone()),
+            _ => None,
+        });
+        match (choice, marker) {
+            (Choice::Place { ship, pose }, _) => {
+                self.place_ship(*ship, *pose);
+                if self.state.ship(*ship).is_craft() {
+                    self.emit(Event::CraftCardLaid { ship: *ship });
+                }
+            }
+            (Choice::PlaceToken { pose, .. }, Some(marker)) => {
+                let kind = self.marker_kind(&marker);
+                let outline = self.marker_outline(kind, *pose);
+                self.state.markers.push(Marker { kind, place: MarkerPlace::Table(*pose), outline });
+                let marker = self.state.markers.len() as u8 - 1;
+                self.emit(Event::MarkerPlaced { seat, marker, pose: *pose });
+            }
+            (Choice::PlaceToken { token, pose }, None) => self.lay_obstacle(seat, *token, *pose),
+            (Choice::Ship(ship), _) => {
+                self.state.frames.pop();
+                self.push(Frame::MissionSetup { step: step + 1, placed: 0 });
+                self.name_ship(*ship);
+            }
+            _ => {}
+        }
+    }
+
+    fn name_ship(&mut self, ship: ShipId) {
+        self.state.ship_mut(ship).marked = true;
+        self.emit(Event::ShipNamed { ship });
+    }
+
+    fn marker_kind(&self, id: &str) -> u8 {
+        let markers = self.mission().map_or(&[][..], |mission| &mission.markers);
+        markers.iter().position(|marker| marker.id == id).unwrap_or(0) as u8
+    }
+}
+
+impl Game {
+    /// The areas of the markers still to be placed, the next first.
+    pub(crate) fn marker_zones_left(&self) -> Vec<Zone> {
+        let now = self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::MissionSetup { step, placed } => Some((*step, *placed)),
+            _ => None,
+        });
+        let (Some((step, placed)), Some(mission)) = (now, self.mission()) else { return Vec::new() };
+        let mut zones = Vec::new();
+        for (place, text) in mission.setup.iter().enumerate().skip(step as usize) {
+            let MissionStep::Markers { zone, count, count_at_100, off_side_edges, .. } = text else { continue };
+            let count = if self.table.large_game() { *count_at_100 } else { *count };
+            let done = if place == step as usize { placed } else { 0 };
+            let zone = self.off_side_edges(self.mission_zone(*zone), *off_side_edges);
+            zones.extend((done..count).map(|_| zone));
+        }
+        zones
+    }
+
+    /// Cuts off what is too near to the edges that belong to nobody [FE-MISS3-07].
+    fn off_side_edges(&self, mut zone: Zone, bands: u8) -> Zone {
+        let off = f64::from(bands) * BAND;
+        match self.edge_of(Side::One) {
+            Edge::South | Edge::North => {
+                zone.min.x = zone.min.x.max(off);
+                zone.max.x = zone.max.x.min(self.table.area.width - off);
+            }
+            Edge::West | Edge::East => {
+                zone.min.y = zone.min.y.max(off);
+                zone.max.y = zone.max.y.min(self.table.area.height - off);
+            }
+        }
+        zone
+    }
+}

@@ -1,0 +1,194 @@
+//! Setting the table: the steps before the first round.
+
+use arrayvec::ArrayVec;
+use furball_cards::squad::{Squad, SquadShip};
+use furball_cards::{Stat, UpgradeId};
+use furball_geometry::{Pose, Size};
+
+use crate::event::Event;
+use crate::ids::{Seat, ShipId, ShipSet, Side};
+use crate::prompt::{Ask, Options, Prompt};
+use crate::setup::{first_frame, read_squad, steps};
+use crate::state::{Craft, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
+
+use super::Flow;
+
+impl Flow<'_> {
+    pub(crate) fn begin_setup(&mut self) {
+        let frame = first_frame(&self.table);
+        self.push(frame);
+        self.run();
+    }
+
+    pub(super) fn setup_step(&mut self, step: SetupStep) {
+        // A step that asks several times is only announced once.
+        let asked_before = match step {
+            SetupStep::PlaceObstacles => !self.state.obstacles.is_empty(),
+            SetupStep::GatherForces => self.state.sealed.iter().any(Option::is_some),
+            SetupStep::PlaceForces => self.state.in_play().next().is_some(),
+            _ => false,
+        };
+        if !asked_before {
+            self.emit(Event::SetupStep(step));
+        }
+        match step {
+            SetupStep::ChooseFaction | SetupStep::EstablishPlayArea | SetupStep::PrepareCards => self.next_setup(step),
+            SetupStep::PlaceObstacles => self.place_obstacles(),
+            SetupStep::ChooseEdge => self.choose_edge(),
+            SetupStep::GatherForces => self.gather_forces(),
+            SetupStep::AssembleShips => {
+                self.assemble_ships();
+                self.next_setup(step);
+            }
+            SetupStep::PlaceForces => self.place_forces(),
+            SetupStep::ActivateShields => {
+                for ship in 0..self.state.ships.len() {
+                    self.activate_shields(ShipId(ship as u8));
+                }
+                self.next_setup(step);
+            }
+            SetupStep::PrepareOther => {
+                self.shuffle_deck();
+                self.state.setting_up = false;
+                self.push(Frame::NewRound);
+            }
+        }
+    }
+
+    pub(super) fn next_setup(&mut self, done: SetupStep) {
+        let order = steps(&self.table);
+        let next = order.iter().position(|step| *step == done).and_then(|place| order.get(place + 1));
+        if let Some(&next) = next {
+            self.push(Frame::Setup(next));
+        }
+    }
+
+    /// Squads that aren't known are built in secret, all at the same time; then they are revealed together
+    /// [FE-SQUAD-06, FE-SQUAD-08].
+    fn gather_forces(&mut self) {
+        let limit = self.table.limit.unwrap_or(self.table.rulebook.squad.default_limit);
+        for place in 0..self.table.players.len() {
+            let seat = Seat(place as u8);
+            if self.table.squads[place].is_none() && self.state.sealed[place].is_none() {
+                self.prompts.push(Prompt { seat, ask: Ask::Squad, options: Options::Squad { limit } });
+            }
+        }
+        if self.prompts.is_empty() {
+            self.reveal_squads();
+            self.next_setup(SetupStep::GatherForces);
+        } else {
+            self.push(Frame::Setup(SetupStep::GatherForces));
+        }
+    }
+
+    pub(super) fn seal_squad(&mut self, seat: Seat, text: &serde_json::Value) {
+        self.state.sealed[seat.index()] = read_squad(&self.table, seat, text).ok();
+        self.emit(Event::SquadSealed { seat });
+        self.push(Frame::Setup(SetupStep::GatherForces));
+    }
+
+    fn reveal_squads(&mut self) {
+        for place in 0..self.table.players.len() {
+            if self.state.sealed[place].is_none() {
+                self.state.sealed[place] = self.table.squads[place].clone();
+            }
+        }
+        let squads: Vec<Squad> = self.state.sealed.iter().flatten().cloned().collect();
+        self.emit(Event::SquadsRevealed { squads });
+        self.settle_initiative();
+    }
+
+    /// The lower total has initiative; without points or with equal totals it is settled by the rulebook [FE-SQUAD-10,
+    /// FE-SQUAD-11, FE-INIT-02].
+    fn settle_initiative(&mut self) {
+        let total = |side: Side| -> u32 {
+            let seats = self.table.seats_of(side);
+            let squads = seats.filter_map(|seat| self.state.sealed[seat.index()].as_ref());
+            squads.map(|squad| u32::from(squad.cost(&self.table.content))).sum()
+        };
+        let by_default = self.table.side_playing(self.table.rulebook.order.without_points);
+        let side = match total(Side::One).cmp(&total(Side::Two)) {
+            _ if self.table.limit.is_none() => by_default,
+            std::cmp::Ordering::Less => Side::One,
+            std::cmp::Ordering::Greater => Side::Two,
+            std::cmp::Ordering::Equal => by_default,
+        };
+        self.state.initiative = side;
+        self.emit(Event::InitiativeSet { side });
+    }
+
+    fn assemble_ships(&mut self) {
+        for place in 0..self.table.players.len() {
+            let ships: Vec<SquadShip> =
+                self.state.sealed[place].as_ref().map_or(Vec::new(), |squad| squad.ships.clone());
+            for ship in ships {
+                let kind = self.table.content.ship_of(ship.pilot);
+                let identity = Identity::Pilot { pilot: ship.pilot, kind };
+                self.add_ship(identity, Seat(place as u8), &ship.upgrades);
+            }
+        }
+        let crafts = self.mission().map_or(Vec::new(), |mission| mission.craft.clone());
+        for (index, text) in crafts.iter().enumerate() {
+            let shields = if self.table.large_game() { text.shields_at_100 } else { text.shields };
+            let craft = Craft { index: index as u8, agility: text.agility, hull: text.hull, shields };
+            let owner = self.table.captain(self.table.side_playing(text.side));
+            self.add_ship(Identity::Craft(craft), owner, &[]);
+        }
+    }
+
+    pub(crate) fn add_ship(&mut self, identity: Identity, owner: Seat, upgrades: &[UpgradeId]) -> ShipId {
+        let id = ShipId(self.state.ships.len() as u8);
+        let size = match identity {
+            Identity::Pilot { kind, .. } => self.table.content.ship_type(kind).size,
+            Identity::Craft(_) => Size::Small,
+        };
+        let upgrades = upgrades.iter().map(|&card| UpgradeState { card, discarded: false }).take(12).collect();
+        let side = self.table.side_of(owner);
+        self.state.ships.push(Ship {
+            id,
+            identity,
+            owner,
+            side,
+            size,
+            status: Status::Waiting,
+            pose: Pose::default(),
+            tokens: Tokens::default(),
+            lock: None,
+            shields: 0,
+            damage: ArrayVec::new(),
+            upgrades,
+            dial: None,
+            revealed: false,
+            activated: false,
+            engaged: false,
+            skips_action: false,
+            actions: ArrayVec::new(),
+            moved: None,
+            touching: ShipSet::default(),
+            watches: 0,
+            has_rules: false,
+            marked: false,
+            scanned: false,
+        });
+        self.refresh(id);
+        id
+    }
+
+    /// The ship gets as many shield tokens as its shield value says [FE-SETUP-16].
+    pub(crate) fn activate_shields(&mut self, ship: ShipId) {
+        // A ship's own cards count although it may not be on the table yet.
+        let waiting = self.state.ship(ship).status;
+        self.state.ship_mut(ship).status = Status::InPlay;
+        let shields = self.stat(ship, Stat::Shields);
+        let state = self.state.ship_mut(ship);
+        state.status = waiting;
+        state.shields = shields;
+    }
+
+    /// The damage deck is shuffled and nobody sees its order [FE-SETUP-18].
+    pub(crate) fn shuffle_deck(&mut self) {
+        let mut cards: Vec<_> = self.table.content.damage_deck().collect();
+        self.state.fate.shuffle(&mut cards);
+        self.state.deck.cards = cards;
+    }
+}

@@ -1,0 +1,115 @@
+//! The game: a pure value that asks and is answered.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use furball_cards::Mission;
+use furball_cards::mission::Craft;
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::hash::Fnv;
+use crate::ids::{Seat, ShipId};
+use crate::prompt::Prompt;
+use crate::refusal::Refusal;
+use crate::state::{Identity, Outcome, State, Table};
+
+/// One game in progress, or finished. Cloning it is cheap, and answering a prompt is the only way to change it.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) table: Arc<Table>,
+    pub(crate) state: State,
+    pub(crate) prompts: Vec<Prompt>,
+}
+
+impl Game {
+    /// What is asked now; empty only when the game is over.
+    pub fn prompts(&self) -> &[Prompt] {
+        &self.prompts
+    }
+
+    /// What is asked of the seat.
+    pub fn prompt(&self, seat: Seat) -> Option<&Prompt> {
+        self.prompts.iter().find(|prompt| prompt.seat == seat)
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome
+    }
+
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub fn round(&self) -> u16 {
+        self.state.round
+    }
+
+    /// Judges an answer without giving it.
+    pub fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        if self.state.outcome.is_some() {
+            return Err(Refusal::new("FE-WIN-01", "the game is over"));
+        }
+        if seat.index() >= self.table.players.len() {
+            return Err(Refusal::new("FE-TEAM-03", "there is no such seat at this table"));
+        }
+        let nothing = || Refusal::new("FE-TEAM-03", "nothing is asked of this seat now");
+        let prompt = self.prompt(seat).ok_or_else(nothing)?;
+        self.check_prompt(prompt, choice)
+    }
+
+    /// Answers the seat's prompt: the answer is applied and the game goes on to its next prompt, or it is refused with
+    /// the rule that forbids it and nothing changes. What happened is added to `events`.
+    pub fn answer(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.check(seat, choice)?;
+        Flow::new(self, events).resume(seat, choice);
+        Ok(())
+    }
+
+    /// A seat gives up; its side loses.
+    pub fn concede(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        if self.state.outcome.is_some() {
+            return Err(Refusal::new("FE-WIN-01", "the game is over"));
+        }
+        if seat.index() >= self.table.players.len() {
+            return Err(Refusal::new("FE-TEAM-03", "there is no such seat at this table"));
+        }
+        Flow::new(self, events).concede(seat);
+        Ok(())
+    }
+
+    /// Something said at the table; everybody hears it, friends and enemies [FE-TEAM-07].
+    pub fn say(&self, seat: Seat, text: &str) -> Event {
+        Event::Said { seat, text: text.to_owned() }
+    }
+
+    /// A number that is the same for equal games and almost surely differs for others.
+    pub fn hash(&self) -> u64 {
+        let mut hasher = Fnv::default();
+        self.state.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Dice of a fixed list that are still to come.
+    pub fn dice_left(&self) -> usize {
+        self.state.fate.dice_left()
+    }
+
+    /// A fixed list of dice ran out, or had the other kind of die next.
+    pub fn dice_mismatched(&self) -> bool {
+        self.state.fate.mismatched()
+    }
+
+    pub(crate) fn mission(&self) -> Option<&Mission> {
+        self.table.mission.map(|mission| self.table.content.mission(mission))
+    }
+
+    /// What the mission says of a token that is treated as a ship.
+    pub(crate) fn craft_text(&self, ship: ShipId) -> Option<&Craft> {
+        match self.state.ship(ship).identity {
+            Identity::Craft(craft) => self.mission()?.craft.get(craft.index as usize),
+            Identity::Pilot { .. } => None,
+        }
+    }
+}

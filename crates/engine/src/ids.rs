@@ -1,0 +1,139 @@
+//! Small names for players, sides, ships, tokens and cards of one game.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the two sides; all rulebooks have exactly two [FE-TEAM-01].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    One,
+    Two,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::One, Side::Two];
+
+    pub const fn other(self) -> Side {
+        match self {
+            Side::One => Side::Two,
+            Side::Two => Side::One,
+        }
+    }
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A place at the table: one player, who plays for one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0 + 1)
+    }
+}
+
+/// A ship of this game; never given to another one, not even after the ship is destroyed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ShipId(pub u8);
+
+impl ShipId {
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of ships.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ShipSet(u128);
+
+impl ShipSet {
+    /// More ships than this can't take part in one game.
+    pub const CAPACITY: usize = 128;
+
+    pub fn insert(&mut self, ship: ShipId) {
+        self.0 |= 1 << ship.0;
+    }
+
+    pub fn remove(&mut self, ship: ShipId) {
+        self.0 &= !(1 << ship.0);
+    }
+
+    pub const fn contains(self, ship: ShipId) -> bool {
+        self.0 >> ship.0 & 1 == 1
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// From the lowest id up.
+    pub fn iter(self) -> impl Iterator<Item = ShipId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let ship = ShipId(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(ship)
+        })
+    }
+}
+
+impl FromIterator<ShipId> for ShipSet {
+    fn from_iter<I: IntoIterator<Item = ShipId>>(ships: I) -> Self {
+        let mut set = ShipSet::default();
+        for ship in ships {
+            set.insert(ship);
+        }
+        set
+    }
+}
+
+/// A damage card dealt in this game, in the order of dealing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DealtId(pub u16);
+
+/// Something that lasts for a while, in the order of its beginning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct LastingId(pub u16);
+
+/// A card of a ship, as something whose abilities can be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardRef {
+    /// The ship card itself.
+    Pilot,
+    /// An upgrade card, by its place among the ship's upgrades.
+    Upgrade(u8),
+    /// A damage card on the ship.
+    Damage(DealtId),
+    /// Abilities that the ship was granted for a while.
+    Granted(LastingId),
+}
+
+/// One ability of one card of one ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct AbilityRef {
+    pub ship: ShipId,
+    pub card: CardRef,
+    pub index: u8,
+}
+
+/// The number of a rule in the ledgers.
+pub type RuleId = &'static str;

@@ -1,0 +1,144 @@
+//! Prompts: what the game asks, whom, and what may be answered.
+
+use furball_cards::{Die, Phase};
+use furball_geometry::Pose;
+use serde::{Deserialize, Serialize};
+
+use crate::choice::Choice;
+use crate::ids::{AbilityRef, Seat, ShipId};
+use crate::state::DiceSet;
+
+/// A question to one seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Prompt {
+    pub seat: Seat,
+    pub ask: Ask,
+    pub options: Options,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    Squad,
+    PlaceObstacle,
+    PickEdge,
+    PlaceShip,
+    PlaceMarker,
+    /// Which ship the mission's name belongs to.
+    NameShip,
+    SetDials,
+    /// Which of several ships of the same skill comes next.
+    NextShip(Phase),
+    /// What a stressed enemy ship does instead of its red maneuver.
+    ReplaceRed(ShipId),
+    MoveCraft(ShipId),
+    Action(ShipId),
+    BarrelRoll(ShipId),
+    Attack(ShipId),
+    ModifyDice(Die),
+    PickDice(Die),
+    /// Which of several abilities comes next, or whether one is used at all.
+    UseAbility,
+    PickShip(AbilityRef),
+    PickUpgrade(ShipId),
+    PickDamage(ShipId),
+    PickDrawn(ShipId),
+    PickOption(AbilityRef),
+    Decide(AbilityRef),
+    PickManeuver(ShipId),
+    CallReinforcement,
+}
+
+/// What may be answered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Options {
+    /// Exactly one of these.
+    List(Vec<Choice>),
+    /// A dial for one of these ships; their dials say which maneuvers there are.
+    Dials(Vec<ShipId>),
+    /// A place for one of these.
+    Place(Placement),
+    /// A barrel roll to a side that has room.
+    Roll(RollRoom),
+    /// So many dice among these.
+    Dice { allowed: DiceSet, at_least: u8, up_to: u8 },
+    /// A squad of at most so many points.
+    Squad { limit: u16 },
+}
+
+/// Where something may be placed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Placement {
+    /// What is placed, one of these.
+    pub pieces: Pieces,
+    /// It must lie wholly inside one of these.
+    pub zones: Vec<Zone>,
+    /// It must point exactly there and stand exactly so, where the rules leave no choice.
+    pub fixed: Option<Fixed>,
+    /// It keeps away from what is already there.
+    pub apart: Apart,
+    /// A placement that is legal, as a proof that there is one.
+    pub example: Pose,
+    /// The piece of the example.
+    pub example_piece: u8,
+}
+
+/// The pieces that may be placed now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pieces {
+    Ships(Vec<ShipId>),
+    /// A new ship that will have this id.
+    Reinforcement(ShipId),
+    /// Obstacles still to be placed, by their number in the table's list.
+    Obstacles(Vec<u8>),
+    /// A marker of this kind.
+    Marker(u8),
+}
+
+/// A rectangle of the play area, borders included.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Zone {
+    pub min: furball_geometry::Point,
+    pub max: furball_geometry::Point,
+}
+
+/// A pose of which only one coordinate is free.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fixed {
+    /// The line its centre must lie on: this x or this y.
+    pub line: Line,
+    pub heading: furball_geometry::Heading,
+}
+
+/// A line parallel to an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    X(f64),
+    Y(f64),
+}
+
+/// Distances that must be kept, in millimetres; zero only forbids overlap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Apart {
+    pub from_ships: bool,
+    /// Farther than this from every ship of the placer's enemy.
+    pub from_enemy_ships: f64,
+    pub from_obstacles: bool,
+    /// Farther than this from every other obstacle.
+    pub between_obstacles: f64,
+    /// Another marker must lie at one of these ranges once all are placed.
+    pub marker_spacing: Option<(u8, u8)>,
+}
+
+/// To which sides a barrel roll has room, and how far the template may be shifted along a base.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RollRoom {
+    /// A shift that fits, if any does.
+    pub left: Option<f64>,
+    pub right: Option<f64>,
+    pub limit: f64,
+}

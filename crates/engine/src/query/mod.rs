@@ -1,0 +1,17 @@
+//! What follows from the state: statistics, ranges, what is legal. A query never changes anything.
+
+mod abilities;
+mod actions;
+mod conditions;
+mod measure;
+mod placement;
+mod planning;
+mod stats;
+mod targets;
+mod useful;
+
+pub use abilities::{moment_bit, watched};
+pub(crate) use abilities::Stop;
+pub(crate) use actions::dealt_of;
+pub use measure::Sight;
+pub use targets::{Shot, Target};

@@ -1,0 +1,320 @@
+//! Where pieces may be placed: zones by range from an edge, and what must be kept apart.
+
+use furball_cards::mission::Zone as MissionZone;
+use furball_cards::{Faction, ObstacleId};
+use furball_geometry::{self as geometry, Edge, Heading, Outline, Point, Pose, Size, TOLERANCE};
+
+use crate::game::Game;
+use crate::ids::{RuleId, ShipId, Side};
+use crate::prompt::{Apart, Fixed, Line, Pieces, Placement, Zone};
+use crate::refusal::Refusal;
+use crate::state::{MarkerPlace, Table};
+
+/// One band of the ruler.
+const BAND: f64 = geometry::constants::RANGE_BAND;
+
+impl Table {
+    /// The strip along an edge between two bands of the ruler laid straight out from it [FE-SETUP-13].
+    pub(crate) fn strip(&self, edge: Edge, from: u8, to: u8) -> Zone {
+        let (near, far) = ((f64::from(from) - 1.0) * BAND, f64::from(to) * BAND);
+        let (width, height) = (self.area.width, self.area.height);
+        let (min, max) = match edge {
+            Edge::South => ((0.0, near), (width, far)),
+            Edge::North => ((0.0, height - far), (width, height - near)),
+            Edge::West => ((near, 0.0), (far, height)),
+            Edge::East => ((width - far, 0.0), (width - near, height)),
+        };
+        Zone { min: Point::new(min.0, min.1), max: Point::new(max.0, max.1) }
+    }
+
+    /// What lies farther than the bands from all four edges.
+    pub(crate) fn inner(&self, bands: u8) -> Zone {
+        let off = f64::from(bands) * BAND;
+        Zone {
+            min: Point::new(off, off),
+            max: Point::new(self.area.width - off, self.area.height - off),
+        }
+    }
+}
+
+impl Game {
+    pub(crate) fn edge_of(&self, side: Side) -> Edge {
+        self.state.edges[side.index()]
+    }
+
+    pub(crate) fn edge_of_faction(&self, faction: Faction) -> Edge {
+        self.edge_of(self.table.side_playing(faction))
+    }
+
+    /// A mission's zone as a rectangle of this table.
+    pub(crate) fn mission_zone(&self, zone: MissionZone) -> Zone {
+        match zone {
+            MissionZone::Bands { edge, from, to } => self.table.strip(self.edge_of_faction(edge), from, to),
+            MissionZone::Beyond { range } => {
+                let off = f64::from(range) * BAND;
+                let (width, height) = (self.table.area.width, self.table.area.height);
+                let (min, max) = match self.edge_of(Side::One) {
+                    Edge::South | Edge::North => ((0.0, off), (width, height - off)),
+                    Edge::West | Edge::East => ((off, 0.0), (width - off, height)),
+                };
+                Zone { min: Point::new(min.0, min.1), max: Point::new(max.0, max.1) }
+            }
+        }
+    }
+
+    /// The direction from an edge straight into the play area.
+    pub(crate) fn inward(&self, edge: Edge) -> Heading {
+        let north = Heading::NORTH;
+        match edge {
+            Edge::South => north,
+            Edge::West => north.turned_right_90(),
+            Edge::North => north.reversed(),
+            Edge::East => north.turned_left_90(),
+        }
+    }
+
+    /// The middle line of a side's edge, for a token that must stand exactly there [FE-MISS1-03].
+    pub(crate) fn centred(&self, edge: Edge) -> Fixed {
+        let line = match edge {
+            Edge::South | Edge::North => Line::X(self.table.area.width / 2.0),
+            Edge::West | Edge::East => Line::Y(self.table.area.height / 2.0),
+        };
+        Fixed { line, heading: self.inward(edge) }
+    }
+
+    /// Whether the piece may be placed there.
+    pub(crate) fn may_place(&self, placement: &Placement, side: Side, piece: u8, pose: Pose) -> Result<(), Refusal> {
+        if !pose.at.is_finite() {
+            return Err(Refusal::new("FE-SETUP-08", "that isn't a place on the table"));
+        }
+        match &placement.pieces {
+            Pieces::Ships(_) => {
+                let size = self.state.ship(ShipId(piece)).size;
+                self.ship_fits(placement, size, pose)
+            }
+            // Reinforcements of every mission have small bases.
+            Pieces::Reinforcement(_) => self.ship_fits(placement, Size::Small, pose),
+            Pieces::Obstacles(_) => {
+                let outline = self.obstacle_outline(self.table.obstacles[piece as usize], pose);
+                self.token_fits(placement, side, &outline)
+            }
+            Pieces::Marker(kind) => {
+                let outline = self.marker_outline(*kind, pose);
+                self.token_fits(placement, side, &outline)?;
+                self.marker_spaced(placement, *kind, &outline)
+            }
+        }
+    }
+
+    fn ship_fits(&self, placement: &Placement, size: Size, pose: Pose) -> Result<(), Refusal> {
+        if let Some(fixed) = placement.fixed {
+            let off = match fixed.line {
+                Line::X(x) => (pose.at.x - x).abs(),
+                Line::Y(y) => (pose.at.y - y).abs(),
+            };
+            if off > TOLERANCE {
+                return Err(Refusal::new("FE-MISS1-03", "it must stand exactly in the middle of the edge"));
+            }
+            if (pose.heading.forward() - fixed.heading.forward()).length() > TOLERANCE {
+                return Err(Refusal::new("FE-MISS1-03", "it must point straight at the other edge"));
+            }
+        }
+        let corners = geometry::corners(pose, size);
+        if !geometry::base_inside(pose, size, self.table.area) {
+            return Err(Refusal::new("FE-SETUP-13", "the whole base must be inside the play area"));
+        }
+        if !placement.zones.iter().any(|zone| inside(zone, &corners)) {
+            return Err(Refusal::new(zone_rule(self), "the whole base must be inside the setup area"));
+        }
+        let overlaps =
+            |ship: &crate::state::Ship| geometry::bases_overlap(pose, size, ship.pose, ship.size);
+        if self.state.in_play().any(overlaps) {
+            return Err(Refusal::new("FE-OPEN-10", "the base would overlap another ship"));
+        }
+        let on_rock = self.state.obstacles.iter().any(|rock| geometry::base_overlaps(pose, size, &rock.outline));
+        if placement.apart.from_obstacles && on_rock {
+            return Err(Refusal::new("FE-OPEN-10", "the base would overlap an obstacle"));
+        }
+        Ok(())
+    }
+
+    fn token_fits(&self, placement: &Placement, side: Side, outline: &Outline) -> Result<(), Refusal> {
+        let apart = &placement.apart;
+        if !outline.inside(self.table.area) {
+            return Err(Refusal::new("FE-OPEN-56", "the whole token must be inside the play area"));
+        }
+        if !placement.zones.iter().any(|zone| outline_inside(zone, outline, self.table.area)) {
+            return Err(Refusal::new(token_zone_rule(self, placement), "the whole token must be inside its area"));
+        }
+        for ship in self.state.in_play() {
+            if apart.from_ships && geometry::base_overlaps(ship.pose, ship.size, outline) {
+                return Err(Refusal::new("FE-OPEN-56", "it would overlap a ship"));
+            }
+            let enemy = ship.side != side;
+            if enemy
+                && apart.from_enemy_ships > 0.0
+                && geometry::base_distance(ship.pose, ship.size, outline) <= apart.from_enemy_ships
+            {
+                return Err(Refusal::new("FE-MISS2-06", "it is at range 1 of an enemy ship"));
+            }
+        }
+        for other in &self.state.obstacles {
+            if apart.from_obstacles && other.outline.overlaps(outline) {
+                return Err(Refusal::new("FE-OPEN-37", "it would overlap another obstacle"));
+            }
+            if apart.between_obstacles > 0.0 && other.outline.distance_to(outline) <= apart.between_obstacles {
+                return Err(Refusal::new("FE-MISS2-06", "it is at range 1 of another obstacle"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Once all markers lie, each must have another at the right range; until then it must stay possible [FE-MISS3-08].
+    fn marker_spaced(&self, placement: &Placement, kind: u8, outline: &Outline) -> Result<(), Refusal> {
+        let Some(spacing) = placement.apart.marker_spacing else { return Ok(()) };
+        let refusal = || Refusal::new("FE-MISS3-08", "each marker needs another one at range 2 or 3");
+        let mut lying: Vec<Outline> = self.state.markers.iter().map(|marker| marker.outline.clone()).collect();
+        lying.push(outline.clone());
+        let zones = self.marker_zones_left();
+        match zones.get(1..) {
+            None | Some([]) => all_spaced(&lying, spacing).then_some(()).ok_or_else(refusal),
+            Some([last]) => {
+                let completes = self.scan(last, None).any(|pose| {
+                    let next = self.marker_outline(kind, pose);
+                    if !outline_inside(last, &next, self.table.area) {
+                        return false;
+                    }
+                    lying.push(next);
+                    let spaced = all_spaced(&lying, spacing);
+                    lying.pop();
+                    spaced
+                });
+                completes.then_some(()).ok_or_else(refusal)
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    pub(crate) fn obstacle_outline(&self, token: ObstacleId, pose: Pose) -> Outline {
+        outline_of(&self.table.content.obstacle(token).outline).at(pose)
+    }
+
+    pub(crate) fn marker_outline(&self, kind: u8, pose: Pose) -> Outline {
+        let marker = self.mission().and_then(|mission| mission.markers.get(kind as usize));
+        outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
+    }
+
+    /// Fills in an example, or says that nothing fits.
+    pub(crate) fn placement(
+        &self,
+        side: Side,
+        pieces: Pieces,
+        zones: Vec<Zone>,
+        fixed: Option<Fixed>,
+        apart: Apart,
+    ) -> Option<Placement> {
+        let mut placement =
+            Placement { pieces, zones, fixed, apart, example: Pose::default(), example_piece: 0 };
+        let pieces: Vec<u8> = match &placement.pieces {
+            Pieces::Ships(ships) => ships.iter().map(|ship| ship.0).collect(),
+            Pieces::Reinforcement(ship) => vec![ship.0],
+            Pieces::Obstacles(tokens) => tokens.clone(),
+            Pieces::Marker(_) => vec![0],
+        };
+        for piece in pieces {
+            let example = placement.zones.iter().find_map(|zone| {
+                self.scan(zone, fixed).find(|&pose| self.may_place(&placement, side, piece, pose).is_ok())
+            });
+            if let Some(example) = example {
+                placement.example = example;
+                placement.example_piece = piece;
+                return Some(placement);
+            }
+        }
+        None
+    }
+
+    /// Poses to try in a zone, from its middle outwards in rows, facing away from the nearest edge.
+    fn scan<'a>(&'a self, zone: &Zone, fixed: Option<Fixed>) -> impl Iterator<Item = Pose> + use<'a> {
+        const STEP: f64 = 15.0;
+        let zone = *zone;
+        let middle = Point::new((zone.min.x + zone.max.x) / 2.0, (zone.min.y + zone.max.y) / 2.0);
+        let south = middle.y <= self.table.area.height / 2.0;
+        let heading = match fixed {
+            Some(fixed) => fixed.heading,
+            None if south => Heading::NORTH,
+            None => Heading::NORTH.reversed(),
+        };
+        let axis = move |fixed: Option<f64>, middle: f64, half: f64| {
+            let count = if fixed.is_some() { 0 } else { (half / STEP).ceil() as i32 };
+            let places = (0..=2 * count).map(move |n| {
+                let off = f64::from((n + 1) / 2) * STEP * if n % 2 == 0 { 1.0 } else { -1.0 };
+                fixed.unwrap_or(middle + off)
+            });
+            places.collect::<Vec<f64>>()
+        };
+        let (x, y) = match fixed.map(|fixed| fixed.line) {
+            Some(Line::X(x)) => (Some(x), None),
+            Some(Line::Y(y)) => (None, Some(y)),
+            None => (None, None),
+        };
+        let xs = axis(x, middle.x, (zone.max.x - zone.min.x) / 2.0);
+        let ys = axis(y, middle.y, (zone.max.y - zone.min.y) / 2.0);
+        ys.into_iter().flat_map(move |y| {
+            xs.clone().into_iter().map(move |x| Pose { at: Point::new(x, y), heading })
+        })
+    }
+
+    /// Markers of the mission that lie on the table.
+    pub(crate) fn markers_on_table(&self) -> impl Iterator<Item = (usize, &crate::state::Marker)> {
+        let all = self.state.markers.iter().enumerate();
+        all.filter(|(_, marker)| matches!(marker.place, MarkerPlace::Table(_)))
+    }
+}
+
+/// The outline of a token; content with a ring that is none doesn't load.
+pub(crate) fn outline_of(ring: &[Point]) -> Outline {
+    Outline::polygon(ring).unwrap_or_else(|_| Outline::disc(Point::new(0.0, 0.0), 10.0))
+}
+
+/// The rule that a ship outside its setup area breaks.
+fn zone_rule(game: &Game) -> RuleId {
+    if game.table.mission.is_some() { "FE-MISS-11" } else { "FE-SETUP-13" }
+}
+
+/// The rule that a token outside its area breaks.
+fn token_zone_rule(game: &Game, placement: &Placement) -> RuleId {
+    match placement.pieces {
+        Pieces::Marker(_) => "FE-MISS3-04",
+        _ if game.table.mission.is_some() => "FE-MISS2-06",
+        _ => "FE-OBST-04",
+    }
+}
+
+fn inside(zone: &Zone, corners: &[Point]) -> bool {
+    corners.iter().all(|corner| {
+        corner.x >= zone.min.x - TOLERANCE
+            && corner.x <= zone.max.x + TOLERANCE
+            && corner.y >= zone.min.y - TOLERANCE
+            && corner.y <= zone.max.y + TOLERANCE
+    })
+}
+
+/// A token on the border of a band belongs to the nearer band, so one that must lie beyond a band must clear it.
+fn outline_inside(zone: &Zone, outline: &Outline, area: geometry::Rect) -> bool {
+    let clears = |border: f64, edge: f64| if border == edge { -TOLERANCE } else { TOLERANCE };
+    outline.points().iter().all(|point| {
+        point.x >= zone.min.x + clears(zone.min.x, 0.0)
+            && point.x <= zone.max.x - clears(zone.max.x, area.width)
+            && point.y >= zone.min.y + clears(zone.min.y, 0.0)
+            && point.y <= zone.max.y - clears(zone.max.y, area.height)
+    })
+}
+
+fn all_spaced(lying: &[Outline], (nearest, farthest): (u8, u8)) -> bool {
+    lying.iter().enumerate().all(|(place, marker)| {
+        lying.iter().enumerate().any(|(other, outline)| {
+            other != place && (nearest..=farthest).contains(&geometry::band(marker.distance_to(outline)))
+        })
+    })
+}

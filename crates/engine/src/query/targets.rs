@@ -1,0 +1,195 @@
+//! Whom a ship may attack, and with what.
+
+use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, Reach, Weapon};
+use furball_cards::{Slot, Token};
+
+use crate::game::Game;
+use crate::ids::{CardRef, ShipId};
+use crate::refusal::Refusal;
+use crate::state::WeaponRef;
+
+use super::abilities::Stop;
+use super::measure::Sight;
+
+/// A weapon aimed at a ship, with what the ruler said.
+#[derive(Clone, Copy, Debug)]
+pub struct Shot {
+    pub weapon: WeaponRef,
+    pub target: ShipId,
+    pub sight: Sight,
+}
+
+/// A target and why it can or can't be attacked.
+pub type Target = Result<Shot, Refusal>;
+
+impl Game {
+    /// The ship's weapons: the primary one, and upgrade cards that are still there.
+    pub(crate) fn weapons(&self, ship: ShipId) -> impl Iterator<Item = WeaponRef> + '_ {
+        let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
+        let secondary = upgrades.filter(|(_, upgrade)| !upgrade.discarded).map(|(place, _)| place as u8);
+        let secondary = secondary.filter(move |&place| self.weapon_text(ship, place).is_some());
+        let secondary = secondary.filter(move |&place| self.card_in_force(ship, CardRef::Upgrade(place)));
+        std::iter::once(WeaponRef::Primary).chain(secondary.map(WeaponRef::Upgrade))
+    }
+
+    /// What the upgrade card says of itself as a weapon.
+    pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
+        self.abilities_of(ship, CardRef::Upgrade(place)).iter().find_map(|ability| match ability {
+            Ability::Attack(weapon) => Some(weapon),
+            Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
+        })
+    }
+
+    /// The slot of a secondary weapon.
+    pub(crate) fn weapon_slot(&self, ship: ShipId, weapon: WeaponRef) -> Option<Slot> {
+        match weapon {
+            WeaponRef::Primary => None,
+            WeaponRef::Upgrade(place) => {
+                let upgrade = self.state.ship(ship).upgrades.get(place as usize)?;
+                Some(self.table.content.upgrade(upgrade.card).slot)
+            }
+        }
+    }
+
+    /// Why the ship can't attack at all.
+    pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<Refusal> {
+        let attacker = self.state.ship(ship);
+        if attacker.is_craft() {
+            return Some(Refusal::new("FE-MISS1-14", "it can neither act nor attack"));
+        }
+        if self.forbidden(ship, &Deed::Attack) {
+            return Some(Refusal::new("FE-ABIL-05", "a card forbids it to attack"));
+        }
+        if !self.state.obstacles.is_empty() && !self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles) {
+            let bars = self.table.rulebook.obstacles.bars_attacks;
+            if self.obstacles_under(ship).any(|place| bars.contains(&self.state.obstacles[place].kind)) {
+                return Some(Refusal::new("FE-ATK-12", "it overlaps an obstacle"));
+            }
+        }
+        None
+    }
+
+    /// Judges one weapon against one ship.
+    pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
+        let (from, to) = (self.state.ship(attacker), self.state.ship(target));
+        if !to.status.in_play() || !from.status.in_play() {
+            return Err(Refusal::new("FE-DMG-13", "that ship isn't on the table"));
+        }
+        if from.side == to.side {
+            return Err(Refusal::new("FE-ATK-07", "only an enemy ship can be the target"));
+        }
+        if from.touching.contains(target) && !self.table.rulebook.attack.touching {
+            return Err(Refusal::new("FE-ATK-08", "the two bases touch"));
+        }
+        let text = match weapon {
+            WeaponRef::Primary => None,
+            WeaponRef::Upgrade(place) => {
+                let gone = Refusal::new("FE-SQUAD-19", "that ship has no such weapon any more");
+                Some(self.weapon_text(attacker, place).ok_or(gone)?)
+            }
+        };
+        let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
+            && !self.forbidden(attacker, &Deed::AttackOutsideArc);
+        let Some(sight) = self.sight(attacker, target, turret) else {
+            return Err(Refusal::new("FE-RANGE-08", "the target is outside the firing arc"));
+        };
+        let (nearest, farthest) = text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
+        if sight.range < nearest || sight.range > farthest {
+            let rule = if text.is_some() { "FE-WEAP-02" } else { "FE-RANGE-07" };
+            return Err(Refusal::new(rule, format!("the target is at range {}", sight.range)));
+        }
+        if let Some(weapon) = text {
+            self.weapon_ready(attacker, target, weapon)?;
+        }
+        self.not_shielded(attacker, target, weapon)?;
+        Ok(Shot { weapon, target, sight })
+    }
+
+    /// Whether the weapon's needs are met and its price can be paid.
+    fn weapon_ready(&self, attacker: ShipId, target: ShipId, weapon: &Weapon) -> Result<(), Refusal> {
+        let ship = self.state.ship(attacker);
+        let locked = ship.lock == Some(target) && !self.forbidden(attacker, &Deed::SpendLock);
+        let focus = ship.tokens.has(Token::Focus);
+        let focus_serves = focus && self.has_own_rule(attacker, |rule| *rule == Modifier::FocusForLock);
+        match weapon.needs {
+            Some(Need::Lock) if !locked && !focus_serves => {
+                return Err(Refusal::new("FE-WEAP-05", "this weapon needs a target lock on the defender"));
+            }
+            Some(Need::Focus) if !focus => {
+                return Err(Refusal::new("FE-WEAP-04", "this weapon needs a focus token"));
+            }
+            _ => {}
+        }
+        for cost in &weapon.cost {
+            let payable = match cost {
+                Cost::SpendLock => locked || focus_serves,
+                Cost::Spend(token) => ship.tokens.has(*token) && !self.forbidden(attacker, &Deed::Spend(*token)),
+                Cost::Receive(_) | Cost::DiscardThis | Cost::Discard(_) | Cost::Suffer => true,
+            };
+            if !payable {
+                return Err(Refusal::new("FE-WEAP-04", "the price of this weapon can't be paid"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards that keep a ship from being targeted.
+    fn not_shielded(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> Result<(), Refusal> {
+        let mut refusal = None;
+        let wanted = |rule: &Modifier| matches!(rule, Modifier::DrawsFire(_) | Modifier::HiddenFrom(_));
+        self.each_rule(wanted, &mut |rule, context| {
+            let bars = match rule {
+                Modifier::DrawsFire(ships) => {
+                    target != context.you
+                        && self.matches(ships, context, target)
+                        && self.could_target(attacker, context.you, weapon)
+                }
+                Modifier::HiddenFrom(ships) => target == context.you && self.matches(ships, context, attacker),
+                _ => false,
+            };
+            if bars {
+                refusal = Some(Refusal::new("FE-ABIL-05", "a card keeps that ship from being targeted"));
+                return Stop::Yes;
+            }
+            Stop::No
+        });
+        refusal.map_or(Ok(()), Err)
+    }
+
+    /// Whether the attacker could target the ship with the weapon as far as the ruler and touching go.
+    fn could_target(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> bool {
+        let (from, to) = (self.state.ship(attacker), self.state.ship(target));
+        if from.side == to.side || !to.status.in_play() || from.touching.contains(target) {
+            return false;
+        }
+        let text = match weapon {
+            WeaponRef::Primary => None,
+            WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
+        };
+        let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret);
+        let (nearest, farthest) = text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
+        let ready = text.is_none_or(|weapon| self.weapon_ready(attacker, target, weapon).is_ok());
+        ready
+            && self.sight(attacker, target, turret).is_some_and(|sight| (nearest..=farthest).contains(&sight.range))
+    }
+
+    /// Every attack the ship could make now.
+    pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> Vec<Shot> {
+        let mut shots = Vec::new();
+        if self.attack_barred(attacker).is_some() {
+            return shots;
+        }
+        let side = self.state.ship(attacker).side;
+        for weapon in self.weapons(attacker) {
+            if slot.is_some() && self.weapon_slot(attacker, weapon) != slot {
+                continue;
+            }
+            for target in self.state.in_play().filter(|ship| ship.side != side) {
+                if let Ok(shot) = self.shot(attacker, weapon, target.id) {
+                    shots.push(shot);
+                }
+            }
+        }
+        shots
+    }
+}

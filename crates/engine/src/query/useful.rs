@@ -1,0 +1,102 @@
+//! Whether effects would do anything now, so that nobody is asked about nothing.
+
+use furball_cards::Stat;
+use furball_cards::language::{Effect, NewManeuver};
+
+use crate::game::Game;
+use crate::state::Context;
+
+impl Game {
+    /// Whether the effects would change something worth having: at least one of them, and the first if it is an action,
+    /// since what follows an action is its price.
+    pub(crate) fn does_something(&self, effects: &[Effect], context: &Context) -> bool {
+        match effects.first() {
+            Some(action @ Effect::FreeAction(..)) => self.would_change(action, context),
+            _ => effects.iter().any(|effect| self.would_change(effect, context)),
+        }
+    }
+
+    fn would_change(&self, effect: &Effect, context: &Context) -> bool {
+        let attack = self.state.attack();
+        let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
+        match effect {
+            Effect::Lose(who, token, _) => ship(*who).is_some_and(|ship| ship.tokens.has(*token)),
+            Effect::RecoverShields(who, _) => {
+                ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
+            }
+            Effect::LoseShields(who, _) => ship(*who).is_some_and(|ship| ship.shields > 0),
+            Effect::FreeAction(who, actions) => {
+                ship(*who).is_some_and(|ship| !self.action_choices(ship.id, actions).is_empty())
+            }
+            Effect::AcquireLock(who) => ship(*who).is_some_and(|ship| self.lockable(ship.id).next().is_some()),
+            Effect::LockOnto(locker, target) => {
+                let both = self.who(*locker, context, None).zip(self.who(*target, context, None));
+                both.is_some_and(|(ship, target)| {
+                    self.state.ship(target).status.in_play() && self.in_lock_range(ship, target)
+                })
+            }
+            Effect::LoseLock(who) => ship(*who).is_some_and(|ship| ship.lock.is_some()),
+            Effect::ShedLock(who) => {
+                let target = self.who(*who, context, None);
+                self.state.in_play().any(|ship| ship.lock.is_some() && ship.lock == target)
+            }
+            Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
+                self.matching(ships, context).any(|ship| {
+                    let context = Context { chosen: Some(ship), ..*context };
+                    self.does_something(then, &context)
+                })
+            }
+            Effect::May(then) => self.does_something(then, context),
+            Effect::OneOf(options) => options.iter().any(|then| self.does_something(then, context)),
+            Effect::If { condition, then, otherwise } => {
+                let branch = if self.all_hold(condition, context, None) { then } else { otherwise };
+                self.does_something(branch, context)
+            }
+            Effect::Change { die, from, .. } => attack.is_some_and(|attack| attack.pool(*die).count(*from) > 0),
+            Effect::Reroll { die, among, .. } => {
+                attack.is_some_and(|attack| !attack.pool(*die).rerollable(among).is_empty())
+            }
+            Effect::Cancel { die, face, .. } => attack.is_some_and(|attack| match face {
+                Some(face) => attack.pool(*die).count(*face) > 0,
+                None => !attack.pool(*die).dice.is_empty(),
+            }),
+            Effect::CancelDownTo { face, left, .. } => {
+                attack.is_some_and(|attack| attack.attack.count(*face) > *left)
+            }
+            Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
+            Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
+                let subject = context.subject.unwrap_or(context.you);
+                self.state.ship(subject).dial.is_some_and(|maneuver| maneuver.difficulty != *difficulty)
+            }
+            Effect::FlipFacedown(who, strikes) => ship(*who).is_some_and(|ship| {
+                let fits = |card| strikes.is_none_or(|s| self.table.content.damage_card(card).strikes == s);
+                ship.damage.iter().any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
+            }),
+            Effect::FlipFaceup(who) | Effect::DiscardFacedown(who) => {
+                ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
+            }
+            Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, None).next().is_some(),
+            // A roll, a token, damage and the like always change something.
+            Effect::Gain(..)
+            | Effect::Suffer { .. }
+            | Effect::Deal { .. }
+            | Effect::Roll { .. }
+            | Effect::AddResult(..)
+            | Effect::Freeze(_)
+            | Effect::ExtraAttackDice(_)
+            | Effect::Adjust { .. }
+            | Effect::Match { .. }
+            | Effect::Swap { .. }
+            | Effect::Grant { .. }
+            | Effect::ChangeManeuver(NewManeuver::SameSpeed(_) | NewManeuver::SpeedByOne)
+            | Effect::Execute(..)
+            | Effect::TurnAround(_)
+            | Effect::SkipActionStep(_)
+            | Effect::AttackAgain(_)
+            | Effect::DiscardThis
+            | Effect::FlipThis
+            | Effect::DiscardDealt
+            | Effect::DrawAndPick(_) => true,
+        }
+    }
+}

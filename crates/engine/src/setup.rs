@@ -1,0 +1,348 @@
+//! What players agree on before a game: who plays what, with which forces, on which table.
+
+use std::sync::Arc;
+
+use furball_cards::mission::SetupStep as MissionStep;
+use furball_cards::squad::{Squad, SquadShip, check_team};
+use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
+use furball_geometry::{Edge, Rect};
+use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::fate::Fate;
+use crate::flow::Flow;
+use crate::game::Game;
+use crate::ids::{Seat, ShipSet, Side};
+use crate::rulebook::{Rulebook, RulebookId};
+use crate::state::{Deck, Frame, Player, SetupStep, State, Table};
+
+/// Everything that is settled before the first prompt.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    #[serde(default)]
+    pub rulebook: RulebookId,
+    pub players: Vec<PlayerSetup>,
+    #[serde(default)]
+    pub forces: Forces,
+    /// A mission, by id or number.
+    #[serde(default)]
+    pub mission: Option<String>,
+    /// Obstacles in a standard game; missions have their own.
+    #[serde(default)]
+    pub obstacles: bool,
+    /// Another size of the play area, in millimetres.
+    #[serde(default)]
+    pub area: Option<(f64, f64)>,
+    /// What the players own, if that should limit them.
+    #[serde(default)]
+    pub collection: Option<String>,
+    /// The game is drawn after this many rounds.
+    #[serde(default)]
+    pub round_limit: Option<u16>,
+}
+
+/// Somebody who wants to play.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    pub name: String,
+    /// The faction he asks for.
+    #[serde(default)]
+    pub faction: Option<Faction>,
+    /// His squad as XWS; asked for in the game if squads are built and it is missing.
+    #[serde(default)]
+    pub squad: Option<serde_json::Value>,
+}
+
+/// Where the ships come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Forces {
+    /// The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04].
+    #[default]
+    Listed,
+    /// Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02].
+    Built { limit: Option<u16> },
+}
+
+/// Why a game can't be set up like this, and what would help.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(pub String);
+
+impl Setup {
+    /// Two players, one for each of the rulebook's factions.
+    pub fn for_two(one: &str, two: &str) -> Setup {
+        let player = |name: &str, faction| PlayerSetup { name: name.into(), faction: Some(faction), squad: None };
+        Setup { players: vec![player(one, Faction::Rebel), player(two, Faction::Imperial)], ..Setup::default() }
+    }
+
+    /// Sets the game up and goes on to its first prompt.
+    pub fn start(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), SetupError> {
+        let mut fate = fate;
+        let table = self.table(content, &mut fate)?;
+        let mut game = Game::laid_out(Arc::new(table), fate);
+        let mut events = Vec::new();
+        let mut flow = Flow::new(&mut game, &mut events);
+        flow.begin_setup();
+        Ok((game, events))
+    }
+
+    fn table(&self, content: &Arc<Content>, fate: &mut Fate) -> Result<Table, SetupError> {
+        let rulebook = Rulebook::of(self.rulebook);
+        let players = self.seat_players(&rulebook, fate)?;
+        let mission = self.find_mission(content)?;
+        let area = self.area.unwrap_or(rulebook.setup.play_area);
+        let smallest = rulebook.setup.play_area;
+        if !(area.0 >= smallest.0 && area.1 >= smallest.1 && area.0 <= 10_000.0 && area.1 <= 10_000.0) {
+            return Err(SetupError(format!(
+                "a play area of {} by {} mm is too small or too big; it needs at least {} by {} mm [FE-SETUP-08]",
+                area.0, area.1, smallest.0, smallest.1
+            )));
+        }
+        let collection = match &self.collection {
+            None => None,
+            Some(id) => Some(
+                content.find_collection(id).cloned().ok_or_else(|| SetupError(format!("there is no collection `{id}`")))?,
+            ),
+        };
+        let limit = match self.forces {
+            Forces::Listed => None,
+            Forces::Built { limit } => {
+                let suggested = || furball_cards::squad::suggested_limit(collection.as_ref());
+                Some(limit.unwrap_or_else(suggested))
+            }
+        };
+        let mut table = Table {
+            factions: rulebook.squad.factions,
+            obstacles: self.obstacle_tokens(content, &rulebook, mission),
+            rulebook,
+            content: content.clone(),
+            players,
+            area: Rect { width: area.0, height: area.1 },
+            limit,
+            mission,
+            collection,
+            squads: Vec::new(),
+            round_limit: self.round_limit,
+        };
+        table.squads = self.squads(&table)?;
+        Ok(table)
+    }
+
+    /// Gives everybody a side: the one asked for, by lot if both ask for the same, and teams as equal as can be
+    /// [FE-SETUP-02, FE-SETUP-03, FE-TEAM-01].
+    fn seat_players(&self, rulebook: &Rulebook, fate: &mut Fate) -> Result<Vec<Player>, SetupError> {
+        let factions = rulebook.squad.factions;
+        let count = self.players.len();
+        if !(2..=8).contains(&count) {
+            return Err(SetupError(format!("a game needs two to eight players, not {count} [FE-TEAM-01]")));
+        }
+        let mut sides = Vec::with_capacity(count);
+        for player in &self.players {
+            let side = match player.faction {
+                None => None,
+                Some(faction) => match factions.iter().position(|other| *other == faction) {
+                    Some(0) => Some(Side::One),
+                    Some(_) => Some(Side::Two),
+                    None => {
+                        return Err(SetupError(format!(
+                            "{} can't play the {}: this rulebook knows the {} and the {} [FE-SETUP-02]",
+                            player.name,
+                            faction.name(),
+                            factions[0].name(),
+                            factions[1].name()
+                        )));
+                    }
+                },
+            };
+            sides.push(side);
+        }
+        if count == 2 && sides[0].is_some() && sides[0] == sides[1] {
+            let loser = fate.below(2) as usize;
+            sides[loser] = sides[loser].map(Side::other);
+        }
+        let size = |sides: &[Option<Side>], side: Side| sides.iter().filter(|other| **other == Some(side)).count();
+        for place in 0..count {
+            if sides[place].is_none() {
+                let smaller = if size(&sides, Side::One) <= size(&sides, Side::Two) { Side::One } else { Side::Two };
+                sides[place] = Some(smaller);
+            }
+        }
+        if size(&sides, Side::One).abs_diff(size(&sides, Side::Two)) > 1 {
+            return Err(SetupError("the teams must be as equal as possible [FE-TEAM-01]".into()));
+        }
+        let named = self.players.iter().zip(sides);
+        Ok(named
+            .map(|(player, side)| Player { name: player.name.clone(), side: side.unwrap_or(Side::One) })
+            .collect())
+    }
+
+    fn find_mission(&self, content: &Content) -> Result<Option<MissionId>, SetupError> {
+        let Some(wanted) = &self.mission else { return Ok(None) };
+        let known = || content.missions.iter().map(|mission| format!("{} {}", mission.number, mission.id));
+        match content.find_mission(wanted) {
+            Some(mission) => Ok(Some(mission)),
+            None => Err(SetupError(format!(
+                "there is no mission `{wanted}`; the missions are {}",
+                known().collect::<Vec<_>>().join(", ")
+            ))),
+        }
+    }
+
+    fn obstacle_tokens(&self, content: &Content, rulebook: &Rulebook, mission: Option<MissionId>) -> Vec<ObstacleId> {
+        let wanted = match mission {
+            None if self.obstacles => usize::from(rulebook.setup.obstacle_count),
+            None => 0,
+            Some(mission) => {
+                let steps = content.mission(mission).setup.iter();
+                let counts = steps.map(|step| match step {
+                    MissionStep::Obstacles { count, .. } => usize::from(*count),
+                    _ => 0,
+                });
+                counts.sum()
+            }
+        };
+        (0..content.obstacles.len().min(wanted) as u8).map(ObstacleId).collect()
+    }
+
+    /// The squads known now, by seat.
+    fn squads(&self, table: &Table) -> Result<Vec<Option<Squad>>, SetupError> {
+        match self.forces {
+            Forces::Listed => Ok(listed(table)),
+            Forces::Built { .. } => {
+                let mut squads = Vec::new();
+                for (seat, player) in self.players.iter().enumerate() {
+                    let squad = match &player.squad {
+                        None => None,
+                        Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|problem| {
+                            SetupError(format!("{}'s squad: {problem}", player.name))
+                        })?),
+                    };
+                    squads.push(squad);
+                }
+                for side in Side::BOTH {
+                    let team: Vec<Squad> =
+                        table.seats_of(side).filter_map(|seat| squads[seat.index()].clone()).collect();
+                    if let Some(problem) = check_team(&table.content, &team, table.limit).first() {
+                        return Err(SetupError(format!("{problem} [{}]", problem.rule())));
+                    }
+                }
+                Ok(squads)
+            }
+        }
+    }
+}
+
+/// Reads a squad and judges it for the seat.
+pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, String> {
+    let squad = xws::read(&table.content, &text.to_string()).map_err(|error| error.to_string())?.squad;
+    let faction = table.faction(table.side_of(seat));
+    if squad.faction != faction {
+        return Err(format!(
+            "this is a squad of the {}, but the seat plays the {} [FE-SETUP-05]",
+            squad.faction.name(),
+            faction.name()
+        ));
+    }
+    match squad.check(&table.content, table.limit, table.collection.as_ref()).first() {
+        None => Ok(squad),
+        Some(problem) => Err(format!("{problem} [{}]", problem.rule())),
+    }
+}
+
+/// The mission's ships, or the rulebook's default ones, shared out among the players of each side.
+fn listed(table: &Table) -> Vec<Option<Squad>> {
+    let content = &table.content;
+    let mut squads: Vec<Option<Squad>> = vec![None; table.players.len()];
+    for side in Side::BOTH {
+        let faction = table.faction(side);
+        let all: Squad = match table.mission {
+            Some(mission) => content.mission(mission).listed_squad(content, faction),
+            None => default_forces(content, faction),
+        };
+        let seats: Vec<Seat> = table.seats_of(side).collect();
+        for (place, seat) in seats.iter().enumerate() {
+            let own: Vec<SquadShip> =
+                all.ships.iter().skip(place).step_by(seats.len().max(1)).cloned().collect();
+            squads[seat.index()] = Some(Squad { name: all.name.clone(), faction, ships: own });
+        }
+    }
+    squads
+}
+
+/// The ships of a side when nothing was agreed on [FE-SETUP-06].
+fn default_forces(content: &Content, faction: Faction) -> Squad {
+    let ready = content.squads.iter().find(|ready| ready.limit.is_none() && ready.squad.faction == faction);
+    ready.map_or_else(|| Squad { name: String::new(), faction, ships: Vec::new() }, |ready| ready.squad.clone())
+}
+
+impl Game {
+    /// A game on an empty table.
+    pub(crate) fn laid_out(table: Arc<Table>, fate: Fate) -> Game {
+        let initiative = table.side_playing(table.rulebook.order.without_points);
+        let seats = table.players.len();
+        let state = State {
+            round: 0,
+            phase: Phase::Planning,
+            setting_up: true,
+            initiative,
+            edges: [Edge::South, Edge::North],
+            ships: Vec::new(),
+            obstacles: Vec::new(),
+            markers: Vec::new(),
+            deck: Deck::default(),
+            frames: Vec::new(),
+            pending: Vec::new(),
+            attacks: Vec::new(),
+            lasting: Vec::new(),
+            next_lasting: 0,
+            active: None,
+            at_skill: ShipSet::default(),
+            lost_this_round: [0, 0],
+            used: Vec::new(),
+            fate,
+            outcome: None,
+            sealed: vec![None; seats],
+            tracking: 0,
+        };
+        Game { table, state, prompts: Vec::new() }
+    }
+}
+
+/// The steps of setup in the order this table needs: with obstacles, the play area and they come before the forces
+/// [FE-SETUP-01, FE-OPEN-38].
+pub(crate) fn steps(table: &Table) -> &'static [SetupStep] {
+    use SetupStep::*;
+    if table.obstacles.is_empty() || table.mission.is_some() {
+        &[
+            ChooseFaction,
+            GatherForces,
+            AssembleShips,
+            EstablishPlayArea,
+            PlaceForces,
+            PrepareCards,
+            ActivateShields,
+            PrepareOther,
+        ]
+    } else {
+        &[
+            ChooseFaction,
+            EstablishPlayArea,
+            PlaceObstacles,
+            ChooseEdge,
+            GatherForces,
+            AssembleShips,
+            PlaceForces,
+            PrepareCards,
+            ActivateShields,
+            PrepareOther,
+        ]
+    }
+}
+
+/// The first frame of a new game.
+pub(crate) fn first_frame(table: &Table) -> Frame {
+    Frame::Setup(steps(table)[0])
+}

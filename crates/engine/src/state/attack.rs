@@ -1,0 +1,154 @@
+//! An attack under way: who, with what, and the dice in the common area [FE-DICE-01].
+
+use arrayvec::ArrayVec;
+use furball_cards::{Die, Face, Token};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AbilityRef, ShipId, ShipSet};
+
+/// What is fired: the primary weapon, or an upgrade card by its place among the ship's upgrades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WeaponRef {
+    Primary,
+    Upgrade(u8),
+}
+
+/// One attack from declaration to its end.
+#[derive(Clone, Debug, Hash)]
+pub struct Attack {
+    pub attacker: ShipId,
+    pub defender: ShipId,
+    pub weapon: WeaponRef,
+    pub range: u8,
+    pub obstructed: bool,
+    pub attack: Pool,
+    pub defense: Pool,
+    /// More attack dice, by abilities used while counting them.
+    pub extra_dice: u8,
+    /// It rolled no attack dice at all.
+    pub diceless: bool,
+    pub hit: bool,
+    /// Focus and evade tokens spent for their normal effect, by attacker and defender.
+    pub spent: [ArrayVec<Token, 8>; 2],
+    /// Abilities used in this attack; each modifies it once.
+    pub used: ArrayVec<AbilityRef, 24>,
+    /// How often the same attack is still to be made after this one.
+    pub repeats: u8,
+    /// The weapon's card is discarded once the attack has hit.
+    pub discard_on_hit: bool,
+    /// Ships of the active ship's skill when the attack was declared [FE-OPEN-32].
+    pub equals: ShipSet,
+    /// The attacker's lock was acquired during this attack and can't be spent in it.
+    pub fresh_lock: bool,
+    /// How many cards are drawn for the next faceup one, if not one.
+    pub draws: u8,
+}
+
+/// The dice of one color.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pool {
+    pub dice: ArrayVec<Rolled, 24>,
+    /// Nothing modifies these dice any more.
+    pub frozen: bool,
+}
+
+/// One result in the common area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rolled {
+    pub face: Face,
+    /// It has been rerolled and can't be again [FE-DICE-07].
+    pub rerolled: bool,
+    /// It may not be rerolled for another reason.
+    pub fixed: bool,
+    /// It was added, not rolled [FE-ATK-33].
+    pub added: bool,
+}
+
+/// Some of the dice of a pool, by their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DiceSet(pub u32);
+
+impl DiceSet {
+    pub const fn contains(self, die: usize) -> bool {
+        self.0 >> die & 1 == 1
+    }
+
+    pub fn insert(&mut self, die: usize) {
+        self.0 |= 1 << die;
+    }
+
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn within(self, other: DiceSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..32).filter(move |&die| self.contains(die))
+    }
+}
+
+impl FromIterator<usize> for DiceSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(dice: I) -> Self {
+        let mut set = DiceSet::default();
+        for die in dice {
+            set.insert(die);
+        }
+        set
+    }
+}
+
+impl Pool {
+    pub fn count(&self, face: Face) -> u8 {
+        self.dice.iter().filter(|die| die.face == face).count() as u8
+    }
+
+    /// Puts a rolled result into the common area.
+    pub fn push(&mut self, face: Face, added: bool) {
+        // More results than the area holds can't come from any card; the rest would be lost on purpose.
+        let _ = self.dice.try_push(Rolled { face, rerolled: false, fixed: false, added });
+    }
+
+    /// Takes up to `count` results of the face away and says how many there were.
+    pub fn cancel(&mut self, face: Face, count: u8) -> u8 {
+        let before = self.count(face);
+        let mut left = count;
+        self.dice.retain(|die| {
+            let goes = die.face == face && left > 0;
+            left -= u8::from(goes);
+            !goes
+        });
+        before.min(count)
+    }
+
+    /// Dice that may be rerolled and show one of the faces; any face if none is given.
+    pub fn rerollable(&self, among: &[Face]) -> DiceSet {
+        let may = |die: &Rolled| {
+            !die.rerolled && !die.fixed && !die.added && (among.is_empty() || among.contains(&die.face))
+        };
+        self.dice.iter().enumerate().filter(|(_, die)| may(die)).map(|(place, _)| place).collect()
+    }
+}
+
+impl Attack {
+    pub fn pool(&self, die: Die) -> &Pool {
+        match die {
+            Die::Attack => &self.attack,
+            Die::Defense => &self.defense,
+        }
+    }
+
+    pub fn pool_mut(&mut self, die: Die) -> &mut Pool {
+        match die {
+            Die::Attack => &mut self.attack,
+            Die::Defense => &mut self.defense,
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The damage deck: cards to come, in their secret order, and the faceup discard pile [FE-SETUP-18, FE-DMG-14].
+
+use furball_cards::DamageId;
+
+/// The shared damage deck.
+#[derive(Clone, Debug, Default, Hash)]
+pub struct Deck {
+    /// The next card is the last.
+    pub cards: Vec<DamageId>,
+    pub discard: Vec<DamageId>,
+    /// How many cards have been dealt, which numbers them.
+    pub dealt: u16,
+}
+
+/// A card that was drawn: its face, or that there was none.
+pub type Print = Option<DamageId>;

@@ -1,0 +1,252 @@
+//! Frames: what the game is in the middle of, as small values on a stack.
+//!
+//! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
+//! the state, so a game can be copied from the middle of an attack.
+
+use furball_cards::{Die, Maneuver};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AbilityRef, DealtId, ShipId, Side};
+
+use super::WeaponRef;
+
+/// One thing that is under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    Setup(SetupStep),
+    /// Placement as the mission says, from this step on.
+    MissionSetup { step: u8, placed: u8 },
+    Planning,
+    /// The mission's craft move at the start of the Activation phase, from this one on.
+    MoveCraft { next: u8 },
+    NextActivation,
+    Activation { ship: ShipId, step: ActivationStep },
+    /// A stressed ship turned up a red maneuver.
+    ReplaceRed { ship: ShipId },
+    /// A ship moves along a template.
+    Execute { ship: ShipId, maneuver: Maneuver, trip: Trip },
+    /// What a maneuver through obstacles does, one obstacle after the other.
+    Obstacles { ship: ShipId, met: ObstacleSet, trip: Trip },
+    /// The ship may perform an action.
+    Action { ship: ShipId, scope: Scope },
+    /// A barrel roll was chosen; its place is asked for.
+    BarrelRoll { ship: ShipId },
+    /// An action is done; whatever reacts to it comes now.
+    ActionDone { ship: ShipId },
+    CombatStart,
+    NextSkill,
+    NextAttacker,
+    Engage { ship: ShipId },
+    /// The ship has had its opportunity to attack.
+    Engaged { ship: ShipId },
+    Attack(AttackStep),
+    /// The same attack is made once more, if it still can be.
+    AttackAgain { attacker: ShipId, defender: ShipId, weapon: WeaponRef, left: u8 },
+    /// Another attack with any weapon of the slot, on any ship.
+    BonusAttack { ship: ShipId, slot: furball_cards::Slot },
+    /// The side may modify these dice.
+    Modify { die: Die, side: Side },
+    /// Damage is suffered, one after the other [FE-DMG-02].
+    Suffer { ship: ShipId, hits: u8, crits: u8, attack: bool },
+    /// Damage cards are dealt past the shields.
+    Deal { ship: ShipId, cards: u8, faceup: bool, attack: bool },
+    /// A faceup card comes next; abilities that change the draw come first.
+    DrawFaceup { ship: ShipId },
+    /// The card on the ship takes effect.
+    Resolve { ship: ShipId, card: DealtId },
+    /// The ship may be destroyed by now.
+    CheckDestroyed { ship: ShipId },
+    /// Abilities that triggered together, from this place of the pending list on.
+    Window { from: u16 },
+    /// The cost of an ability, from this one on; then its effects.
+    Pay { ability: AbilityRef, context: Context, next: u8 },
+    /// A list of effects, from this one on.
+    Effects { origin: Origin, context: Context, next: u8 },
+    /// The effect at this place of the list waits for a pick.
+    Pick { origin: Origin, place: u8, context: Context },
+    /// A pick of several ships for the effect at this place of the list goes on.
+    ChooseShips { origin: Origin, place: u8, context: Context, left: u8, picked: crate::ids::ShipSet },
+    /// The effects of a list happen for each of these ships.
+    ForEach { origin: Origin, context: Context, ships: crate::ids::ShipSet },
+    /// Dice are picked and rerolled.
+    Reroll { ship: ShipId, die: Die, allowed: super::DiceSet, at_least: u8, up_to: u8 },
+    /// One of several cards drawn for the ship is dealt; the other ship's owner picks it.
+    PickDrawn { ship: ShipId, picker: ShipId, count: u8 },
+    End(EndStep),
+    /// Reinforcements that the side may still call.
+    Reinforce { side: Side, left: u8 },
+    PlaceReinforcement { side: Side, left: u8 },
+    /// Starts the next round.
+    NewRound,
+}
+
+/// A set of obstacles, by their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ObstacleSet {
+    order: [u8; 12],
+    len: u8,
+}
+
+impl ObstacleSet {
+    /// Adds an obstacle behind the others; more than a table can hold are passed over.
+    pub fn push(&mut self, obstacle: u8) {
+        if let Some(place) = self.order.get_mut(self.len as usize) {
+            *place = obstacle;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the first one off.
+    pub fn pop_first(&mut self) -> Option<u8> {
+        if self.len == 0 {
+            return None;
+        }
+        let first = self.order[0];
+        self.order.rotate_left(1);
+        self.len -= 1;
+        Some(first)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+        self.order[..self.len as usize].iter().copied()
+    }
+}
+
+/// The steps of setup [FE-SETUP-01, FE-OPEN-38].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SetupStep {
+    ChooseFaction,
+    EstablishPlayArea,
+    PlaceObstacles,
+    ChooseEdge,
+    GatherForces,
+    AssembleShips,
+    PlaceForces,
+    PrepareCards,
+    ActivateShields,
+    PrepareOther,
+}
+
+/// The steps of an activation [FE-ACTV-02].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActivationStep {
+    Begin,
+    RevealDial,
+    SetTemplate,
+    ExecuteManeuver,
+    CheckPilotStress,
+    /// Whatever reacts to the maneuver; not a step of its own.
+    AfterManeuver,
+    CleanUp,
+    PerformAction,
+    Finish,
+}
+
+/// The steps of an attack [FE-ATK-06].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AttackStep {
+    DeclareTarget,
+    RollAttackDice,
+    /// The dice are cast, once their number is settled; not a step of its own.
+    RollAttackDiceNow,
+    ModifyAttackDice,
+    RollDefenseDice,
+    ModifyDefenseDice,
+    CompareResults,
+    /// Results meet, once abilities have canceled theirs; not a step of its own.
+    Cancel,
+    DealDamage,
+    /// Whatever reacts to the attack; not a step of its own.
+    After,
+    Close,
+}
+
+/// The steps of the End phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndStep {
+    Start,
+    RemoveTokens,
+    Mission,
+    Close,
+}
+
+/// Why a ship moves along a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trip {
+    /// Its dial said so.
+    Dial,
+    /// A card made it, besides its dial.
+    Card,
+    /// A mission's token that has no dial.
+    Craft,
+}
+
+/// Which actions are open, and what performing one uses up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// The Perform Action step; so many are still allowed in it.
+    Step { left: u8 },
+    /// A free action granted by the effect at this place of the list; the effect says which ones.
+    Free { origin: Origin, place: u8 },
+}
+
+/// A list of effects, by the ability it belongs to and the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Origin {
+    pub ability: AbilityRef,
+    pub path: Path,
+}
+
+/// The way from an ability's own list of effects to one nested in it: place and branch at each level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Path {
+    steps: [(u8, u8); 4],
+    len: u8,
+}
+
+impl Path {
+    /// The deepest nesting a card may have.
+    pub const DEPTH: usize = 4;
+
+    pub fn into(mut self, place: u8, branch: u8) -> Path {
+        self.steps[self.len as usize] = (place, branch);
+        self.len += 1;
+        self
+    }
+
+    pub fn steps(&self) -> &[(u8, u8)] {
+        &self.steps[..self.len as usize]
+    }
+}
+
+/// The ships that an ability's words mean right now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Context {
+    pub you: ShipId,
+    pub subject: Option<ShipId>,
+    pub object: Option<ShipId>,
+    pub chosen: Option<ShipId>,
+    /// The damage card that the moment is about.
+    pub dealt: Option<DealtId>,
+}
+
+impl Context {
+    pub fn of(you: ShipId) -> Context {
+        Context { you, subject: None, object: None, chosen: None, dealt: None }
+    }
+}
+
+/// An ability that has triggered and waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pending {
+    pub ability: AbilityRef,
+    pub context: Context,
+}

@@ -1,0 +1,28 @@
+//! What lasts for a while: changed statistics and granted abilities.
+
+use furball_cards::Stat;
+use furball_cards::language::Duration;
+
+use crate::ids::{LastingId, ShipId};
+
+use super::Origin;
+
+/// One thing that is in force until its time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lasting {
+    pub id: LastingId,
+    pub ship: ShipId,
+    pub until: Duration,
+    pub kind: LastingKind,
+}
+
+/// What is in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LastingKind {
+    /// A statistic is higher or lower.
+    Adjust(Stat, i8),
+    /// A statistic counts as this.
+    Set(Stat, u8),
+    /// The abilities of the `Grant` effect at this place of the list.
+    Grant { origin: Origin, place: u8 },
+}

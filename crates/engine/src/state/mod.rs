@@ -1,0 +1,112 @@
+//! What is: the plain data of a game in progress. Nothing here decides anything.
+
+mod attack;
+mod deck;
+mod frame;
+mod lasting;
+mod ship;
+mod table;
+
+pub use attack::{Attack, DiceSet, Pool, Rolled, WeaponRef};
+pub use deck::{Deck, Print};
+pub use frame::{ActivationStep, AttackStep, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Scope, SetupStep, Trip};
+pub use lasting::{Lasting, LastingKind};
+pub use ship::{ActionDone, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
+pub use table::{Marker, MarkerPlace, Obstacle, Player, Table};
+
+use furball_cards::Phase;
+use furball_geometry::Edge;
+
+use crate::fate::Fate;
+use crate::ids::{LastingId, Seat, ShipId, ShipSet, Side};
+
+/// Everything that changes during a game.
+#[derive(Clone, Debug, Hash)]
+pub struct State {
+    pub round: u16,
+    pub phase: Phase,
+    /// Setup is still going on.
+    pub setting_up: bool,
+    /// Who breaks ties, for the whole game [FE-INIT-01, FE-INIT-03].
+    pub initiative: Side,
+    /// Each side's edge.
+    pub edges: [Edge; 2],
+    pub ships: Vec<Ship>,
+    pub obstacles: Vec<Obstacle>,
+    pub markers: Vec<Marker>,
+    pub deck: Deck,
+    /// What the game is in the middle of; the last frame comes next.
+    pub frames: Vec<Frame>,
+    /// Abilities that have triggered and wait for their turn.
+    pub pending: Vec<Pending>,
+    /// Attacks under way; the last is the current one.
+    pub attacks: Vec<Attack>,
+    pub lasting: Vec<Lasting>,
+    pub next_lasting: u16,
+    /// The ship resolving its steps right now [FE-ROUND-04].
+    pub active: Option<ShipId>,
+    /// Ships of the pilot skill whose turn it is in the Combat phase.
+    pub at_skill: ShipSet,
+    /// Ships destroyed this round, by side, for reinforcements.
+    pub lost_this_round: [u8; 2],
+    /// Abilities used that may be used once per round or game.
+    pub used: Vec<(crate::ids::AbilityRef, bool)>,
+    pub fate: Fate,
+    pub outcome: Option<Outcome>,
+    /// Squads handed in and not yet revealed, by seat.
+    pub sealed: Vec<Option<furball_cards::Squad>>,
+    /// Seats that have taken their side, by seat.
+    pub tracking: u16,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Outcome {
+    /// The side that won; nobody in a draw.
+    pub winner: Option<Side>,
+    pub how: How,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// All ships of the other side are destroyed [FE-WIN-01].
+    Elimination,
+    /// Both sides lost their last ship together [FE-WIN-02].
+    TieBroken,
+    /// A mission's objective was met [FE-MISS-13].
+    Objective(u8),
+    /// A seat gave up.
+    Conceded(Seat),
+    /// The round limit that the players had agreed on was reached.
+    RoundLimit,
+}
+
+impl State {
+    pub fn ship(&self, id: ShipId) -> &Ship {
+        &self.ships[id.index()]
+    }
+
+    pub fn ship_mut(&mut self, id: ShipId) -> &mut Ship {
+        &mut self.ships[id.index()]
+    }
+
+    /// Ships on the table, those about to be removed included.
+    pub fn in_play(&self) -> impl Iterator<Item = &Ship> {
+        self.ships.iter().filter(|ship| ship.status.in_play())
+    }
+
+    pub fn attack(&self) -> Option<&Attack> {
+        self.attacks.last()
+    }
+
+    pub fn attack_mut(&mut self) -> Option<&mut Attack> {
+        self.attacks.last_mut()
+    }
+
+    pub fn lasting_id(&mut self) -> LastingId {
+        self.next_lasting += 1;
+        LastingId(self.next_lasting)
+    }
+}

@@ -1,0 +1,114 @@
+//! The table: what stays the same for a whole game, and the pieces that lie on it.
+
+use std::sync::Arc;
+
+use furball_cards::squad::Squad;
+use furball_cards::{Collection, Content, Faction, MissionId, ObstacleId, ObstacleKind};
+use furball_geometry::{Outline, Pose, Rect};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Seat, ShipId, Side};
+use crate::rulebook::Rulebook;
+
+/// What doesn't change during a game; shared by all its copies.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub rulebook: Rulebook,
+    pub content: Arc<Content>,
+    pub players: Vec<Player>,
+    pub factions: [Faction; 2],
+    pub area: Rect,
+    /// The points agreed on, if squads are built.
+    pub limit: Option<u16>,
+    pub mission: Option<MissionId>,
+    pub collection: Option<Collection>,
+    /// Squads known from the start, by seat; otherwise they are asked for.
+    pub squads: Vec<Option<Squad>>,
+    /// Obstacles to be placed in a standard game.
+    pub obstacles: Vec<ObstacleId>,
+    /// The game is drawn after this many rounds, if the players agreed on it.
+    pub round_limit: Option<u16>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    pub name: String,
+    pub side: Side,
+}
+
+impl Table {
+    pub fn side_of(&self, seat: Seat) -> Side {
+        self.players[seat.index()].side
+    }
+
+    pub fn faction(&self, side: Side) -> Faction {
+        self.factions[side.index()]
+    }
+
+    /// The side that plays the faction; side one if none does.
+    pub fn side_playing(&self, faction: Faction) -> Side {
+        if self.factions[1] == faction { Side::Two } else { Side::One }
+    }
+
+    /// The seats of a side, in order.
+    pub fn seats_of(&self, side: Side) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.players.len() as u8).map(Seat).filter(move |&seat| self.side_of(seat) == side)
+    }
+
+    /// Who decides for a side when the decision is nobody's in particular [FE-OPEN-46].
+    pub fn captain(&self, side: Side) -> Seat {
+        self.seats_of(side).next().unwrap_or(Seat(0))
+    }
+
+    /// The mission's own bigger version is played [FE-OPEN-55].
+    pub fn large_game(&self) -> bool {
+        self.limit.is_some_and(|limit| limit >= 100)
+    }
+}
+
+/// An obstacle on the table.
+#[derive(Clone, Debug)]
+pub struct Obstacle {
+    pub token: ObstacleId,
+    pub kind: ObstacleKind,
+    pub pose: Pose,
+    /// Its outline where it lies.
+    pub outline: Outline,
+}
+
+impl std::hash::Hash for Obstacle {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.token.hash(state);
+        self.pose.bits().hash(state);
+    }
+}
+
+/// A marker of the mission.
+#[derive(Clone, Debug)]
+pub struct Marker {
+    /// Its place among the mission's markers.
+    pub kind: u8,
+    pub place: MarkerPlace,
+    pub outline: Outline,
+}
+
+/// Where a marker is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MarkerPlace {
+    Table(Pose),
+    /// On the card of a ship that took it.
+    Card(ShipId),
+    Supply,
+}
+
+impl std::hash::Hash for Marker {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.kind.hash(state);
+        match self.place {
+            MarkerPlace::Table(pose) => pose.bits().hash(state),
+            MarkerPlace::Card(ship) => ship.hash(state),
+            MarkerPlace::Supply => 0u8.hash(state),
+        }
+    }
+}
