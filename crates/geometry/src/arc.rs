@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::clip::{Convex, HalfPlane, clip_convex};
 use crate::constants::{BULLSEYE_WIDTH, FIRST_EDITION_HALF, SECOND_EDITION_HALF, TOLERANCE};
-use crate::range::Shortest;
+use crate::range::{Shortest, nearest_in_square, seen_from};
 use crate::text::by_name;
 use crate::{Point, Pose, Size, Span, corners, distance, polygon};
 
@@ -114,7 +114,7 @@ fn borders(size: Size, style: ArcStyle, arc: Arc) -> ArrayVec<HalfPlane, 3> {
 
 /// The target's corners as seen from a base.
 fn seen_corners(from: Pose, target: Pose, target_size: Size) -> [Point; 4] {
-    corners(target, target_size).map(|corner| from.to_local(corner))
+    corners(seen_from(from, target), target_size)
 }
 
 /// How the corners lie: none in the arc for sure, or all of them in it, or a mixture.
@@ -197,8 +197,7 @@ pub fn distance_in_arc(
 fn square_to_part(half: f64, part: &[Point]) -> Span {
     let mut shortest = Shortest::new();
     for &point in part {
-        let nearest = Point::new(point.x.clamp(-half, half), point.y.clamp(-half, half));
-        shortest.consider(nearest, point);
+        shortest.consider(nearest_in_square(half, point), point);
     }
     for (x, y) in [(half, half), (half, -half), (-half, -half), (-half, half)] {
         let corner = Point::new(x, y);

@@ -74,6 +74,11 @@ impl Heading {
         (length > 0.0 && length.is_finite()).then(|| Heading::unit(vector.x / length, vector.y / length))
     }
 
+    /// A vector known to be of unit length.
+    pub(crate) fn from_unit(forward: Point) -> Heading {
+        Heading { forward }
+    }
+
     /// A vector known to be of about unit length, brought to exactly that.
     pub(crate) fn from_near_unit(vector: Point) -> Heading {
         let length = vector.length();

@@ -1,8 +1,10 @@
 //! Distances between bare bases and the bands of the ruler.
 
+use arrayvec::ArrayVec;
+
 use crate::base::square_gap;
 use crate::constants::{RANGE_BAND, TOLERANCE};
-use crate::{Point, Pose, Size, corners};
+use crate::{Heading, Point, Pose, Size, corners};
 
 /// A shortest line between two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,24 +50,41 @@ impl Span {
 /// some point they have in common.
 #[must_use]
 pub fn distance(a: Pose, a_size: Size, b: Pose, b_size: Size) -> Span {
-    let mut shortest = Shortest::new();
+    let (a_half, b_half) = (a_size.half(), b_size.half());
+    let seen = seen_from(a, b);
     // Convex shapes are nearest at a corner of one of them.
-    for corner in corners(b, b_size) {
-        shortest.consider(nearest_in_square(a, a_size.half(), corner), corner);
+    let mut shortest = Shortest::new();
+    for corner in corners(seen, b_size) {
+        shortest.consider(nearest_in_square(a_half, corner), corner);
     }
-    for corner in corners(a, a_size) {
-        shortest.consider(corner, nearest_in_square(b, b_size.half(), corner));
+    for (x, y) in [(1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0)] {
+        let corner = Point::new(x * a_half, y * a_half);
+        let nearest = nearest_in_square(b_half, seen.to_local(corner));
+        shortest.consider(corner, seen.to_table(nearest));
     }
     let mut span = shortest.span();
     // What follows can only be so if they are this close.
-    if span.distance < a_size.half() && square_gap(a, a_size.half(), b, b_size.half()) < -TOLERANCE {
+    if span.distance < a_half && square_gap(a, a_half, b, b_half) < -TOLERANCE {
         // They may even cross without a corner of one inside the other.
         if span.distance > 0.0 {
-            span.from = nearest_in_square(a, a_size.half(), b.at);
+            span.from = nearest_in_square(a_half, seen.at);
         }
         (span.distance, span.to, span.tie) = (0.0, span.from, None);
     }
-    span
+    span.on_table(a)
+}
+
+/// A pose as seen from another.
+pub(crate) fn seen_from(from: Pose, pose: Pose) -> Pose {
+    let forward = pose.heading.forward();
+    let ahead = Point::new(
+        forward.dot(from.heading.right()),
+        forward.dot(from.heading.forward()),
+    );
+    Pose {
+        at: from.to_local(pose.at),
+        heading: Heading::from_unit(ahead),
+    }
 }
 
 /// The band of the ruler a distance falls in: 1 up to and including 100 mm, 2 up to
@@ -76,15 +95,10 @@ pub fn band(distance: f64) -> u8 {
     (((distance - TOLERANCE) / RANGE_BAND).ceil() as u8).max(1)
 }
 
-/// The point of a square nearest to a point.
-fn nearest_in_square(square: Pose, half: f64, point: Point) -> Point {
-    let local = square.to_local(point);
-    let clamped = Point::new(local.x.clamp(-half, half), local.y.clamp(-half, half));
-    if clamped == local {
-        point
-    } else {
-        square.to_table(clamped)
-    }
+/// The point of the square around the origin nearest to a point.
+pub(crate) fn nearest_in_square(half: f64, point: Point) -> Point {
+    let within = |v: f64| v.max(-half).min(half);
+    Point::new(within(point.x), within(point.y))
 }
 
 /// Collects candidates for the shortest line between two convex shapes.
@@ -93,66 +107,66 @@ fn nearest_in_square(square: Pose, half: f64, point: Point) -> Point {
 /// outermost of them begin or end in a corner. So if all corners are considered, the
 /// band of a tie is known exactly.
 pub(crate) struct Shortest {
-    lines: arrayvec::ArrayVec<(f64, Point, Point), 32>,
-    square: f64,
+    /// Each with the square of its length.
+    lines: ArrayVec<(f64, Line), 24>,
 }
 
 impl Shortest {
     pub fn new() -> Shortest {
         Shortest {
-            lines: arrayvec::ArrayVec::new(),
-            square: f64::INFINITY,
+            lines: ArrayVec::new(),
         }
     }
 
     pub fn consider(&mut self, from: Point, to: Point) {
-        let square = (to - from).length_squared();
-        self.square = self.square.min(square);
-        // More lines than there is room for can only come from rounding.
-        let _ = self.lines.try_push((square, from, to));
+        // There is room for every corner of a square and of a clipped one.
+        let _ = self.lines.try_push(((to - from).length_squared(), (from, to)));
     }
 
-    /// The shortest line, with its tie. Must have considered at least one line.
+    /// The shortest line, with its tie.
     pub fn span(&self) -> Span {
-        let distance = self.square.sqrt();
+        let square = self.lines.iter().fold(f64::INFINITY, |s, l| s.min(l.0));
+        let distance = square.sqrt();
         let limit = (distance + TOLERANCE) * (distance + TOLERANCE);
-        let tied = || {
-            self.lines
-                .iter()
-                .filter(move |line| line.0 <= limit)
-                .map(|&(_, from, to)| (from, to))
-        };
-        let middle = |line: (Point, Point)| line.0 + line.1;
-        let farthest = |line: (Point, Point)| {
-            tied().fold((0.0, line), |best, other| {
-                let square = (middle(other) - middle(line)).length_squared();
-                if square > best.0 { (square, other) } else { best }
+        let tied: ArrayVec<Line, 24> = self
+            .lines
+            .iter()
+            .filter(|line| line.0 <= limit)
+            .map(|line| line.1)
+            .collect();
+        // They lie side by side, so the farthest from any of them is an outermost.
+        let farthest = |from: Line| {
+            tied.iter().fold(from, |far, &line| {
+                if apart(from, line) > apart(from, far) {
+                    line
+                } else {
+                    far
+                }
             })
         };
-        let nothing = (Point::ORIGIN, Point::ORIGIN);
-        let best = tied()
-            .min_by(|a, b| length_squared(*a).total_cmp(&length_squared(*b)))
-            .unwrap_or(nothing);
-        let (_, first) = farthest(best);
-        let (apart, last) = farthest(first);
-        // `middle` leaves out a half, so it is twice as far.
-        if apart <= 4.0 * TOLERANCE * TOLERANCE {
-            return Span {
-                distance,
-                from: best.0,
-                to: best.1,
-                tie: None,
-            };
+        let one = tied.first().copied().unwrap_or_default();
+        let (mut from, mut to, mut tie) = (one.0, one.1, None);
+        if tied.len() > 1 {
+            let first = farthest(one);
+            let last = farthest(first);
+            if apart(first, last) > TOLERANCE * TOLERANCE {
+                from = first.0.towards(last.0, 0.5);
+                to = first.1.towards(last.1, 0.5);
+                tie = Some(Tie { first, last });
+            }
         }
         Span {
             distance,
-            from: first.0.towards(last.0, 0.5),
-            to: first.1.towards(last.1, 0.5),
-            tie: Some(Tie { first, last }),
+            from,
+            to,
+            tie,
         }
     }
 }
 
-fn length_squared(line: (Point, Point)) -> f64 {
-    (line.1 - line.0).length_squared()
+type Line = (Point, Point);
+
+/// Square of how far apart two lines are at the farther end.
+fn apart(a: Line, b: Line) -> f64 {
+    (a.0 - b.0).length_squared().max((a.1 - b.1).length_squared())
 }

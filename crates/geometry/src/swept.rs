@@ -115,7 +115,7 @@ impl Swept {
             Kind::Strip { .. } => {
                 let mut first = f64::INFINITY;
                 self.meets(outline, |point| first = first.min(point.y), true)
-                    .then_some(first.max(0.0))
+                    .then(|| from_start(first))
             }
             Kind::Bent { radius, .. } => {
                 // Angles are compared by cross products, and only the least is computed.
@@ -126,7 +126,7 @@ impl Swept {
                     }
                 };
                 self.meets(outline, earliest, true)
-                    .then(|| first.map_or(0.0, |p| radius * libm::atan2(p.y, p.x).max(0.0)))
+                    .then(|| first.map_or(0.0, |p| from_start(radius * libm::atan2(p.y, p.x))))
             }
         }
     }
@@ -194,6 +194,11 @@ impl Swept {
             }
         }
     }
+}
+
+/// What is met within the margin of a test is met at the start.
+fn from_start(length: f64) -> f64 {
+    if length <= 2.0 * TOLERANCE { 0.0 } else { length }
 }
 
 /// The angle of a whole curved template, as a direction.

@@ -5,6 +5,8 @@
 
 #![allow(dead_code)] // Each test file uses its own part of it.
 
+pub mod tables;
+
 use furball_geometry::{Pose, Size};
 
 pub type P = (f64, f64);
