@@ -1,12 +1,14 @@
 //! The play area and its four edges.
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::corners;
 use crate::constants::{EPIC_LENGTH, PLAY_AREA};
 use crate::text::by_name;
 use crate::{Point, Pose, Size};
 
 /// A rectangle whose south-west corner is the origin.
-#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rect {
     /// Extent to the east.
     pub width: f64,

@@ -1,9 +1,11 @@
 //! The bases a moving base may run into, and sets of them.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Pose, Size};
 
 /// A base that stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Blocker {
     /// Where it stands.
     pub pose: Pose,

@@ -4,12 +4,14 @@
 //! edge of the base; at its far end the base is set down with the opposite edge against
 //! it, turned as much as the template bends; then it may turn on the spot.
 
+use serde::{Deserialize, Serialize};
+
 use crate::constants::{TALLON_STEP, TEMPLATE_WIDTH, TOLERANCE};
 use crate::laid::Laid;
 use crate::{Bearing, Pose, Quarter, Shape, Side, Size, Template};
 
 /// A way to move along a template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Course {
     /// The template.
     pub template: Template,

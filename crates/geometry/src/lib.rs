@@ -1,5 +1,100 @@
-//! The geometry of the X-Wing miniatures game: bases, templates, arcs and range, exact
-//! and without a word of its rules.
+//! The geometry of the X-Wing miniatures game: where a base ends up, what it overlaps or
+//! touches, how far apart things are and who is in whose arc. Exact, without allocation,
+//! and without a word of the game's rules.
+//!
+//! Millimetres in `f64`. The play area's south-west corner is the origin, `x` grows to the
+//! east and `y` to the north. A [`Heading`] is a unit vector; in degrees north is 0 and
+//! they grow clockwise. All measurements are in [`constants`], with the one [`TOLERANCE`].
+//!
+//! # Where a manoeuvre ends
+//!
+//! ```
+//! use furball_geometry::{Bearing, Pose, Side, Size, end_pose};
+//!
+//! let start = Pose::new(100.0, 100.0, 0.0);
+//! let end = end_pose(start, Size::Small, Bearing::Turn(Side::Right), 1).unwrap();
+//! assert_eq!((end.at.x, end.at.y), (155.0, 155.0));
+//! assert_eq!(end.heading.degrees(), 90.0);
+//!
+//! // The box has no turn of speed 4.
+//! assert_eq!(end_pose(start, Size::Small, Bearing::Turn(Side::Right), 4), None);
+//! ```
+//!
+//! # Among other bases
+//!
+//! If its end is taken, a base backs up along the template until it is free, both its hash
+//! marks kept on the template's centre line. The place is solved, not stepped to, and the
+//! pegs on a base's front and rear edge, the guides, count.
+//!
+//! ```
+//! use furball_geometry::{Bearing, Blocker, Pose, Size, travel};
+//!
+//! let start = Pose::new(0.0, 0.0, 0.0);
+//! let other = Blocker { pose: Pose::new(0.0, 150.0, 0.0), size: Size::Small };
+//! let found = travel(start, Size::Small, Bearing::Straight, 2, &[other]).unwrap();
+//! assert!(!found.full);
+//! assert!(found.touching.contains(0));
+//! // Guide against guide: the squares are still 3.5 mm apart.
+//! assert!((found.pose.at.y - 106.5).abs() < 1e-9);
+//! ```
+//!
+//! # Obstacles
+//!
+//! ```
+//! use furball_geometry::{Bearing, Outline, Point, Pose, Size, Swept, base_overlaps};
+//!
+//! let rock = Outline::polygon(&[
+//!     Point::new(-15.0, -10.0),
+//!     Point::new(18.0, -12.0),
+//!     Point::new(20.0, 9.0),
+//!     Point::new(-4.0, 17.0),
+//! ])?;
+//! let rock = rock.at(Pose::new(5.0, 90.0, 30.0));
+//! let start = Pose::new(0.0, 0.0, 0.0);
+//! let template = Swept::full(start, Size::Small, Bearing::Straight, 3);
+//! assert!(template.overlaps(&rock));
+//! assert!(!base_overlaps(Pose::new(0.0, 160.0, 0.0), Size::Small, &rock));
+//! # Ok::<(), furball_geometry::OutlineError>(())
+//! ```
+//!
+//! # Range, arcs and obstruction
+//!
+//! ```
+//! use furball_geometry::{
+//!     Arc, ArcStyle, Outline, Point, Pose, Size, band, distance, distance_in_arc, in_arc,
+//!     span_crosses,
+//! };
+//!
+//! let style = ArcStyle::SecondEdition;
+//! let (us, them) = (Pose::new(0.0, 0.0, 0.0), Pose::new(30.0, 160.0, 0.0));
+//! let span = distance(us, Size::Small, them, Size::Small);
+//! assert_eq!(band(span.distance), 2);
+//! assert!(in_arc(us, Size::Small, style, Arc::Front, them, Size::Small));
+//! assert!(!in_arc(us, Size::Small, style, Arc::Rear, them, Size::Small));
+//! let attack = distance_in_arc(us, Size::Small, style, Arc::Front, them, Size::Small);
+//! assert_eq!(attack.map(|span| span.distance), Some(120.0));
+//!
+//! // Parallel edges face each other, so many lines are equally short, and one of them
+//! // may miss what another crosses.
+//! let rock = Outline::disc(Point::new(12.0, 80.0), 5.0);
+//! let crossing = span_crosses(&span, &rock);
+//! assert!(crossing.can_be_clear && crossing.can_be_obstructed);
+//! ```
+//!
+//! # Barrel rolls and boosts
+//!
+//! ```
+//! use furball_geometry::{Pose, RollPosition, Side, Size, barrel_roll_first, barrel_roll_second};
+//!
+//! let start = Pose::new(0.0, 0.0, 0.0);
+//! let (rolled, _) = barrel_roll_second(start, Size::Small, Side::Right, RollPosition::Front);
+//! assert_eq!((rolled.at.x, rolled.at.y), (80.0, 10.0));
+//! // First Edition lets the base slide on both sides of the template, within limits.
+//! assert!(barrel_roll_first(start, Size::Small, Side::Right, 10.0, 10.0).is_some());
+//! assert!(barrel_roll_first(start, Size::Small, Side::Right, 11.0, 0.0).is_none());
+//! ```
+
+#![warn(missing_docs)]
 
 mod arc;
 mod area;

@@ -1,13 +1,14 @@
 //! Distances between bare bases and the bands of the ruler.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use crate::base::square_gap;
 use crate::constants::{RANGE_BAND, TOLERANCE};
 use crate::{Heading, Point, Pose, Size, corners};
 
 /// A shortest line between two shapes.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Span {
     /// Its length.
     pub distance: f64,
@@ -21,7 +22,7 @@ pub struct Span {
 }
 
 /// The two outermost of a band of equally short parallel lines.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tie {
     /// One border of the band, from the first shape to the second.
     pub first: (Point, Point),

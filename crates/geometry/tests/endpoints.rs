@@ -155,3 +155,29 @@ fn every_known_end_pose_is_met() {
         check(&Entry(pose));
     }
 }
+
+/// What holds at the origin holds anywhere on the table, facing anywhere.
+#[test]
+fn end_poses_move_with_the_base() {
+    for degrees in [0.0, 17.0, 45.0, 90.0, 133.3, 180.0, -77.7] {
+        let start = Pose::new(300.0, 500.0, degrees);
+        for size in Size::ALL {
+            for bearing in Bearing::ALL {
+                for speed in 0..=5 {
+                    let (there, here) = (
+                        end_pose(start, size, bearing, speed),
+                        end_pose(START, size, bearing, speed),
+                    );
+                    let (Some(there), Some(here)) = (there, here) else {
+                        assert_eq!(there, here);
+                        continue;
+                    };
+                    assert!(there.at.distance(start.to_table(here.at)) < 1e-9);
+                    let turned = there.heading.degrees() - degrees - here.heading.degrees();
+                    let turned = turned.rem_euclid(360.0);
+                    assert!(turned.min(360.0 - turned) < 1e-9, "{turned}");
+                }
+            }
+        }
+    }
+}

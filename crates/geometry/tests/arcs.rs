@@ -1,0 +1,144 @@
+//! Arcs at places that can be worked out by hand.
+
+use furball_geometry::{
+    Arc, ArcStyle, Pose, Size, bases_touch, constants, distance, distance_in_arc, in_arc,
+};
+
+const ORIGIN: (f64, f64, f64) = (0.0, 0.0, 0.0);
+
+fn seen(arc: Arc, target: (f64, f64, f64)) -> bool {
+    seen_by(Size::Small, ArcStyle::SecondEdition, arc, target)
+}
+
+fn seen_by(size: Size, style: ArcStyle, arc: Arc, target: (f64, f64, f64)) -> bool {
+    let pose = |(x, y, degrees)| Pose::new(x, y, degrees);
+    in_arc(pose(ORIGIN), size, style, arc, pose(target), Size::Small)
+}
+
+/// [FE-ARC-01]
+#[test]
+fn ahead_is_in_arc_and_behind_is_not() {
+    for style in ArcStyle::ALL {
+        for size in Size::ALL {
+            assert!(seen_by(size, style, Arc::Front, (0.0, 150.0, 0.0)));
+            assert!(!seen_by(size, style, Arc::Front, (0.0, -150.0, 0.0)));
+            assert!(!seen_by(size, style, Arc::Front, (150.0, 0.0, 0.0)));
+            assert!(seen_by(size, style, Arc::Rear, (0.0, -150.0, 0.0)));
+            assert!(seen_by(size, style, Arc::Right, (150.0, 0.0, 0.0)));
+            assert!(seen_by(size, style, Arc::Left, (-150.0, 0.0, 0.0)));
+        }
+    }
+}
+
+/// Where a printed line leaves the base, as measured inboard of the corner.
+#[test]
+fn the_lines_run_through_the_centre_and_beside_the_corners() {
+    for (size, inboard) in [(Size::Small, 2.85), (Size::Medium, 3.55), (Size::Large, 4.29)] {
+        let (sin, cos) = constants::SECOND_EDITION_HALF[size as usize];
+        let leaves = size.half() * sin / cos;
+        assert!((size.half() - leaves - inboard).abs() < 0.006, "{size} {leaves}");
+    }
+    let halves = [
+        (constants::SECOND_EDITION_OPENING, constants::SECOND_EDITION_HALF),
+        (constants::FIRST_EDITION_OPENING, constants::FIRST_EDITION_HALF),
+    ];
+    for (openings, halves) in halves {
+        for (opening, (sin, cos)) in openings.into_iter().zip(halves) {
+            let half = (opening / 2.0f64).to_radians();
+            assert!((libm::sin(half) - sin).abs() < 1e-15);
+            assert!((libm::cos(half) - cos).abs() < 1e-15);
+        }
+    }
+}
+
+/// [FE-ARC-02]
+#[test]
+fn a_millimetre_of_a_corner_is_enough() {
+    let (sin, cos) = constants::SECOND_EDITION_HALF[0];
+    // The target's rear left corner is this far along the line's right side.
+    let corner_at = |off: f64| {
+        let (x, y) = (200.0 * sin + off * cos, 200.0 * cos - off * sin);
+        (x + 20.0, y - 20.0, 0.0)
+    };
+    assert!(seen(Arc::Front, corner_at(-1.0)));
+    assert!(!seen(Arc::Front, corner_at(1.0)));
+    assert!(!seen(Arc::Front, corner_at(0.0)));
+    assert!(seen(Arc::Right, corner_at(-1.0)));
+    assert!(seen(Arc::Right, corner_at(1.0)));
+}
+
+#[test]
+fn the_bullseye_is_as_wide_as_the_ruler() {
+    assert!(seen(Arc::Bullseye, (0.0, 150.0, 0.0)));
+    assert!(seen(Arc::Bullseye, (27.4, 150.0, 0.0)));
+    assert!(!seen(Arc::Bullseye, (27.5, 150.0, 0.0)));
+    assert!(seen(Arc::Bullseye, (-27.4, 150.0, 0.0)));
+    assert!(!seen(Arc::Bullseye, (0.0, -150.0, 0.0)));
+}
+
+#[test]
+fn full_arcs_meet_at_the_side_hash_marks() {
+    assert!(seen(Arc::FullFront, (100.0, -19.0, 0.0)));
+    assert!(!seen(Arc::FullFront, (100.0, -20.0, 0.0)));
+    assert!(seen(Arc::FullRear, (100.0, 19.0, 0.0)));
+    assert!(!seen(Arc::FullRear, (100.0, 20.0, 0.0)));
+}
+
+/// The closest point may be outside the arc; an attack is measured to what is inside.
+#[test]
+fn range_in_arc_is_longer_than_range() {
+    let from = Pose::new(0.0, 0.0, 0.0);
+    let target = Pose::new(100.0, 75.0, 0.0);
+    let plain = distance(from, Size::Small, target, Size::Large);
+    let style = ArcStyle::SecondEdition;
+    let attack = distance_in_arc(from, Size::Small, style, Arc::Front, target, Size::Large).expect("in arc");
+    assert!(plain.tie.is_none());
+    assert!((plain.distance - 40.0f64.hypot(15.0)).abs() < 1e-9);
+    assert!(attack.distance > plain.distance + 1.0);
+    // It ends where the arc's line enters the target, at its left side.
+    let (sin, cos) = constants::SECOND_EDITION_HALF[0];
+    assert!((attack.to.x - 60.0).abs() < 1e-9);
+    assert!((attack.to.y - 60.0 * cos / sin).abs() < 1e-9);
+    // And starts at the corner of the base, not inside the arc.
+    assert!((attack.from.x - 20.0).abs() < 1e-9 && (attack.from.y - 20.0).abs() < 1e-9);
+    let behind = distance_in_arc(from, Size::Small, style, Arc::Rear, target, Size::Large);
+    assert_eq!(behind, None);
+}
+
+/// Guides keep the squares apart, but don't count for range.
+#[test]
+fn touching_bases_may_be_three_millimetres_apart() {
+    let (a, b) = (Pose::new(0.0, 0.0, 0.0), Pose::new(0.0, 43.5, 0.0));
+    assert!(bases_touch(a, Size::Small, b, Size::Small));
+    let span = distance(a, Size::Small, b, Size::Small);
+    assert!((span.distance - 3.5).abs() < 1e-12);
+}
+
+#[test]
+fn a_tie_is_cut_at_the_border_of_the_arc() {
+    let from = Pose::new(0.0, 0.0, 0.0);
+    let style = ArcStyle::SecondEdition;
+    let band = |arc: Arc, target: Pose, expected: f64| {
+        let attack = distance_in_arc(from, Size::Small, style, arc, target, Size::Small);
+        let attack = attack.expect("in arc");
+        let tie = attack.tie.expect("parallel sides");
+        assert!((attack.distance - 20.0).abs() < 1e-9);
+        assert!(
+            (tie.first.0.distance(tie.last.0) - expected).abs() < 1e-9,
+            "{tie:?}"
+        );
+        assert!(
+            (tie.first.1.distance(tie.last.1) - expected).abs() < 1e-9,
+            "{tie:?}"
+        );
+    };
+    // Beside the base and 5 mm back: their sides face each other from -20 to 15.
+    let beside = Pose::new(60.0, -5.0, 0.0);
+    band(Arc::Right, beside, 35.0);
+    band(Arc::FullFront, beside, 15.0);
+    band(Arc::FullRear, beside, 20.0);
+    // Ahead and 20 mm aside: from 0 to 20, of which the bullseye has 7.5.
+    let ahead = Pose::new(20.0, 60.0, 90.0);
+    band(Arc::Front, ahead, 20.0);
+    band(Arc::Bullseye, ahead, 7.5);
+}
