@@ -42,6 +42,8 @@ pub enum Choice {
     Drawn(DamageId),
     /// One of several things a card offers, by its place.
     Option(u8),
+    /// Giving up; it answers no prompt and is always possible.
+    Concede,
 }
 
 /// An action, complete with its target.

@@ -54,6 +54,9 @@ impl Game {
         if seat.index() >= self.table.players.len() {
             return Err(Refusal::new("FE-TEAM-03", "there is no such seat at this table"));
         }
+        if *choice == Choice::Concede {
+            return Ok(());
+        }
         let nothing = || Refusal::new("FE-TEAM-03", "nothing is asked of this seat now");
         let prompt = self.prompt(seat).ok_or_else(nothing)?;
         self.check_prompt(prompt, choice)
@@ -63,19 +66,11 @@ impl Game {
     /// the rule that forbids it and nothing changes. What happened is added to `events`.
     pub fn answer(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.check(seat, choice)?;
-        Flow::new(self, events).resume(seat, choice);
-        Ok(())
-    }
-
-    /// A seat gives up; its side loses.
-    pub fn concede(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
-            return Err(Refusal::new("FE-WIN-01", "the game is over"));
+        let mut flow = Flow::new(self, events);
+        match choice {
+            Choice::Concede => flow.concede(seat),
+            _ => flow.resume(seat, choice),
         }
-        if seat.index() >= self.table.players.len() {
-            return Err(Refusal::new("FE-TEAM-03", "there is no such seat at this table"));
-        }
-        Flow::new(self, events).concede(seat);
         Ok(())
     }
 

@@ -89,6 +89,18 @@ impl Setup {
         Ok((game, events))
     }
 
+    /// The table of a scenario, whose ships stand on it already.
+    pub(crate) fn table_for_scenario(
+        &self,
+        content: &Arc<Content>,
+        limit: Option<u16>,
+    ) -> Result<Table, SetupError> {
+        let mut fate = Fate::fixed(Vec::new());
+        let mut table = self.table(content, &mut fate)?;
+        table.limit = limit;
+        Ok(table)
+    }
+
     fn table(&self, content: &Arc<Content>, fate: &mut Fate) -> Result<Table, SetupError> {
         let rulebook = Rulebook::of(self.rulebook);
         let players = self.seat_players(&rulebook, fate)?;

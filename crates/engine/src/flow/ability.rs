@@ -247,7 +247,7 @@ impl Flow<'_> {
     }
 
     /// Notes anew which moments the ship's cards watch and whether any has lasting rules.
-    pub(super) fn refresh(&mut self, ship: ShipId) {
+    pub(crate) fn refresh(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
         let granted = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);

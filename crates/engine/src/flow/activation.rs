@@ -13,7 +13,7 @@ use crate::state::{ActivationStep, Frame, Scope, Status, Trip};
 use super::Flow;
 
 impl Flow<'_> {
-    pub(super) fn start_activation(&mut self) {
+    pub(crate) fn start_activation(&mut self) {
         self.start_phase(Phase::Activation);
         self.push(Frame::NextActivation);
         self.push(Frame::MoveCraft { next: 0 });

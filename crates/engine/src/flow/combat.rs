@@ -14,7 +14,7 @@ use super::Flow;
 
 impl Flow<'_> {
     /// Puts on what opens the Combat phase; abilities of the end of Activation come before it.
-    pub(super) fn push_combat_start(&mut self) {
+    pub(crate) fn push_combat_start(&mut self) {
         self.push(Frame::CombatStart);
     }
 

@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::squad::{Squad, SquadShip};
-use furball_cards::{Stat, UpgradeId};
+use furball_cards::{Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Size};
 
 use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::setup::{first_frame, read_squad, steps};
-use crate::state::{Craft, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
+use crate::state::{Craft, EndStep, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
 
 use super::Flow;
 
@@ -128,11 +128,11 @@ impl Flow<'_> {
             }
         }
         let crafts = self.mission().map_or(Vec::new(), |mission| mission.craft.clone());
-        for (index, text) in crafts.iter().enumerate() {
-            let shields = if self.table.large_game() { text.shields_at_100 } else { text.shields };
-            let craft = Craft { index: index as u8, agility: text.agility, hull: text.hull, shields };
+        for text in &crafts {
             let owner = self.table.captain(self.table.side_playing(text.side));
-            self.add_ship(Identity::Craft(craft), owner, &[]);
+            if let Some(craft) = self.craft_identity(&text.id) {
+                self.add_ship(craft, owner, &[]);
+            }
         }
     }
 
@@ -183,6 +183,39 @@ impl Flow<'_> {
         let state = self.state.ship_mut(ship);
         state.status = waiting;
         state.shields = shields;
+    }
+
+    /// A mission's token by its id.
+    pub(crate) fn craft_identity(&self, id: &str) -> Option<Identity> {
+        let mission = self.mission()?;
+        let index = mission.craft.iter().position(|craft| craft.id == id)?;
+        let text = &mission.craft[index];
+        let shields = if self.table.large_game() { text.shields_at_100 } else { text.shields };
+        Some(Identity::Craft(Craft { index: index as u8, agility: text.agility, hull: text.hull, shields }))
+    }
+
+    /// Finds out who touches whom once all ships of a scenario stand.
+    pub(crate) fn settle_scenario(&mut self) {
+        for ship in 0..self.state.ships.len() {
+            self.find_touching(ShipId(ship as u8));
+        }
+    }
+
+    /// Begins a scenario at the start of the phase.
+    pub(crate) fn start_at(&mut self, phase: Phase) {
+        match phase {
+            Phase::Planning => {
+                self.start_phase(Phase::Planning);
+                self.push(Frame::Planning);
+            }
+            Phase::Activation => self.start_activation(),
+            Phase::Combat => {
+                self.push(Frame::NextSkill);
+                self.push_combat_start();
+            }
+            Phase::End => self.push(Frame::End(EndStep::Start)),
+        }
+        self.run();
     }
 
     /// The damage deck is shuffled and nobody sees its order [FE-SETUP-18].

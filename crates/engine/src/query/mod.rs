@@ -13,5 +13,6 @@ mod useful;
 pub use abilities::{moment_bit, watched};
 pub(crate) use abilities::Stop;
 pub(crate) use actions::dealt_of;
+pub(crate) use placement::outline_of;
 pub use measure::Sight;
 pub use targets::{Shot, Target};

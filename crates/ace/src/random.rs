@@ -1,0 +1,96 @@
+//! A player who chooses at random among legal choices; it finds what nobody would think of.
+
+use furball_engine::prompt::{Pieces, Placement, RollRoom};
+use furball_engine::state::DiceSet;
+use furball_engine::{Choice, Options, Prompt, ShipId, View};
+use furball_geometry::{Heading, Point, Pose, Side};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+
+use crate::Player;
+
+/// Chooses at random.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer {
+    rng: ChaCha8Rng,
+}
+
+/// How often a free placement is tried before the example is taken.
+const TRIES: usize = 8;
+
+impl RandomPlayer {
+    pub fn new(seed: u64) -> RandomPlayer {
+        RandomPlayer { rng: ChaCha8Rng::seed_from_u64(seed) }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.rng.next_u32() as usize) % bound.max(1)
+    }
+
+    fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * f64::from(self.rng.next_u32()) / f64::from(u32::MAX)
+    }
+
+    fn place(&mut self, view: View<'_>, placement: &Placement) -> Choice {
+        for _ in 0..TRIES {
+            let zone = placement.zones[self.below(placement.zones.len())];
+            let at = Point::new(self.between(zone.min.x, zone.max.x), self.between(zone.min.y, zone.max.y));
+            let pose = Pose { at, heading: Heading::from_degrees(self.between(-180.0, 180.0)) };
+            let piece = match &placement.pieces {
+                Pieces::Ships(ships) => ships[self.below(ships.len())].0,
+                Pieces::Reinforcement(ship) => ship.0,
+                Pieces::Obstacles(tokens) => tokens[self.below(tokens.len())],
+                Pieces::Marker(_) => 0,
+            };
+            let choice = placed(&placement.pieces, piece, pose);
+            if view.check(&choice).is_ok() {
+                return choice;
+            }
+        }
+        placed(&placement.pieces, placement.example_piece, placement.example)
+    }
+
+    fn roll(&mut self, view: View<'_>, room: &RollRoom) -> Choice {
+        let sides = [(Side::Left, room.left), (Side::Right, room.right)];
+        let open: Vec<(Side, f64)> = sides.iter().filter_map(|(side, shift)| shift.map(|shift| (*side, shift))).collect();
+        let (side, shift) = open[self.below(open.len())];
+        let (start, end) = (self.between(-room.limit, room.limit), self.between(-room.limit, room.limit));
+        let free = Choice::Roll { side, start, end };
+        if view.check(&free).is_ok() { free } else { Choice::Roll { side, start: shift / 2.0, end: shift / 2.0 } }
+    }
+}
+
+/// The choice that puts a piece somewhere.
+pub(crate) fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
+    match pieces {
+        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place { ship: ShipId(piece), pose },
+        Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
+    }
+}
+
+impl Player for RandomPlayer {
+    fn choose(&mut self, view: View<'_>, prompt: &Prompt) -> Choice {
+        match &prompt.options {
+            Options::List(choices) => choices[self.below(choices.len())].clone(),
+            Options::Dials(ships) => {
+                let open: Vec<ShipId> =
+                    ships.iter().copied().filter(|&ship| view.ship(ship).is_some_and(|ship| !ship.has_dial())).collect();
+                let ship = open[self.below(open.len())];
+                let dial: Vec<_> = view.ship(ship).map(|ship| ship.settable().collect()).unwrap_or_default();
+                Choice::Dial { ship, maneuver: dial[self.below(dial.len())] }
+            }
+            Options::Place(placement) => self.place(view, placement),
+            Options::Roll(room) => self.roll(view, room),
+            Options::Dice { allowed, at_least, up_to } => {
+                let mut picked = DiceSet::default();
+                let count = usize::from(*at_least) + self.below(usize::from(up_to - at_least) + 1);
+                let mut dice: Vec<usize> = allowed.iter().collect();
+                for _ in 0..count {
+                    picked.insert(dice.swap_remove(self.below(dice.len())));
+                }
+                Choice::Dice(picked)
+            }
+            Options::Squad { .. } => Choice::Concede,
+        }
+    }
+}

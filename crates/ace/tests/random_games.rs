@@ -1,0 +1,38 @@
+//! Random players play everything: nothing panics, nobody is asked without an answer, every game can go on.
+
+use furball_ace::{Player, RandomPlayer};
+use furball_cards::Content;
+use furball_engine::{Fate, Seed, Setup, Viewer};
+
+fn play(setup: &Setup, number: u64) -> (u64, usize, u16) {
+    let content = Content::builtin();
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    let (mut game, mut events) = setup.start(content, Fate::seeded(Seed(seed))).expect("a legal setup");
+    let mut players: Vec<RandomPlayer> =
+        (0..setup.players.len() as u64).map(|seat| RandomPlayer::new(number * 8 + seat)).collect();
+    let mut choices = 0;
+    while game.outcome().is_none() {
+        let prompt = game.prompts().first().expect("somebody is asked").clone();
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let choice = players[prompt.seat.index()].choose(view, &prompt);
+        events.clear();
+        game.answer(prompt.seat, &choice, &mut events)
+            .unwrap_or_else(|refusal| panic!("game {number}: {:?} refused: {refusal}", choice));
+        choices += 1;
+        assert!(choices < 100_000, "game {number} goes on and on");
+    }
+    (game.hash(), choices, game.round())
+}
+
+#[test]
+fn games_of_all_kinds_end() {
+    for mission in [None, Some("1"), Some("2"), Some("3")] {
+        let mut setup = Setup::for_two("one", "two");
+        setup.mission = mission.map(str::to_owned);
+        setup.round_limit = Some(40);
+        for number in 0..40 {
+            assert_eq!(play(&setup, number), play(&setup, number), "the same seed gives the same game");
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! A short notation for choices, for scenario files and terminals: `rookie attacks academy`, `focus`, `pass`.
+//!
+//! Ships are called by names that the caller supplies, in the order of their ids.
+
+use furball_cards::{Maneuver, Token};
+use furball_geometry::{Edge, Pose, Side as Direction};
+
+use crate::choice::{ActionChoice, Choice, Modification};
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, Seat, ShipId};
+use crate::prompt::{Options, Prompt};
+use crate::state::{DiceSet, WeaponRef};
+
+/// Why a text isn't a choice.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct NotationError(pub String);
+
+/// Reads a choice. It belongs to the seat it names (`seat 2: pass`), or else to the only seat that is asked, or to the
+/// owner of the ship it begins with.
+pub fn parse(game: &Game, names: &[&str], text: &str) -> Result<(Seat, Choice), NotationError> {
+    let (seat, text) = match text.split_once(':') {
+        Some((head, rest)) if head.trim().starts_with("seat") => {
+            let number = head.trim().trim_start_matches("seat").trim();
+            let number: u8 = number.parse().map_err(|_| NotationError(format!("`{head}` isn't a seat")))?;
+            (Some(Seat(number.saturating_sub(1))), rest)
+        }
+        _ => (None, text),
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let reader = Reader { game, names };
+    let choice = reader.choice(&words)?;
+    let seat = match (seat, game.prompts()) {
+        (Some(seat), _) => seat,
+        (None, [only]) => only.seat,
+        (None, _) => {
+            let first = words.iter().find_map(|word| reader.ship(word).ok());
+            let owner = first.map(|ship| game.state.ship(ship).owner);
+            owner.ok_or_else(|| NotationError("several seats are asked; begin with `seat 1:`".into()))?
+        }
+    };
+    Ok((seat, choice))
+}
+
+struct Reader<'a> {
+    game: &'a Game,
+    names: &'a [&'a str],
+}
+
+impl Reader<'_> {
+    fn choice(&self, words: &[&str]) -> Result<Choice, NotationError> {
+        let unclear = || NotationError(format!("`{}` isn't a choice", words.join(" ")));
+        Ok(match words {
+            ["pass"] | ["done"] => Choice::Pass,
+            ["yes"] | ["accept"] => Choice::Accept,
+            ["concede"] => Choice::Concede,
+            ["edge", edge] => Choice::Edge(self.edge(edge)?),
+            ["place", ship, rest @ ..] => Choice::Place { ship: self.ship(ship)?, pose: pose(rest)? },
+            ["token", token, rest @ ..] => {
+                Choice::PlaceToken { token: number(token)?, pose: pose(rest)? }
+            }
+            ["dial", ship, rest @ ..] => Choice::Dial { ship: self.ship(ship)?, maneuver: self.dialed(ship, rest)? },
+            ["maneuver", rest @ ..] => Choice::Maneuver(maneuver(rest)?),
+            ["ship", ship] => Choice::Ship(self.ship(ship)?),
+            ["focus"] => Choice::Action(ActionChoice::Focus),
+            ["evade"] => Choice::Action(ActionChoice::Evade),
+            ["roll"] => Choice::Action(ActionChoice::BarrelRoll),
+            ["roll", side, start, end] => Choice::Roll {
+                side: direction(side)?,
+                start: decimal(start)?,
+                end: decimal(end)?,
+            },
+            ["lock", ship] => Choice::Action(ActionChoice::Lock(self.ship(ship)?)),
+            ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
+            ["action", card] => Choice::Action(ActionChoice::Card(self.action(card)?)),
+            [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
+                self.attack(self.ship(ship)?, target, rest)?
+            }
+            ["scan", marker] => Choice::Scan(number(marker)?),
+            ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
+            ["spend", token] => {
+                let token: Token = token.parse().map_err(|error| NotationError(format!("{error}")))?;
+                Choice::Modify(Modification::Spend(token))
+            }
+            ["dice"] => Choice::Dice(DiceSet::default()),
+            ["dice", places @ ..] => {
+                let mut dice = DiceSet::default();
+                for place in places {
+                    let place: u8 = number(place)?;
+                    let inside = (1..=24).contains(&place);
+                    if !inside {
+                        return Err(NotationError("dice are counted from 1".into()));
+                    }
+                    dice.insert(usize::from(place) - 1);
+                }
+                Choice::Dice(dice)
+            }
+            ["use", card] => self.ability(card)?,
+            ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["option", place] => Choice::Option(number(place)?),
+            _ => return Err(unclear()),
+        })
+    }
+
+    fn ship(&self, name: &str) -> Result<ShipId, NotationError> {
+        let place = self.names.iter().position(|other| *other == name);
+        let place = place.or_else(|| name.strip_prefix('#').and_then(|number| number.parse().ok()));
+        let known = place.filter(|&place| place < self.game.state.ships.len());
+        let known = known.map(|place| ShipId(place as u8));
+        known.ok_or_else(|| NotationError(format!("there is no ship `{name}`")))
+    }
+
+    fn edge(&self, name: &str) -> Result<Edge, NotationError> {
+        name.parse().map_err(|_| NotationError(format!("`{name}` isn't an edge: north, east, south or west")))
+    }
+
+    /// A maneuver with its difficulty, or without it as the ship's dial has it.
+    fn dialed(&self, ship: &str, words: &[&str]) -> Result<Maneuver, NotationError> {
+        match words {
+            [speed, bearing] => {
+                let ship = self.ship(ship)?;
+                let dial = self.game.dial(ship).iter();
+                let mut matching = dial.filter(|maneuver| {
+                    maneuver.speed.to_string() == *speed && maneuver.bearing.to_string() == *bearing
+                });
+                let found = matching.next().copied();
+                found.ok_or_else(|| NotationError(format!("`{speed} {bearing}` isn't on that ship's dial")))
+            }
+            _ => maneuver(words),
+        }
+    }
+
+    fn attack(&self, ship: ShipId, target: &str, rest: &[&str]) -> Result<Choice, NotationError> {
+        let target = self.ship(target)?;
+        let (mut weapon, mut obstructed) = (WeaponRef::Primary, None);
+        let mut words = rest.iter();
+        while let Some(word) = words.next() {
+            match *word {
+                "obstructed" => obstructed = Some(true),
+                "clear" => obstructed = Some(false),
+                "with" => {
+                    let card = words.next().copied().unwrap_or_default();
+                    let place = self.upgrade(ship, card)?;
+                    weapon = WeaponRef::Upgrade(place);
+                }
+                other => return Err(NotationError(format!("`{other}` says nothing about an attack"))),
+            }
+        }
+        // A line that may be clear is taken as clear unless the text says otherwise.
+        let obstructed = obstructed.unwrap_or_else(|| {
+            let sight = self.game.shot(ship, weapon, target).map(|shot| shot.sight);
+            sight.is_ok_and(|sight| !sight.can_be_clear)
+        });
+        Ok(Choice::Attack { weapon, target, obstructed })
+    }
+
+    fn upgrade(&self, ship: ShipId, card: &str) -> Result<u8, NotationError> {
+        let content = &self.game.table.content;
+        let upgrades = &self.game.state.ship(ship).upgrades;
+        let place = upgrades.iter().position(|upgrade| content.upgrade(upgrade.card).id == card);
+        place.map(|place| place as u8).ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
+    }
+
+    /// The ability on offer that stands on the card.
+    fn ability(&self, card: &str) -> Result<Choice, NotationError> {
+        let offered = self.game.prompts().iter().flat_map(offered);
+        let mut found = offered.filter(|choice| match choice {
+            Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) => self.is_on(*ability, card),
+            _ => false,
+        });
+        found.next().ok_or_else(|| NotationError(format!("no ability of `{card}` is on offer")))
+    }
+
+    /// The action on offer that stands on the card.
+    fn action(&self, card: &str) -> Result<AbilityRef, NotationError> {
+        let offered = self.game.prompts().iter().flat_map(offered);
+        let mut found = offered.filter_map(|choice| match choice {
+            Choice::Action(ActionChoice::Card(ability)) if self.is_on(ability, card) => Some(ability),
+            _ => None,
+        });
+        found.next().ok_or_else(|| NotationError(format!("no action of `{card}` is on offer")))
+    }
+
+    fn is_on(&self, ability: AbilityRef, card: &str) -> bool {
+        card_id(self.game, ability) == Some(card)
+    }
+}
+
+/// The id of the card that an ability stands on; granted abilities go by the card that granted them.
+pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
+    let content = &game.table.content;
+    let ship = game.state.ships.get(ability.ship.index())?;
+    match ability.card {
+        CardRef::Pilot => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        CardRef::Upgrade(place) => {
+            ship.upgrades.get(place as usize).map(|upgrade| content.upgrade(upgrade.card).id.as_str())
+        }
+        CardRef::Damage(id) => {
+            let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
+            dealt.card.map(|card| content.damage_card(card).id.as_str())
+        }
+        CardRef::Granted(id) => {
+            let lasting = game.state.lasting.iter().find(|lasting| lasting.id == id)?;
+            match lasting.kind {
+                crate::state::LastingKind::Grant { origin, .. } => card_id(game, origin.ability),
+                _ => None,
+            }
+        }
+    }
+}
+
+fn offered(prompt: &Prompt) -> Vec<Choice> {
+    match &prompt.options {
+        Options::List(choices) => choices.clone(),
+        _ => Vec::new(),
+    }
+}
+
+fn number(text: &str) -> Result<u8, NotationError> {
+    text.parse().map_err(|_| NotationError(format!("`{text}` isn't a small number")))
+}
+
+fn decimal(text: &str) -> Result<f64, NotationError> {
+    text.parse().map_err(|_| NotationError(format!("`{text}` isn't a number")))
+}
+
+fn direction(text: &str) -> Result<Direction, NotationError> {
+    text.parse().map_err(|_| NotationError(format!("`{text}` isn't a side: left or right")))
+}
+
+fn maneuver(words: &[&str]) -> Result<Maneuver, NotationError> {
+    words.join(" ").parse().map_err(|error| NotationError(format!("{error}")))
+}
+
+fn pose(words: &[&str]) -> Result<Pose, NotationError> {
+    match words {
+        [x, y, heading] => Ok(Pose::new(decimal(x)?, decimal(y)?, decimal(heading)?)),
+        _ => Err(NotationError("a place is written as x, y and heading in degrees".into())),
+    }
+}

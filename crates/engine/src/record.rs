@@ -1,0 +1,206 @@
+//! Records: how a game started and every choice made in it; enough to replay it bit for bit and to check its dice.
+
+use std::sync::Arc;
+
+use furball_cards::Content;
+use serde::{Deserialize, Serialize};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::fate::{Commitment, Fate, Secret};
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::refusal::Refusal;
+use crate::scenario::Scenario;
+use crate::setup::Setup;
+use crate::state::Outcome;
+
+/// The form of record that this engine writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    pub format: u32,
+    /// The version of the cards it was played with.
+    pub content: String,
+    pub start: Start,
+    /// The hash of the secret, known before the players gave their words.
+    pub commitment: Commitment,
+    /// Words the players gave.
+    pub words: Vec<String>,
+    /// The host's secret, published when the game is over.
+    pub secret: Option<Secret>,
+    pub choices: Vec<Move>,
+    pub result: Option<Finish>,
+}
+
+/// How a game began.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    Setup(Setup),
+    Scenario(Scenario),
+}
+
+/// One choice of one seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    pub seat: Seat,
+    pub choice: Choice,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finish {
+    pub outcome: Outcome,
+    pub rounds: u16,
+    /// The hash of the final state, in hexadecimal.
+    pub hash: String,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    #[error("this isn't a game record: {0}")]
+    Unreadable(String),
+    #[error("the record has format {found}; this version reads format {FORMAT}")]
+    Format { found: u32 },
+    #[error("the record was played with cards of version {record}; this version has {here}")]
+    Content { record: String, here: String },
+    #[error("the game can't be set up: {0}")]
+    Start(String),
+    #[error("the secret isn't published yet, so the dice can't be known")]
+    NoSecret,
+    #[error("the secret doesn't match the commitment made before the game")]
+    Commitment,
+    #[error("choice {number} of {of}: {refusal}")]
+    Refused { number: usize, of: usize, refusal: Refusal },
+    #[error("the record says the game ended, but replaying its {0} choices doesn't end it")]
+    Unfinished(usize),
+    #[error("replaying ends differently: the record says {record}, the replay {replay}")]
+    Different { record: String, replay: String },
+}
+
+/// A game being played, with its record.
+#[derive(Clone, Debug)]
+pub struct Session {
+    pub game: Game,
+    pub record: Record,
+}
+
+impl Session {
+    /// Starts a game whose chance comes from the secret and the players' words.
+    pub fn start(
+        content: &Arc<Content>,
+        start: Start,
+        secret: Secret,
+        words: Vec<String>,
+    ) -> Result<(Session, Vec<Event>), RecordError> {
+        let fate = Fate::seeded(secret.seed(&words));
+        let (game, events) = start.begin(content, fate)?;
+        let record = Record {
+            format: FORMAT,
+            content: content.version().to_owned(),
+            start,
+            commitment: secret.commitment(),
+            words,
+            secret: Some(secret),
+            choices: Vec::new(),
+            result: None,
+        };
+        Ok((Session { game, record }, events))
+    }
+
+    /// Answers a prompt and notes the answer.
+    pub fn answer(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.game.answer(seat, &choice, events)?;
+        self.record.choices.push(Move { seat, choice });
+        if let Some(outcome) = self.game.outcome() {
+            self.record.result =
+                Some(Finish { outcome, rounds: self.game.round(), hash: format!("{:016x}", self.game.hash()) });
+        }
+        Ok(())
+    }
+}
+
+impl Start {
+    pub fn begin(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), RecordError> {
+        match self {
+            Start::Setup(setup) => setup.start(content, fate).map_err(|error| RecordError::Start(error.to_string())),
+            Start::Scenario(scenario) => {
+                scenario.start(content, fate).map_err(|error| RecordError::Start(error.to_string()))
+            }
+        }
+    }
+}
+
+impl Record {
+    /// Reads a record, or says where it stops being one.
+    pub fn from_json(text: &str) -> Result<Record, RecordError> {
+        let value: serde_json::Value =
+            serde_json::from_str(text).map_err(|error| RecordError::Unreadable(error.to_string()))?;
+        let format = value.get("format").and_then(serde_json::Value::as_u64);
+        match format {
+            None => return Err(RecordError::Unreadable("it has no `format` number".into())),
+            Some(found) if found != u64::from(FORMAT) => {
+                return Err(RecordError::Format { found: found.try_into().unwrap_or(u32::MAX) });
+            }
+            Some(_) => {}
+        }
+        serde_json::from_str(text).map_err(|error| RecordError::Unreadable(error.to_string()))
+    }
+
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+
+    /// Starts the replay: the game before its first choice.
+    pub fn begin(&self, content: &Arc<Content>) -> Result<(Game, Vec<Event>), RecordError> {
+        if self.content != content.version() {
+            return Err(RecordError::Content { record: self.content.clone(), here: content.version().to_owned() });
+        }
+        let secret = self.secret.as_ref().ok_or(RecordError::NoSecret)?;
+        if secret.commitment() != self.commitment {
+            return Err(RecordError::Commitment);
+        }
+        self.start.begin(content, Fate::seeded(secret.seed(&self.words)))
+    }
+
+    /// Replays all choices; `watch` sees the game and the events after each.
+    pub fn replay(
+        &self,
+        content: &Arc<Content>,
+        mut watch: impl FnMut(&Game, Option<&Move>, &[Event]),
+    ) -> Result<Game, RecordError> {
+        let (mut game, mut events) = self.begin(content)?;
+        watch(&game, None, &events);
+        for (place, step) in self.choices.iter().enumerate() {
+            events.clear();
+            let refused =
+                |refusal| RecordError::Refused { number: place + 1, of: self.choices.len(), refusal };
+            game.answer(step.seat, &step.choice, &mut events).map_err(refused)?;
+            watch(&game, Some(step), &events);
+        }
+        Ok(game)
+    }
+
+    /// Replays the game and checks that it ends as the record says, with the dice it was bound to.
+    pub fn verify(&self, content: &Arc<Content>) -> Result<Game, RecordError> {
+        let game = self.replay(content, |_, _, _| {})?;
+        if let Some(finish) = &self.result {
+            let Some(outcome) = game.outcome() else {
+                return Err(RecordError::Unfinished(self.choices.len()));
+            };
+            let replay = Finish { outcome, rounds: game.round(), hash: format!("{:016x}", game.hash()) };
+            if replay != *finish {
+                let show = |finish: &Finish| format!("{:?}, hash {}", finish.outcome, finish.hash);
+                return Err(RecordError::Different { record: show(finish), replay: show(&replay) });
+            }
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,493 @@
+//! Scenarios: positions set up by hand, with the dice to come and the choices to make.
+//!
+//! They are how a test, a bug report, a puzzle and an analysis are written. In a file:
+//!
+//! ```ron
+//! (
+//!     name: "A rookie in trouble",
+//!     ships: [
+//!         (id: "rookie", pilot: "rookiepilot", at: (457, 300, 0), tokens: [focus]),
+//!         (id: "academy", pilot: "academypilot", at: (457, 420, 180), damage: [facedown]),
+//!     ],
+//!     phase: combat,
+//!     dice: "a:HCBB d:VEB",
+//!     choices: ["rookie attacks academy", "pass"],
+//! )
+//! ```
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use furball_cards::{Content, Die, Face, Faction, Maneuver, Phase, Stat, Token};
+use furball_geometry::{self as geometry, Pose};
+use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::fate::Fate;
+use crate::flow::Flow;
+use crate::game::Game;
+use crate::ids::{DealtId, Seat, ShipId, Side};
+use crate::notation::{self, NotationError};
+use crate::query::outline_of;
+use crate::refusal::Refusal;
+use crate::setup::{PlayerSetup, Setup, SetupError};
+use crate::state::{Dealt, Identity, Marker, MarkerPlace, Obstacle, Status, UpgradeState};
+
+/// A position and what happens from there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    pub name: String,
+    /// What it shows, for those who read it.
+    #[serde(default)]
+    pub about: String,
+    /// Who plays; one player for each side if nobody is named.
+    #[serde(default)]
+    pub players: Vec<PlayerSetup>,
+    #[serde(default)]
+    pub mission: Option<String>,
+    /// The points agreed on, where a mission depends on them.
+    #[serde(default)]
+    pub limit: Option<u16>,
+    #[serde(default)]
+    pub area: Option<(f64, f64)>,
+    pub ships: Vec<ScenarioShip>,
+    #[serde(default)]
+    pub obstacles: Vec<ScenarioObstacle>,
+    /// Markers of the mission.
+    #[serde(default)]
+    pub markers: Vec<(f64, f64, f64)>,
+    /// The round that is being played.
+    #[serde(default = "first_round")]
+    pub round: u16,
+    /// The phase that begins.
+    pub phase: Phase,
+    /// Who has initiative; as the rulebook says if nobody is named.
+    #[serde(default)]
+    pub initiative: Option<Faction>,
+    /// The top of the damage deck, the next card first.
+    #[serde(default)]
+    pub deck: Vec<String>,
+    /// Only the cards of `deck` are left.
+    #[serde(default)]
+    pub short_deck: bool,
+    /// Cards in the discard pile.
+    #[serde(default)]
+    pub discard: Vec<String>,
+    /// Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
+    /// Without it dice are rolled.
+    #[serde(default)]
+    pub dice: Option<String>,
+    /// What is chosen, in the notation of choices.
+    #[serde(default)]
+    pub choices: Vec<String>,
+}
+
+/// A ship of a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioShip {
+    /// The name by which the scenario calls it.
+    pub id: String,
+    /// A pilot, or a token of the mission.
+    pub pilot: String,
+    /// Centre and heading in degrees, clockwise from the north.
+    pub at: (f64, f64, f64),
+    #[serde(default)]
+    pub upgrades: Vec<String>,
+    /// Upgrades that are discarded already.
+    #[serde(default)]
+    pub discarded: Vec<String>,
+    #[serde(default)]
+    pub tokens: Vec<Token>,
+    /// The ship it has a target lock on, by the scenario's name.
+    #[serde(default)]
+    pub lock: Option<String>,
+    /// Shield tokens; all of them if not given.
+    #[serde(default)]
+    pub shields: Option<u8>,
+    #[serde(default)]
+    pub damage: Vec<ScenarioDamage>,
+    #[serde(default)]
+    pub dial: Option<Maneuver>,
+    /// The player who owns it, by number; the first of its side if not given.
+    #[serde(default)]
+    pub owner: Option<u8>,
+    /// The mission named it.
+    #[serde(default)]
+    pub marked: bool,
+    /// Markers it has taken.
+    #[serde(default)]
+    pub holds: u8,
+    /// It has had its turn in this phase already.
+    #[serde(default)]
+    pub done: bool,
+}
+
+/// A damage card on a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScenarioDamage {
+    Facedown,
+    /// Faceup, by the card's id.
+    Faceup(String),
+}
+
+/// An obstacle of a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioObstacle {
+    pub token: String,
+    pub at: (f64, f64, f64),
+}
+
+/// Why a scenario can't be played, and what would help.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ScenarioError {
+    #[error("{0}")]
+    Unreadable(String),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("{place}: {problem}")]
+    At { place: String, problem: String },
+    #[error("choice {number} `{text}`: {error}")]
+    Notation { number: usize, text: String, error: NotationError },
+    #[error("choice {number} `{text}`: {refusal}")]
+    Refused { number: usize, text: String, refusal: Refusal },
+}
+
+impl Scenario {
+    /// An empty table at the start of the phase.
+    pub fn new(name: &str, phase: Phase) -> Scenario {
+        Scenario {
+            name: name.to_owned(),
+            about: String::new(),
+            players: Vec::new(),
+            mission: None,
+            limit: None,
+            area: None,
+            ships: Vec::new(),
+            obstacles: Vec::new(),
+            markers: Vec::new(),
+            round: first_round(),
+            phase,
+            initiative: None,
+            deck: Vec::new(),
+            short_deck: false,
+            discard: Vec::new(),
+            dice: None,
+            choices: Vec::new(),
+        }
+    }
+
+    /// Reads a scenario file.
+    pub fn from_ron(text: &str) -> Result<Scenario, ScenarioError> {
+        let options = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+            .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+        options.from_str(text).map_err(|error| {
+            ScenarioError::Unreadable(format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code))
+        })
+    }
+
+    /// Sets the position up; its own dice replace the given chance if it has any.
+    pub fn start(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), ScenarioError> {
+        let fate = match &self.dice {
+            Some(dice) => Fate::fixed(parse_dice(dice)?),
+            None => fate,
+        };
+        let setup = self.setup();
+        let table = setup.table_for_scenario(content, self.limit)?;
+        let mut game = Game::laid_out(Arc::new(table), fate);
+        let mut events = Vec::new();
+        self.lay_out(&mut game, &mut events)?;
+        let mut flow = Flow::new(&mut game, &mut events);
+        flow.start_at(self.phase);
+        Ok((game, events))
+    }
+
+    /// Sets the position up and makes the scenario's own choices.
+    pub fn play(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), ScenarioError> {
+        let (mut game, mut events) = self.start(content, fate)?;
+        for (place, text) in self.choices.iter().enumerate() {
+            self.choose(&mut game, place + 1, text, &mut events)?;
+        }
+        Ok((game, events))
+    }
+
+    /// Makes one choice, written in the notation, for whoever is asked.
+    pub fn choose(
+        &self,
+        game: &mut Game,
+        number: usize,
+        text: &str,
+        events: &mut Vec<Event>,
+    ) -> Result<(), ScenarioError> {
+        let names: Vec<&str> = self.ships.iter().map(|ship| ship.id.as_str()).collect();
+        let (seat, choice) = notation::parse(game, &names, text)
+            .map_err(|error| ScenarioError::Notation { number, text: text.to_owned(), error })?;
+        game.answer(seat, &choice, events)
+            .map_err(|refusal| ScenarioError::Refused { number, text: text.to_owned(), refusal })
+    }
+
+    /// The id of a ship by the scenario's name for it.
+    pub fn ship(&self, name: &str) -> Option<ShipId> {
+        self.ships.iter().position(|ship| ship.id == name).map(|place| ShipId(place as u8))
+    }
+
+    fn setup(&self) -> Setup {
+        let mut setup = Setup::for_two("Rebel player", "Imperial player");
+        if !self.players.is_empty() {
+            setup.players.clone_from(&self.players);
+        }
+        setup.mission.clone_from(&self.mission);
+        setup.area = self.area;
+        setup
+    }
+
+    fn lay_out(&self, game: &mut Game, events: &mut Vec<Event>) -> Result<(), ScenarioError> {
+        if let Some(faction) = self.initiative {
+            game.state.initiative = game.table.side_playing(faction);
+        }
+        game.state.round = self.round;
+        game.state.setting_up = false;
+        let mut flow = Flow::new(game, events);
+        flow.shuffle_deck();
+        self.order_deck(&mut flow)?;
+        for ship in &self.ships {
+            self.add_ship(&mut flow, ship)?;
+        }
+        self.add_locks(&mut flow)?;
+        self.add_tokens_on_the_mat(&mut flow)?;
+        self.check_overlaps(&flow)?;
+        flow.settle_scenario();
+        Ok(())
+    }
+
+    fn order_deck(&self, game: &mut Game) -> Result<(), ScenarioError> {
+        let find = |game: &Game, name: &String| {
+            game.table.content.find_damage_card(name).ok_or_else(|| ScenarioError::At {
+                place: "deck".into(),
+                problem: format!("there is no damage card `{name}`"),
+            })
+        };
+        let top: Vec<_> = self.deck.iter().map(|name| find(game, name)).collect::<Result<_, _>>()?;
+        if self.short_deck {
+            game.state.deck.cards.clear();
+        } else {
+            for card in &top {
+                if let Some(place) = game.state.deck.cards.iter().position(|other| other == card) {
+                    game.state.deck.cards.remove(place);
+                }
+            }
+        }
+        game.state.deck.cards.extend(top.into_iter().rev());
+        let discard: Vec<_> = self.discard.iter().map(|name| find(game, name)).collect::<Result<_, _>>()?;
+        game.state.deck.discard = discard;
+        Ok(())
+    }
+
+    fn add_ship(&self, flow: &mut Flow, ship: &ScenarioShip) -> Result<(), ScenarioError> {
+        let at = |problem: String| ScenarioError::At { place: format!("ship `{}`", ship.id), problem };
+        let content = flow.table.content.clone();
+        let identity = match content.find_pilot(&ship.pilot) {
+            Some(pilot) => Identity::Pilot { pilot, kind: content.ship_of(pilot) },
+            None => flow
+                .craft_identity(&ship.pilot)
+                .ok_or_else(|| at(format!("there is no pilot or mission token `{}`", ship.pilot)))?,
+        };
+        let side = match identity {
+            Identity::Pilot { pilot, .. } => flow.table.side_playing(content.pilot(pilot).faction),
+            Identity::Craft(craft) => {
+                let text = flow.mission().and_then(|mission| mission.craft.get(craft.index as usize));
+                text.map_or(Side::One, |text| flow.table.side_playing(text.side))
+            }
+        };
+        let owner = match ship.owner {
+            None => flow.table.captain(side),
+            Some(owner) if usize::from(owner) < flow.table.players.len() => Seat(owner),
+            Some(owner) => return Err(at(format!("there is no player {owner}"))),
+        };
+        let upgrade = |name: &String| {
+            content.find_upgrade(name).ok_or_else(|| at(format!("there is no upgrade `{name}`")))
+        };
+        let upgrades = ship.upgrades.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
+        let discarded = ship.discarded.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
+        let id = flow.add_ship(identity, owner, &upgrades);
+        for card in discarded {
+            let _ = flow.state.ship_mut(id).upgrades.try_push(UpgradeState { card, discarded: true });
+        }
+        let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
+        if !pose.at.is_finite() {
+            return Err(at("its place isn't a pair of numbers".into()));
+        }
+        let damage = self.damage(flow, ship)?;
+        let state = flow.state.ship_mut(id);
+        state.pose = pose;
+        state.status = Status::InPlay;
+        state.damage = damage;
+        state.dial = ship.dial;
+        state.marked = ship.marked;
+        state.scanned = ship.holds > 0;
+        match self.phase {
+            Phase::Activation => state.activated = ship.done || (ship.dial.is_none() && !state.is_craft()),
+            Phase::Combat => state.engaged = ship.done,
+            Phase::Planning | Phase::End => {}
+        }
+        for &token in &ship.tokens {
+            state.tokens.add(token, 1);
+        }
+        if let Some(dial) = ship.dial
+            && !flow.dial(id).contains(&dial)
+        {
+            return Err(at(format!("`{dial}` isn't on its dial")));
+        }
+        flow.refresh(id);
+        flow.activate_shields(id);
+        if let Some(shields) = ship.shields {
+            let most = flow.stat(id, Stat::Shields);
+            if shields > most {
+                return Err(at(format!("it can't have more than {most} shields [FE-SETUP-17]")));
+            }
+            flow.state.ship_mut(id).shields = shields;
+        }
+        Ok(())
+    }
+
+    fn damage(
+        &self,
+        game: &mut Game,
+        ship: &ScenarioShip,
+    ) -> Result<ArrayVec<Dealt, 40>, ScenarioError> {
+        let mut damage = ArrayVec::new();
+        for entry in &ship.damage {
+            let faceup = matches!(entry, ScenarioDamage::Faceup(_));
+            let card = match entry {
+                ScenarioDamage::Facedown => game.state.deck.cards.first().copied(),
+                ScenarioDamage::Faceup(name) => {
+                    let found = game.table.content.find_damage_card(name);
+                    Some(found.ok_or_else(|| ScenarioError::At {
+                        place: format!("ship `{}`", ship.id),
+                        problem: format!("there is no damage card `{name}`"),
+                    })?)
+                }
+            };
+            // The card comes from the bottom of the deck, so that the top stays as the scenario says.
+            if let Some(card) = card
+                && let Some(place) = game.state.deck.cards.iter().position(|other| *other == card)
+            {
+                game.state.deck.cards.remove(place);
+            }
+            game.state.deck.dealt += 1;
+            let id = DealtId(game.state.deck.dealt);
+            let dealt = Dealt { id, card, faceup, in_force: faceup, round: self.round.saturating_sub(1) };
+            let _ = damage.try_push(dealt);
+        }
+        Ok(damage)
+    }
+
+    fn add_locks(&self, game: &mut Game) -> Result<(), ScenarioError> {
+        for (place, ship) in self.ships.iter().enumerate() {
+            if let Some(target) = &ship.lock {
+                let target = self.ship(target).ok_or_else(|| ScenarioError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: format!("it can't lock `{target}`, which isn't in the scenario"),
+                })?;
+                game.state.ship_mut(ShipId(place as u8)).lock = Some(target);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_tokens_on_the_mat(&self, game: &mut Game) -> Result<(), ScenarioError> {
+        for obstacle in &self.obstacles {
+            let token = game.table.content.find_obstacle(&obstacle.token).ok_or_else(|| ScenarioError::At {
+                place: "obstacles".into(),
+                problem: format!("there is no obstacle `{}`", obstacle.token),
+            })?;
+            let pose = Pose::new(obstacle.at.0, obstacle.at.1, obstacle.at.2);
+            let text = game.table.content.obstacle(token);
+            let (kind, outline) = (text.kind, outline_of(&text.outline).at(pose));
+            game.state.obstacles.push(Obstacle { token, kind, pose, outline });
+        }
+        for &(x, y, heading) in &self.markers {
+            let pose = Pose::new(x, y, heading);
+            let outline = game.marker_outline(0, pose);
+            game.state.markers.push(Marker { kind: 0, place: MarkerPlace::Table(pose), outline });
+        }
+        for (place, ship) in self.ships.iter().enumerate() {
+            for _ in 0..ship.holds {
+                let outline = game.marker_outline(0, Pose::default());
+                let on_card = MarkerPlace::Card(ShipId(place as u8));
+                game.state.markers.push(Marker { kind: 0, place: on_card, outline });
+            }
+        }
+        Ok(())
+    }
+
+    /// Bases may touch but never overlap.
+    fn check_overlaps(&self, game: &Game) -> Result<(), ScenarioError> {
+        let ships = &game.state.ships;
+        for (place, ship) in ships.iter().enumerate() {
+            for other in &ships[place + 1..] {
+                if geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
+                    return Err(ScenarioError::At {
+                        place: format!("ships `{}` and `{}`", self.ships[place].id, self.ships[other.id.index()].id),
+                        problem: "their bases overlap; move one of them".into(),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn first_round() -> u16 {
+    1
+}
+
+/// Reads a list of dice, in groups: `a:HCB` are attack dice, `d:VEB` defense dice.
+pub fn parse_dice(text: &str) -> Result<Vec<(Die, Face)>, ScenarioError> {
+    let mut dice = Vec::new();
+    for group in text.split(|c: char| c.is_whitespace() || c == ',').filter(|group| !group.is_empty()) {
+        let (die, faces) = match group.split_once(':') {
+            Some(("a", faces)) => (Die::Attack, faces),
+            Some(("d", faces)) => (Die::Defense, faces),
+            Some((other, _)) => {
+                return Err(ScenarioError::At {
+                    place: "dice".into(),
+                    problem: format!("`{other}:` isn't a kind of die; write `a:` for attack or `d:` for defense dice"),
+                });
+            }
+            None => {
+                return Err(ScenarioError::At {
+                    place: "dice".into(),
+                    problem: format!("say which dice `{group}` are: `a:{group}` or `d:{group}`"),
+                });
+            }
+        };
+        for letter in faces.chars() {
+            let face = match letter {
+                'H' => Face::Hit,
+                'C' => Face::Crit,
+                'E' => Face::Focus,
+                'V' => Face::Evade,
+                'B' => Face::Blank,
+                other => {
+                    return Err(ScenarioError::At {
+                        place: "dice".into(),
+                        problem: format!("`{other}` isn't a die face; write H, C, E, V or B"),
+                    });
+                }
+            };
+            if !die.faces().contains(&face) {
+                return Err(ScenarioError::At {
+                    place: "dice".into(),
+                    problem: format!("{die} dice have no {face} face"),
+                });
+            }
+            dice.push((die, face));
+        }
+    }
+    Ok(dice)
+}

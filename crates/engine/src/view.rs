@@ -1,0 +1,391 @@
+//! The game as one seat, or a spectator, may see it. Nothing else ever leaves the engine.
+//!
+//! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no order of the deck,
+//! no seed, no squads that aren't revealed. People, computer players and the protocols all look through it.
+
+use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
+use furball_geometry::{self as geometry, Edge, Pose, Rect, Size};
+
+use crate::choice::Choice;
+use crate::event::{Event, Viewer};
+use crate::game::Game;
+use crate::ids::{DealtId, Seat, ShipId, ShipSet, Side};
+use crate::prompt::{Ask, Prompt};
+use crate::query::{Sight, Target};
+use crate::refusal::Refusal;
+use crate::rulebook::Rulebook;
+use crate::state::{
+    ActionDone, Attack, Craft, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens, UpgradeState,
+    WeaponRef,
+};
+
+/// A game through somebody's eyes.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'g> {
+    game: &'g Game,
+    viewer: Viewer,
+}
+
+impl Game {
+    pub fn view(&self, viewer: Viewer) -> View<'_> {
+        View { game: self, viewer }
+    }
+
+    /// What the viewer may know of events that happened.
+    pub fn seen<'a>(&'a self, viewer: Viewer, events: &'a [Event]) -> impl Iterator<Item = Event> + 'a {
+        events.iter().map(move |event| event.seen_by(viewer, |ship| self.state.ship(ship).owner))
+    }
+}
+
+impl<'g> View<'g> {
+    pub fn viewer(self) -> Viewer {
+        self.viewer
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// The viewer's side; a spectator has none.
+    pub fn side(self) -> Option<Side> {
+        self.seat().map(|seat| self.game.table.side_of(seat))
+    }
+
+    pub fn content(self) -> &'g Content {
+        &self.game.table.content
+    }
+
+    pub fn rulebook(self) -> &'g Rulebook {
+        &self.game.table.rulebook
+    }
+
+    pub fn players(self) -> &'g [Player] {
+        &self.game.table.players
+    }
+
+    pub fn faction(self, side: Side) -> Faction {
+        self.game.table.faction(side)
+    }
+
+    pub fn area(self) -> Rect {
+        self.game.table.area
+    }
+
+    pub fn mission(self) -> Option<&'g furball_cards::Mission> {
+        self.game.mission()
+    }
+
+    pub fn round(self) -> u16 {
+        self.game.state.round
+    }
+
+    pub fn phase(self) -> Phase {
+        self.game.state.phase
+    }
+
+    pub fn setting_up(self) -> bool {
+        self.game.state.setting_up
+    }
+
+    pub fn initiative(self) -> Side {
+        self.game.state.initiative
+    }
+
+    /// The ship resolving its steps right now.
+    pub fn active(self) -> Option<ShipId> {
+        self.game.state.active
+    }
+
+    pub fn edge(self, side: Side) -> Edge {
+        self.game.edge_of(side)
+    }
+
+    pub fn outcome(self) -> Option<Outcome> {
+        self.game.state.outcome
+    }
+
+    /// What is asked of the viewer.
+    pub fn prompt(self) -> Option<&'g Prompt> {
+        self.seat().and_then(|seat| self.game.prompt(seat))
+    }
+
+    /// Whom the game waits for, and for what.
+    pub fn waiting_for(self) -> impl Iterator<Item = (Seat, Ask)> + 'g {
+        self.game.prompts.iter().map(|prompt| (prompt.seat, prompt.ask))
+    }
+
+    /// Judges an answer of the viewer without giving it.
+    pub fn check(self, choice: &Choice) -> Result<(), Refusal> {
+        match self.seat() {
+            Some(seat) => self.game.check(seat, choice),
+            None => Err(Refusal::new("FE-TEAM-03", "a spectator has no say")),
+        }
+    }
+
+    /// All ships there have been, in the order of their ids.
+    pub fn ships(self) -> impl Iterator<Item = ShipView<'g>> {
+        self.game.state.ships.iter().map(move |ship| ShipView { view: self, ship })
+    }
+
+    /// Ships on the table.
+    pub fn in_play(self) -> impl Iterator<Item = ShipView<'g>> {
+        self.ships().filter(|ship| ship.status().in_play())
+    }
+
+    pub fn ship(self, id: ShipId) -> Option<ShipView<'g>> {
+        self.game.state.ships.get(id.index()).map(|ship| ShipView { view: self, ship })
+    }
+
+    pub fn obstacles(self) -> &'g [Obstacle] {
+        &self.game.state.obstacles
+    }
+
+    pub fn markers(self) -> &'g [Marker] {
+        &self.game.state.markers
+    }
+
+    /// The attack under way; its dice are public [FE-DICE-01].
+    pub fn attack(self) -> Option<&'g Attack> {
+        self.game.state.attack()
+    }
+
+    /// How many cards the damage deck still has.
+    pub fn deck_size(self) -> usize {
+        self.game.state.deck.cards.len()
+    }
+
+    /// The faceup discard pile [FE-DMG-14].
+    pub fn discard_pile(self) -> &'g [DamageId] {
+        &self.game.state.deck.discard
+    }
+
+    /// The squads, once they are revealed to all; until then only the viewer's own [FE-SQUAD-06].
+    pub fn squad(self, seat: Seat) -> Option<&'g furball_cards::Squad> {
+        let revealed = !self.game.state.ships.is_empty();
+        let own = self.seat() == Some(seat);
+        self.game.state.sealed.get(seat.index())?.as_ref().filter(|_| revealed || own)
+    }
+
+    /// Tracking tokens taken, where a mission counts rounds with them.
+    pub fn tracking(self) -> u16 {
+        self.game.state.tracking
+    }
+
+    /// The range between two ships, all round.
+    pub fn range(self, a: ShipId, b: ShipId) -> u8 {
+        self.game.range(a, b)
+    }
+
+    /// Whether the ship lies in the other's firing arc.
+    pub fn in_firing_arc(self, of: ShipId, ship: ShipId) -> bool {
+        self.game.in_firing_arc(of, ship)
+    }
+
+    /// Range, line and obstruction of an attack; nothing out of arc.
+    pub fn sight(self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Sight> {
+        self.game.sight(attacker, target, all_round)
+    }
+
+    /// Whether the ship could attack the other with the weapon as things stand, or why not [FE-RANGE-14].
+    pub fn shot(self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
+        self.game.shot(attacker, weapon, target)
+    }
+
+    /// Where a maneuver would lead. Templates may not be tried while dials are set [FE-PLAN-08].
+    pub fn preview(self, ship: ShipId, maneuver: Maneuver) -> Result<Pose, Refusal> {
+        if !self.setting_up() && self.phase() == Phase::Planning {
+            return Err(Refusal::new("FE-PLAN-08", "maneuvers are planned by estimate, without templates"));
+        }
+        let none = || Refusal::new("FE-MANV-01", "there is no such ship or no such template");
+        let ship = self.game.state.ships.get(ship.index()).ok_or_else(none)?;
+        geometry::end_pose(ship.pose, ship.size, maneuver.bearing, maneuver.speed).ok_or_else(none)
+    }
+}
+
+/// A ship through somebody's eyes.
+#[derive(Clone, Copy, Debug)]
+pub struct ShipView<'g> {
+    view: View<'g>,
+    ship: &'g Ship,
+}
+
+/// A damage card as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DamageView {
+    pub id: DealtId,
+    /// The card, if it lies faceup [FE-OPEN-45].
+    pub card: Option<DamageId>,
+}
+
+impl<'g> ShipView<'g> {
+    pub fn id(self) -> ShipId {
+        self.ship.id
+    }
+
+    pub fn owner(self) -> Seat {
+        self.ship.owner
+    }
+
+    pub fn side(self) -> Side {
+        self.ship.side
+    }
+
+    pub fn size(self) -> Size {
+        self.ship.size
+    }
+
+    pub fn status(self) -> Status {
+        self.ship.status
+    }
+
+    pub fn pose(self) -> Pose {
+        self.ship.pose
+    }
+
+    pub fn pilot(self) -> Option<&'g Pilot> {
+        self.ship.pilot().map(|pilot| self.view.content().pilot(pilot))
+    }
+
+    pub fn ship_type(self) -> Option<&'g ShipType> {
+        self.view.game.ship_type(self.ship.id)
+    }
+
+    /// The statistics of a mission's token that is treated as a ship.
+    pub fn craft(self) -> Option<Craft> {
+        match self.ship.identity {
+            Identity::Craft(craft) => Some(craft),
+            Identity::Pilot { .. } => None,
+        }
+    }
+
+    /// The pilot's name, or that of the mission's token.
+    pub fn name(self) -> &'g str {
+        match self.pilot() {
+            Some(pilot) => &pilot.name,
+            None => self.view.game.craft_text(self.ship.id).map_or("token", |craft| &craft.name),
+        }
+    }
+
+    /// Tells copies of one ship card apart: the first, the second … of its side; none if there is only one
+    /// [FE-SQUAD-16].
+    pub fn number(self) -> Option<usize> {
+        let same = |other: &&Ship| other.side == self.ship.side && other.identity == self.ship.identity;
+        let ships = &self.view.game.state.ships;
+        if ships.iter().filter(same).count() < 2 {
+            return None;
+        }
+        ships.iter().filter(same).position(|other| other.id == self.ship.id).map(|place| place + 1)
+    }
+
+    /// Name and number.
+    pub fn label(self) -> String {
+        match self.number() {
+            Some(number) => format!("{} #{number}", self.name()),
+            None => self.name().to_owned(),
+        }
+    }
+
+    /// A statistic as it counts now.
+    pub fn stat(self, stat: Stat) -> u8 {
+        self.view.game.stat(self.ship.id, stat)
+    }
+
+    pub fn tokens(self) -> Tokens {
+        self.ship.tokens
+    }
+
+    pub fn has(self, token: Token) -> bool {
+        self.ship.tokens.has(token)
+    }
+
+    pub fn shields(self) -> u8 {
+        self.ship.shields
+    }
+
+    /// Damage against the hull.
+    pub fn hull_damage(self) -> u8 {
+        self.view.game.hull_damage(self.ship.id)
+    }
+
+    /// The ship it has a target lock on.
+    pub fn lock(self) -> Option<ShipId> {
+        self.ship.lock
+    }
+
+    /// Ships that have a target lock on it.
+    pub fn locked_by(self) -> impl Iterator<Item = ShipId> {
+        let id = self.ship.id;
+        self.view.game.state.in_play().filter(move |other| other.lock == Some(id)).map(|other| other.id)
+    }
+
+    pub fn damage(self) -> impl Iterator<Item = DamageView> + 'g {
+        let seen = |dealt: &crate::state::Dealt| DamageView { id: dealt.id, card: dealt.card.filter(|_| dealt.faceup) };
+        self.ship.damage.iter().map(seen)
+    }
+
+    /// Critical hit tokens: one for each faceup damage card [FE-OPEN-44].
+    pub fn critical_tokens(self) -> usize {
+        self.ship.damage.iter().filter(|dealt| dealt.faceup).count()
+    }
+
+    pub fn upgrades(self) -> impl Iterator<Item = (UpgradeState, &'g Upgrade)> + 'g {
+        let content = self.view.content();
+        self.ship.upgrades.iter().map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
+    }
+
+    /// The maneuvers printed on its dial, which anybody may look up [FE-PLAN-16].
+    pub fn dial(self) -> &'g [Maneuver] {
+        self.view.game.dial(self.ship.id)
+    }
+
+    /// The maneuvers that may be assigned to it now.
+    pub fn settable(self) -> impl Iterator<Item = Maneuver> + 'g {
+        self.view.game.settable(self.ship.id)
+    }
+
+    /// The maneuver with the difficulty it has for this ship.
+    pub fn treated(self, maneuver: Maneuver) -> Maneuver {
+        self.view.game.treated(self.ship.id, maneuver)
+    }
+
+    /// A dial lies by the ship.
+    pub fn has_dial(self) -> bool {
+        self.ship.dial.is_some()
+    }
+
+    /// The dial lies faceup.
+    pub fn revealed(self) -> bool {
+        self.ship.revealed
+    }
+
+    /// The maneuver chosen, for its owner, and for all once it is revealed [FE-PLAN-05, FE-PLAN-06, FE-TEAM-08].
+    pub fn chosen(self) -> Option<Maneuver> {
+        let own = self.view.seat() == Some(self.ship.owner);
+        self.ship.dial.filter(|_| own || self.ship.revealed)
+    }
+
+    pub fn activated(self) -> bool {
+        self.ship.activated
+    }
+
+    /// It had its opportunity to attack this round.
+    pub fn engaged(self) -> bool {
+        self.ship.engaged
+    }
+
+    pub fn actions_done(self) -> &'g [ActionDone] {
+        &self.ship.actions
+    }
+
+    pub fn touching(self) -> ShipSet {
+        self.ship.touching
+    }
+
+    /// The mission named it.
+    pub fn marked(self) -> bool {
+        self.ship.marked
+    }
+}
