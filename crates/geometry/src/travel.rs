@@ -13,7 +13,9 @@ pub struct Travel {
     pub pose: Pose,
     /// Whether it got to the end, final rotation included.
     pub full: bool,
-    /// The blockers in contact with it there, whether or not it was cut short.
+    /// The blockers in contact with it there, whether or not it was cut short; if it was,
+    /// the one it backed over last is among them. Only a Tallon Roll can be cut short
+    /// and touch nothing, namely if just its final turn isn't possible.
     pub touching: BlockerSet,
     /// The blockers it would have overlapped at the end.
     pub overlapped_at_end: BlockerSet,

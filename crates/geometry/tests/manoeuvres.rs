@@ -170,6 +170,7 @@ fn a_tallon_roll_may_fall_back_on_the_turn() {
     assert!(!rolled.full);
     assert_eq!(indices(rolled.overlapped_at_end), [0]);
     assert_at(rolled.pose, 82.5, 82.5, 90.0);
+    assert!(rolled.touching.is_empty());
     // Slid to the right it is free.
     let ends = tallon_ends(start, Size::Small, Side::Right, 2).expect("template");
     let course = Course::of(Bearing::TallonRoll(Side::Right), 2).expect("template");

@@ -100,7 +100,8 @@ fn it_touches_what_it_backed_over_last() {
         }
         partial += 1;
         assert!(!found.overlapped_at_end.is_empty() || case.course.facing != Quarter::None);
-        assert!(!found.touching.is_empty());
+        let rolls = matches!(case.course.facing, Quarter::Left | Quarter::Right);
+        assert!(rolls || !found.touching.is_empty());
         if found.pose != case.start {
             assert!(found.touching.iter().all(touches), "{:?}", case.course);
         }
