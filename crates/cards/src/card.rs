@@ -1,9 +1,9 @@
 //! The cards themselves: facts and abilities as they stand in the content files.
 
-use furball_geometry::{Arc, Point, Size};
+use furball_geometry::{Arc, Bearing, Point, Size};
 use serde::{Deserialize, Serialize};
 
-use crate::language::Ability;
+use crate::language::{Ability, Weapon};
 use crate::vocabulary::{Act, Faction, Maneuver, Slot, Trait};
 
 /// A type of ship: what all its pilots share.
@@ -22,6 +22,14 @@ pub struct ShipType {
     pub arcs: Vec<Arc>,
     pub actions: Vec<Act>,
     pub dial: Vec<Maneuver>,
+}
+
+impl ShipType {
+    /// The maneuver of this bearing and speed, if the dial has it [FE-PLAN-10].
+    pub fn maneuver(&self, speed: u8, bearing: Bearing) -> Option<Maneuver> {
+        let on_dial = |maneuver: &&Maneuver| maneuver.speed == speed && maneuver.bearing == bearing;
+        self.dial.iter().find(on_dial).copied()
+    }
 }
 
 /// A ship card: one pilot of a type of ship [FE-COMP-11].
@@ -45,6 +53,13 @@ pub struct Pilot {
     pub abilities: Vec<Ability>,
 }
 
+impl Pilot {
+    /// The id other tools use.
+    pub fn xws_id(&self) -> &str {
+        self.xws.as_deref().unwrap_or(&self.id)
+    }
+}
+
 /// An upgrade card [FE-COMP-12].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -63,6 +78,16 @@ pub struct Upgrade {
     pub restrictions: Vec<Restriction>,
     #[serde(default)]
     pub abilities: Vec<Ability>,
+}
+
+impl Upgrade {
+    /// The secondary weapon printed on the card, if it is one [FE-WEAP-01].
+    pub fn weapon(&self) -> Option<&Weapon> {
+        self.abilities.iter().find_map(|ability| match ability {
+            Ability::Attack(weapon) => Some(weapon),
+            Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
+        })
+    }
 }
 
 /// Who may equip an upgrade; all of a card's restrictions must be met.

@@ -132,11 +132,7 @@ pub enum SpecialRule {
     /// The side takes a tracking token at the start of each Planning phase.
     TrackRounds { side: Faction },
     /// Until the round begins, the marked ship may only be assigned maneuvers up to the speed.
-    SpeedLimit {
-        mark: Mark,
-        speed: u8,
-        until_round: u8,
-    },
+    SpeedLimit { mark: Mark, speed: u8, until_round: u8 },
     /// Ships of the side on a marker may take it instead of attacking.
     Scan { side: Faction, marker: String },
 }

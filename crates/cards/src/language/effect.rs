@@ -103,11 +103,7 @@ pub enum Effect {
         count: Option<u8>,
     },
     /// Results of the face are canceled until so many are left; the effects happen once for each canceled.
-    CancelDownTo {
-        face: Face,
-        left: u8,
-        each: Vec<Effect>,
-    },
+    CancelDownTo { face: Face, left: u8, each: Vec<Effect> },
     /// The dice of this color can't be modified any more during this attack.
     Freeze(Die),
     /// More attack dice are rolled in this attack.

@@ -1,0 +1,110 @@
+//! What somebody owns: the pieces that limit which squads can be put on the table [FE-COMP-15].
+
+use furball_geometry::Shape;
+use serde::{Deserialize, Serialize};
+
+/// The contents of one or several boxes. Cards and models are named by their ids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Collection {
+    pub id: String,
+    pub name: String,
+    /// Ship models, by type of ship.
+    pub models: Vec<(String, u8)>,
+    pub bases: u8,
+    pub pegs: u8,
+    /// Double-sided cardboard for the bases, one pilot on each side.
+    pub ship_tokens: u8,
+    pub dials: u8,
+    /// The speeds of the templates, by shape.
+    pub templates: Vec<(Shape, Vec<u8>)>,
+    pub attack_dice: u8,
+    pub defense_dice: u8,
+    pub ship_cards: Vec<(String, u8)>,
+    pub upgrade_cards: Vec<(String, u8)>,
+    pub damage_cards: u8,
+    /// Obstacle tokens, by outline.
+    pub obstacles: Vec<(String, u8)>,
+    /// Tokens; a substitute may be used for any that run out [FE-COMP-16].
+    pub tokens: Vec<(Supply, u8)>,
+}
+
+/// A kind of token that is never strictly limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Supply {
+    Evade,
+    Focus,
+    RedTargetLock,
+    BlueTargetLock,
+    Stress,
+    Shield,
+    CriticalHit,
+    Id,
+    Tracking,
+    Shuttle,
+    Satellite,
+}
+
+impl Supply {
+    /// Whether it is one of the action tokens [FE-COMP-03].
+    pub const fn is_action_token(self) -> bool {
+        match self {
+            Supply::Evade | Supply::Focus | Supply::RedTargetLock | Supply::BlueTargetLock => true,
+            Supply::Stress
+            | Supply::Shield
+            | Supply::CriticalHit
+            | Supply::Id
+            | Supply::Tracking
+            | Supply::Shuttle
+            | Supply::Satellite => false,
+        }
+    }
+
+    /// Whether only missions use it [FE-COMP-04].
+    pub const fn is_mission_token(self) -> bool {
+        match self {
+            Supply::Tracking | Supply::Shuttle | Supply::Satellite => true,
+            Supply::Evade
+            | Supply::Focus
+            | Supply::RedTargetLock
+            | Supply::BlueTargetLock
+            | Supply::Stress
+            | Supply::Shield
+            | Supply::CriticalHit
+            | Supply::Id => false,
+        }
+    }
+}
+
+impl Collection {
+    /// How many models of the type there are.
+    pub fn model_count(&self, ship: &str) -> usize {
+        count(&self.models, ship)
+    }
+
+    /// How many copies of the ship card there are.
+    pub fn ship_card_count(&self, pilot: &str) -> usize {
+        count(&self.ship_cards, pilot)
+    }
+
+    /// How many copies of the upgrade card there are.
+    pub fn upgrade_card_count(&self, upgrade: &str) -> usize {
+        count(&self.upgrade_cards, upgrade)
+    }
+
+    /// How many obstacle tokens of the outline there are.
+    pub fn obstacle_count(&self, obstacle: &str) -> usize {
+        count(&self.obstacles, obstacle)
+    }
+
+    /// How many models of all types there are.
+    pub fn all_models(&self) -> usize {
+        self.models.iter().map(|&(_, owned)| usize::from(owned)).sum()
+    }
+}
+
+fn count(list: &[(String, u8)], id: &str) -> usize {
+    let owned = list.iter().filter(|(name, _)| name == id);
+    owned.map(|&(_, owned)| usize::from(owned)).sum()
+}

@@ -1,0 +1,339 @@
+//! Checking that cards make sense together: what the notation alone can't know.
+
+use furball_geometry::{Outline, OutlineError, Point, Template};
+
+use super::load::Source;
+use super::{Content, ContentError, Place, check_mission, ids, scope};
+use crate::card::{Pilot, ShipType};
+use crate::collection::Collection;
+use crate::language::{Ability, Modifier};
+use crate::nearest::did_you_mean;
+use crate::squad::legal_upgrades;
+
+/// How many cards the damage deck has [FE-COMP-06].
+const DAMAGE_DECK: usize = 33;
+
+/// How far, in millimetres, an outline's origin may be from its centroid.
+const CENTRED: f64 = 0.1;
+
+/// Refuses content with any card that can't be what its writer meant.
+pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
+    lists(content, sources)?;
+    for ship in &content.ships {
+        ship_type(ship).map_err(|problem| at(sources, "ships/", &ship.id, problem))?;
+    }
+    for one in &content.pilots {
+        pilot(content, one).map_err(|problem| at(sources, "ships/", &one.id, problem))?;
+    }
+    for source in sources {
+        upgrade_file(content, *source)?;
+    }
+    let carried = carried(content);
+    for (place, card) in content.upgrades.iter().enumerate() {
+        let wrong = |problem| at(sources, "upgrades/", &card.id, problem);
+        scope::upgrade(card).map_err(wrong)?;
+        if !carried[place] {
+            let problem = "no ship of this content can carry it; look at its slot and restrictions";
+            return Err(wrong(problem.to_owned()));
+        }
+    }
+    for card in &content.damage {
+        scope::damage_card(card).map_err(|problem| at(sources, "damage", &card.id, problem))?;
+    }
+    for token in &content.obstacles {
+        outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;
+    }
+    for mission in &content.missions {
+        check_mission::check(content, mission)
+            .map_err(|(word, problem)| at(sources, "missions/", &word, problem))?;
+    }
+    for one in &content.collections {
+        collection(content, one).map_err(|(word, problem)| at(sources, "collections/", &word, problem))?;
+    }
+    Ok(())
+}
+
+/// Ids are there once each, and no list is empty or too long.
+fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
+    fn names<T>(list: &[T], id: impl Fn(&T) -> &String) -> Vec<&str> {
+        list.iter().map(|one| id(one).as_str()).collect()
+    }
+    let lists = [
+        (
+            "ships/",
+            names(&content.ships, |one| &one.id),
+            ids::ShipTypeId::MOST,
+        ),
+        (
+            "ships/",
+            names(&content.pilots, |one| &one.id),
+            ids::PilotId::MOST,
+        ),
+        (
+            "upgrades/",
+            names(&content.upgrades, |one| &one.id),
+            ids::UpgradeId::MOST,
+        ),
+        (
+            "damage",
+            names(&content.damage, |one| &one.id),
+            ids::DamageId::MOST,
+        ),
+        (
+            "obstacles",
+            names(&content.obstacles, |one| &one.id),
+            ids::ObstacleId::MOST,
+        ),
+        (
+            "missions/",
+            names(&content.missions, |one| &one.id),
+            ids::MissionId::MOST,
+        ),
+        (
+            "collections/",
+            names(&content.collections, |one| &one.id),
+            usize::MAX,
+        ),
+    ];
+    for (prefix, names, most) in lists {
+        if names.len() > most {
+            let problem = format!("{} cards are more than the {most} there can be", names.len());
+            return Err(ContentError::in_file(prefix, problem));
+        }
+        for (place, name) in names.iter().enumerate() {
+            if names[..place].contains(name) {
+                let problem = "this id is taken; every card of a kind needs its own".to_owned();
+                return Err(at_last(sources, prefix, name, problem));
+            }
+        }
+    }
+    for (place, mission) in content.missions.iter().enumerate() {
+        let others = &content.missions[..place];
+        if others.iter().any(|other| other.number == mission.number) {
+            let problem = format!("there is another mission {}", mission.number);
+            return Err(at(sources, "missions/", &mission.id, problem));
+        }
+    }
+    let deck = content.damage_deck().count();
+    if deck != DAMAGE_DECK {
+        let problem = format!("the damage deck has {deck} cards; it must have {DAMAGE_DECK}");
+        return Err(ContentError::in_file("damage.ron", problem));
+    }
+    Ok(())
+}
+
+fn ship_type(ship: &ShipType) -> Result<(), String> {
+    if ship.hull == 0 {
+        return Err("a ship without hull is destroyed before it flies".to_owned());
+    }
+    if ship.factions.is_empty() {
+        return Err("no faction flies it".to_owned());
+    }
+    if ship.dial.is_empty() {
+        return Err("its dial is empty".to_owned());
+    }
+    for (place, maneuver) in ship.dial.iter().enumerate() {
+        if Template::for_bearing(maneuver.bearing, maneuver.speed).is_none() {
+            return Err(format!("there is no template for `{maneuver}`"));
+        }
+        if ship.dial[..place].iter().any(|other| other.same_move(*maneuver)) {
+            return Err(format!("its dial has `{maneuver}` twice"));
+        }
+    }
+    Ok(())
+}
+
+fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {
+    let Some(ship) = content.find_ship(&pilot.ship) else {
+        return Err(format!("unknown ship `{}`", pilot.ship));
+    };
+    let ship = content.ship_type(ship);
+    if !ship.factions.contains(&pilot.faction) {
+        return Err(format!("no {} flies for the {}", ship.name, pilot.faction.name()));
+    }
+    let same_outside = |other: &&Pilot| {
+        other.xws_id() == pilot.xws_id() && other.ship == pilot.ship && other.faction == pilot.faction
+    };
+    if content.pilots.iter().filter(same_outside).count() > 1 {
+        let id = pilot.xws_id();
+        return Err(format!("other tools know two cards of this ship as `{id}`"));
+    }
+    scope::pilot(pilot)
+}
+
+/// A file of upgrades is named after the slot of all its cards.
+fn upgrade_file(content: &Content, source: Source) -> Result<(), ContentError> {
+    let Some(name) = source.path.strip_prefix("upgrades/") else {
+        return Ok(());
+    };
+    let slot = name.trim_end_matches(".ron");
+    for card in &content.upgrades {
+        if card.slot.word() != slot && places(source, &card.id).next().is_some() {
+            let problem = format!("this is no {slot} card; it belongs in {}.ron", card.slot);
+            return Err(at(&[source], "upgrades/", &card.id, problem));
+        }
+    }
+    Ok(())
+}
+
+/// Which upgrades some ship can carry, by their places.
+fn carried(content: &Content) -> Vec<bool> {
+    let mut carried = vec![false; content.upgrades.len()];
+    for pilot in content.pilot_ids() {
+        let open = legal_upgrades(content, pilot, &[]);
+        for &first in &open {
+            carried[first.index()] = true;
+            // Some icons are only there because of another card.
+            if content.upgrade(first).abilities.iter().any(adds_a_slot) {
+                for further in legal_upgrades(content, pilot, &[first]) {
+                    carried[further.index()] = true;
+                }
+            }
+        }
+    }
+    carried
+}
+
+fn adds_a_slot(ability: &Ability) -> bool {
+    match ability {
+        Ability::While(text) => text.rules.iter().any(|rule| matches!(rule, Modifier::Slot(_))),
+        Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => false,
+    }
+}
+
+/// An outline is a simple polygon around its own centroid.
+pub(super) fn outline(points: &[Point]) -> Result<(), String> {
+    let outline = Outline::polygon(points).map_err(|error| {
+        match error {
+            OutlineError::TooFewPoints => "its outline needs at least three points",
+            OutlineError::TooManyPoints => "its outline has too many points",
+            OutlineError::NotFinite => "a coordinate of its outline isn't a number",
+            OutlineError::NotSimple => "its outline crosses or touches itself",
+            OutlineError::NoArea => "its outline encloses nothing",
+        }
+        .to_owned()
+    })?;
+    let centre = centroid(outline.points());
+    if centre.length() > CENTRED {
+        return Err(format!(
+            "its outline is centred on ({:.1}, {:.1}) instead of the origin",
+            centre.x, centre.y
+        ));
+    }
+    Ok(())
+}
+
+fn centroid(points: &[Point]) -> Point {
+    let mut sum = Point::ORIGIN;
+    let mut twice_area = 0.0;
+    for (place, &from) in points.iter().enumerate() {
+        let to = points[(place + 1) % points.len()];
+        let cross = from.cross(to);
+        twice_area += cross;
+        sum = sum + (from + to) * cross;
+    }
+    sum * (1.0 / (3.0 * twice_area))
+}
+
+/// A collection names only cards there are.
+fn collection(content: &Content, collection: &Collection) -> Result<(), (String, String)> {
+    fn known<'a>(
+        kind: &str,
+        owned: &[(String, u8)],
+        ids: impl Iterator<Item = &'a str> + Clone,
+    ) -> Result<(), (String, String)> {
+        for (id, _) in owned {
+            if !ids.clone().any(|known| known == id) {
+                let hint = did_you_mean(id, ids);
+                return Err((id.clone(), format!("unknown {kind}{hint}")));
+            }
+        }
+        Ok(())
+    }
+    known(
+        "ship",
+        &collection.models,
+        content.ships.iter().map(|one| one.id.as_str()),
+    )?;
+    known(
+        "pilot",
+        &collection.ship_cards,
+        content.pilots.iter().map(|one| one.id.as_str()),
+    )?;
+    known(
+        "upgrade",
+        &collection.upgrade_cards,
+        content.upgrades.iter().map(|one| one.id.as_str()),
+    )?;
+    known(
+        "obstacle",
+        &collection.obstacles,
+        content.obstacles.iter().map(|one| one.id.as_str()),
+    )?;
+    for (shape, speeds) in &collection.templates {
+        for &speed in speeds {
+            if Template::new(*shape, speed).is_none() {
+                let problem = format!("there is no {shape} template of speed {speed}");
+                return Err((collection.id.clone(), problem));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A problem with the card of this id, placed where the id first stands.
+pub(super) fn at(sources: &[Source], prefix: &str, id: &str, problem: String) -> ContentError {
+    located(sources, prefix, id, problem, |places| places.next())
+}
+
+/// A problem with the card of this id, placed where the id last stands.
+fn at_last(sources: &[Source], prefix: &str, id: &str, problem: String) -> ContentError {
+    located(sources, prefix, id, problem, |places| places.last())
+}
+
+fn located<'a>(
+    sources: &[Source<'a>],
+    prefix: &str,
+    id: &str,
+    problem: String,
+    pick: impl FnOnce(&mut dyn Iterator<Item = (&'a str, Place)>) -> Option<(&'a str, Place)>,
+) -> ContentError {
+    let files = sources.iter().filter(|source| source.path.starts_with(prefix));
+    let mut found = files.flat_map(|&source| places(source, id));
+    let (file, place) = match pick(&mut found) {
+        Some((file, place)) => (file, Some(place)),
+        None => (prefix, None),
+    };
+    ContentError {
+        file: file.to_owned(),
+        place,
+        problem: format!("`{id}`: {problem}"),
+    }
+}
+
+/// Where the id stands in a file: as the id of a card, or else anywhere.
+fn places<'a>(source: Source<'a>, id: &str) -> impl Iterator<Item = (&'a str, Place)> + use<'a> {
+    let quoted = format!("\"{id}\"");
+    let lines: Vec<(usize, &str)> = source.text.lines().enumerate().collect();
+    let hits = |wanted: &dyn Fn(&str) -> bool| -> Vec<(&'a str, Place)> {
+        let lines = lines.iter().filter(|(_, line)| wanted(line));
+        let places = lines.map(|&(number, line)| {
+            let before = line.find(&quoted).map_or(0, |byte| line[..byte].chars().count());
+            (
+                source.path,
+                Place {
+                    line: number + 1,
+                    column: before + 1,
+                },
+            )
+        });
+        places.collect()
+    };
+    let ids = hits(&|line| line.trim_start().starts_with("id:") && line.contains(&quoted));
+    let found = if ids.is_empty() {
+        hits(&|line| line.contains(&quoted))
+    } else {
+        ids
+    };
+    found.into_iter()
+}

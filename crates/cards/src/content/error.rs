@@ -1,0 +1,128 @@
+//! What is wrong with a content file, and where.
+
+use std::fmt;
+
+use ron::error::{Error as RonError, SpannedError};
+
+use crate::nearest::did_you_mean;
+
+/// Why content can't be loaded. Nothing of it is used then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContentError {
+    /// The file, as named below the content folder.
+    pub file: String,
+    /// Where in the file, if the trouble has a place.
+    pub place: Option<Place>,
+    /// What is wrong, and what would be right.
+    pub problem: String,
+}
+
+/// A place in a file; both numbers start at 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some(Place { line, column }) => {
+                write!(f, "{}:{line}:{column}: {}", self.file, self.problem)
+            }
+            None => write!(f, "{}: {}", self.file, self.problem),
+        }
+    }
+}
+
+impl std::error::Error for ContentError {}
+
+impl ContentError {
+    /// A problem with a whole file.
+    pub(crate) fn in_file(file: &str, problem: impl Into<String>) -> ContentError {
+        ContentError {
+            file: file.to_owned(),
+            place: None,
+            problem: problem.into(),
+        }
+    }
+
+    /// A problem that the reader of the notation found.
+    pub(crate) fn from_ron(file: &str, error: SpannedError) -> ContentError {
+        let start = error.span.start;
+        ContentError {
+            file: file.to_owned(),
+            place: Some(Place {
+                line: start.line,
+                column: start.col,
+            }),
+            problem: in_words(error.code),
+        }
+    }
+}
+
+/// The reader's complaint, with the word that was probably meant.
+fn in_words(error: RonError) -> String {
+    match error {
+        RonError::NoSuchEnumVariant {
+            expected,
+            found,
+            outer,
+        } => {
+            let kind = outer.map_or_else(|| "word".to_owned(), |name| plain_name(&name));
+            unknown(&kind, &found, expected)
+        }
+        RonError::NoSuchStructField {
+            expected,
+            found,
+            outer,
+        } => {
+            let kind = match outer {
+                Some(name) => format!("field of `{name}`"),
+                None => "field".to_owned(),
+            };
+            unknown(&kind, &found, expected)
+        }
+        RonError::MissingStructField { field, outer } => match outer {
+            Some(name) => format!("`{name}` lacks its field `{field}`"),
+            None => format!("the field `{field}` is missing"),
+        },
+        RonError::DuplicateStructField { field, .. } => {
+            format!("the field `{field}` stands here twice")
+        }
+        other => other.to_string(),
+    }
+}
+
+fn unknown(kind: &str, found: &str, expected: &[&str]) -> String {
+    let hint = did_you_mean(found, expected.iter().copied());
+    if hint.is_empty() {
+        format!(
+            "unknown {kind} `{found}`; expected one of {}",
+            expected.join(", ")
+        )
+    } else {
+        format!("unknown {kind} `{found}`{hint}")
+    }
+}
+
+/// What a writer of cards calls the things of the language.
+fn plain_name(of_type: &str) -> String {
+    match of_type {
+        "Act" => "action".to_owned(),
+        "Who" => "ship word".to_owned(),
+        "Whom" => "address".to_owned(),
+        "Deed" => "forbidden deed".to_owned(),
+        "Trait" => "damage trait".to_owned(),
+        other => {
+            let mut words = String::new();
+            for letter in other.chars() {
+                if letter.is_uppercase() && !words.is_empty() {
+                    words.push(' ');
+                }
+                words.extend(letter.to_lowercase());
+            }
+            words
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Reading content files.
+
+use std::path::Path;
+
+use ron::Options;
+use ron::extensions::Extensions;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::{Content, ContentError, ShipTypeId, check};
+use crate::card::{Pilot, ShipType, Upgrade};
+use crate::nearest::did_you_mean;
+use crate::squad::ReadyMade;
+use crate::xws;
+
+/// A content file in memory; the path is the one below the content folder, with `/` between its parts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source<'a> {
+    pub path: &'a str,
+    pub text: &'a str,
+}
+
+/// A type of ship and everybody who flies it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShipFile {
+    ship: ShipType,
+    pilots: Vec<Pilot>,
+}
+
+impl Content {
+    /// Reads and checks all content files of a folder.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with any of them: the file, the place, what was found and what would
+    /// be right.
+    pub fn load(folder: &Path) -> Result<Content, ContentError> {
+        let mut files = Vec::new();
+        read_folder(folder, "", &mut files)?;
+        let sources: Vec<Source> = files.iter().map(|(path, text)| Source { path, text }).collect();
+        Content::from_sources(&sources)
+    }
+
+    /// Reads and checks content files.
+    pub(crate) fn from_sources(sources: &[Source]) -> Result<Content, ContentError> {
+        let mut sources = sources.to_vec();
+        sources.sort_unstable_by_key(|source| source.path);
+        let mut content = Content {
+            ships: Vec::new(),
+            pilots: Vec::new(),
+            upgrades: Vec::new(),
+            damage: Vec::new(),
+            obstacles: Vec::new(),
+            missions: Vec::new(),
+            squads: Vec::new(),
+            collections: Vec::new(),
+            ship_of: Vec::new(),
+            version: version(&sources),
+        };
+        let mut squads = Vec::new();
+        for &source in &sources {
+            let parts: Vec<&str> = source.path.split('/').collect();
+            match parts.as_slice() {
+                ["ships", _] => {
+                    let file: ShipFile = parse(source)?;
+                    content.ships.push(file.ship);
+                    content.pilots.extend(file.pilots);
+                }
+                ["upgrades", _] => {
+                    let cards: Vec<Upgrade> = parse(source)?;
+                    content.upgrades.extend(cards);
+                }
+                ["damage.ron"] => content.damage = parse(source)?,
+                ["obstacles.ron"] => content.obstacles = parse(source)?,
+                ["missions", _] => content.missions.push(parse(source)?),
+                ["collections", _] => content.collections.push(parse(source)?),
+                ["squads", _, _] => squads.push(source),
+                _ => {
+                    return Err(ContentError::in_file(
+                        source.path,
+                        "no place for this file; expected damage.ron, obstacles.ron or a file of ships, \
+                         upgrades, missions, collections or squads",
+                    ));
+                }
+            }
+        }
+        ship_types(&mut content, &sources)?;
+        check::check(&content, &sources)?;
+        for source in squads {
+            let squad = ready_made(&content, source)?;
+            content.squads.push(squad);
+        }
+        Ok(content)
+    }
+}
+
+/// Finds the type of every pilot's ship.
+fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentError> {
+    for place in 0..content.pilots.len() {
+        let pilot = &content.pilots[place];
+        let Some(ship) = content.find_ship(&pilot.ship) else {
+            let known = content.ships.iter().map(|ship| ship.id.as_str());
+            let hint = did_you_mean(&pilot.ship, known);
+            let problem = format!("unknown ship `{}`{hint}", pilot.ship);
+            return Err(check::at(sources, "ships/", &pilot.id, problem));
+        };
+        content.ship_of.push(ship);
+    }
+    debug_assert!(content.ships.len() <= ShipTypeId::MOST);
+    Ok(())
+}
+
+/// A squad file: its folder says for which limit it was built.
+fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentError> {
+    let wrong = |problem: String| ContentError::in_file(source.path, problem);
+    let parts: Vec<&str> = source.path.split('/').collect();
+    let (folder, name) = match parts.as_slice() {
+        [_, folder, name] => (*folder, *name),
+        _ => return Err(wrong("a squad stands in a folder of squads/".to_owned())),
+    };
+    let limit = match folder {
+        "default" => None,
+        number => Some(number.parse().map_err(|_| {
+            wrong(format!(
+                "the folder `{number}` is neither `default` nor a limit in points"
+            ))
+        })?),
+    };
+    let squad = xws::read(content, source.text)
+        .map_err(|error| wrong(error.to_string()))?
+        .squad;
+    if let Some(illegal) = squad.check(content, limit, None).first() {
+        return Err(wrong(format!("{illegal} [{}]", illegal.rule())));
+    }
+    let id = name.trim_end_matches(".json");
+    if content.squads.iter().any(|other| other.id == id) {
+        return Err(wrong(format!("there is another squad named `{id}`")));
+    }
+    Ok(ReadyMade {
+        id: id.to_owned(),
+        limit,
+        squad,
+    })
+}
+
+/// Reads one file of cards. The notation leaves out what a reader doesn't need: `Some` around a value that
+/// may be absent, and the second pair of parentheses around a word's fields.
+fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
+    let options = Options::default().with_default_extension(
+        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
+    );
+    options
+        .from_str(source.text)
+        .map_err(|error| ContentError::from_ron(source.path, error))
+}
+
+/// Collects the content files of a folder and the folders in it.
+fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -> Result<(), ContentError> {
+    let failed = |name: &str, error: std::io::Error| {
+        let name = if name.is_empty() { "." } else { name };
+        ContentError::in_file(name, format!("can't be read: {error}"))
+    };
+    let entries = std::fs::read_dir(folder).map_err(|error| failed(prefix, error))?;
+    for entry in entries {
+        let entry = entry.map_err(|error| failed(prefix, error))?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = if prefix.is_empty() {
+            name
+        } else {
+            format!("{prefix}/{name}")
+        };
+        let kind = entry.file_type().map_err(|error| failed(&path, error))?;
+        if kind.is_dir() {
+            read_folder(&entry.path(), &path, files)?;
+        } else if path.ends_with(".ron") || path.ends_with(".json") {
+            let text = std::fs::read_to_string(entry.path()).map_err(|error| failed(&path, error))?;
+            files.push((path, text));
+        }
+    }
+    Ok(())
+}
+
+/// A hash over the names and bytes of all files in order (FNV-1a, 64 bits): it tells versions apart and
+/// defends against nobody.
+fn version(sources: &[Source]) -> String {
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    let mut add = |bytes: &[u8]| {
+        for &byte in bytes {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    };
+    for source in sources {
+        add(source.path.as_bytes());
+        add(&[0]);
+        add(source.text.as_bytes());
+        add(&[0]);
+    }
+    format!("{hash:016x}")
+}

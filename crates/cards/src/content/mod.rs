@@ -1,0 +1,168 @@
+//! All the cards there are, loaded and checked.
+
+mod builtin;
+mod check;
+mod check_mission;
+mod error;
+mod ids;
+mod load;
+mod scope;
+
+use std::sync::Arc;
+
+use crate::card::{DamageCard, ObstacleToken, Pilot, ShipType, Upgrade};
+use crate::collection::Collection;
+use crate::mission::Mission;
+use crate::squad::ReadyMade;
+use crate::vocabulary::Faction;
+
+pub use error::{ContentError, Place};
+pub use ids::{DamageId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId};
+
+/// Everything that can be put on a table: plain data, in the order of its files.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Content {
+    pub ships: Vec<ShipType>,
+    pub pilots: Vec<Pilot>,
+    pub upgrades: Vec<Upgrade>,
+    pub damage: Vec<DamageCard>,
+    pub obstacles: Vec<ObstacleToken>,
+    pub missions: Vec<Mission>,
+    /// Squads to play with at once.
+    pub squads: Vec<ReadyMade>,
+    pub collections: Vec<Collection>,
+    /// The type of each pilot's ship, by the pilot's place.
+    pub(crate) ship_of: Vec<ShipTypeId>,
+    pub(crate) version: String,
+}
+
+impl Content {
+    /// The cards that come with the program.
+    ///
+    /// ```
+    /// use furball_cards::Content;
+    ///
+    /// let content = Content::builtin();
+    /// let luke = content.find_pilot("lukeskywalker").unwrap();
+    /// assert_eq!(content.pilot(luke).skill, 8);
+    /// assert_eq!(content.ship_type(content.ship_of(luke)).name, "X-wing");
+    /// ```
+    pub fn builtin() -> &'static Arc<Content> {
+        builtin::content()
+    }
+
+    /// The type of ship at this place.
+    pub fn ship_type(&self, id: ShipTypeId) -> &ShipType {
+        &self.ships[id.index()]
+    }
+
+    /// The ship card at this place.
+    pub fn pilot(&self, id: PilotId) -> &Pilot {
+        &self.pilots[id.index()]
+    }
+
+    /// The upgrade card at this place.
+    pub fn upgrade(&self, id: UpgradeId) -> &Upgrade {
+        &self.upgrades[id.index()]
+    }
+
+    /// The damage card at this place.
+    pub fn damage_card(&self, id: DamageId) -> &DamageCard {
+        &self.damage[id.index()]
+    }
+
+    /// The obstacle token at this place.
+    pub fn obstacle(&self, id: ObstacleId) -> &ObstacleToken {
+        &self.obstacles[id.index()]
+    }
+
+    /// The mission at this place.
+    pub fn mission(&self, id: MissionId) -> &Mission {
+        &self.missions[id.index()]
+    }
+
+    /// The type of the pilot's ship.
+    pub fn ship_of(&self, pilot: PilotId) -> ShipTypeId {
+        self.ship_of[pilot.index()]
+    }
+
+    /// The type of ship with this id.
+    pub fn find_ship(&self, id: &str) -> Option<ShipTypeId> {
+        let place = self.ships.iter().position(|ship| ship.id == id);
+        place.map(ShipTypeId::at)
+    }
+
+    /// The ship card with this id.
+    pub fn find_pilot(&self, id: &str) -> Option<PilotId> {
+        let place = self.pilots.iter().position(|pilot| pilot.id == id);
+        place.map(PilotId::at)
+    }
+
+    /// The ship card that other tools know by this id, on this type of ship and in this faction.
+    pub fn find_pilot_by_xws(&self, xws: &str, ship: ShipTypeId, faction: Faction) -> Option<PilotId> {
+        self.pilot_ids().find(|&id| {
+            let pilot = self.pilot(id);
+            pilot.xws_id() == xws && pilot.faction == faction && self.ship_of(id) == ship
+        })
+    }
+
+    /// The upgrade card with this id.
+    pub fn find_upgrade(&self, id: &str) -> Option<UpgradeId> {
+        let place = self.upgrades.iter().position(|upgrade| upgrade.id == id);
+        place.map(UpgradeId::at)
+    }
+
+    /// The damage card with this id.
+    pub fn find_damage_card(&self, id: &str) -> Option<DamageId> {
+        let place = self.damage.iter().position(|card| card.id == id);
+        place.map(DamageId::at)
+    }
+
+    /// The obstacle token with this id.
+    pub fn find_obstacle(&self, id: &str) -> Option<ObstacleId> {
+        let place = self.obstacles.iter().position(|token| token.id == id);
+        place.map(ObstacleId::at)
+    }
+
+    /// The mission with this id or this number.
+    pub fn find_mission(&self, id_or_number: &str) -> Option<MissionId> {
+        let place = self
+            .missions
+            .iter()
+            .position(|mission| mission.id == id_or_number || mission.number.to_string() == id_or_number);
+        place.map(MissionId::at)
+    }
+
+    /// The ready-made squad with this id.
+    pub fn find_squad(&self, id: &str) -> Option<&ReadyMade> {
+        self.squads.iter().find(|squad| squad.id == id)
+    }
+
+    /// The collection with this id.
+    pub fn find_collection(&self, id: &str) -> Option<&Collection> {
+        self.collections.iter().find(|collection| collection.id == id)
+    }
+
+    /// Every ship card, in order.
+    pub fn pilot_ids(&self) -> impl Iterator<Item = PilotId> + use<> {
+        (0..self.pilots.len()).map(PilotId::at)
+    }
+
+    /// Every upgrade card, in order.
+    pub fn upgrade_ids(&self) -> impl Iterator<Item = UpgradeId> + use<> {
+        (0..self.upgrades.len()).map(UpgradeId::at)
+    }
+
+    /// The damage deck before it is shuffled: each card as often as the deck holds it.
+    pub fn damage_deck(&self) -> impl Iterator<Item = DamageId> + '_ {
+        self.damage
+            .iter()
+            .enumerate()
+            .flat_map(|(place, card)| (0..card.count).map(move |_| DamageId::at(place)))
+    }
+
+    /// A name for exactly these cards: it changes whenever a byte of a content file does.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+}

@@ -1,0 +1,123 @@
+//! Squads: which ships a player brings, what they cost and whether the rules allow them.
+
+mod check;
+mod equip;
+mod illegal;
+mod random;
+
+use serde::{Deserialize, Serialize};
+
+use crate::collection::Collection;
+use crate::content::{Content, PilotId, UpgradeId};
+use crate::mission::Mission;
+use crate::vocabulary::Faction;
+
+pub use check::check_team;
+pub use equip::{legal_upgrades, slots};
+pub use illegal::Illegal;
+pub use random::random_squad;
+
+/// The ships of one player. Its ids are places in a [`Content`] and mean nothing without it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Squad {
+    pub name: String,
+    pub faction: Faction,
+    pub ships: Vec<SquadShip>,
+}
+
+/// One ship with what it carries.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SquadShip {
+    pub pilot: PilotId,
+    pub upgrades: Vec<UpgradeId>,
+}
+
+/// A squad that comes with the content.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadyMade {
+    pub id: String,
+    /// The limit it was built for; none for forces that aren't built at all [FE-SETUP-06].
+    pub limit: Option<u16>,
+    pub squad: Squad,
+}
+
+impl SquadShip {
+    /// Squad points of the ship card and its upgrade cards [FE-SQUAD-01].
+    pub fn cost(&self, content: &Content) -> u16 {
+        let pilot = content.pilots.get(self.pilot.index());
+        let mut sum = pilot.map_or(0, |pilot| i32::from(pilot.cost));
+        for &id in &self.upgrades {
+            sum += self.upgrade_cost(content, id);
+        }
+        u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
+    }
+
+    /// Squad points of an upgrade card on this ship, less what the ship's other cards take off.
+    pub fn upgrade_cost(&self, content: &Content, upgrade: UpgradeId) -> i32 {
+        let Some(card) = content.upgrades.get(upgrade.index()) else {
+            return 0;
+        };
+        let printed = i32::from(card.cost);
+        let less = i32::from(equip::discount(content, self, card.slot));
+        // What makes cards cheaper stops at nothing; a card that gives points back keeps giving them.
+        if printed > 0 {
+            (printed - less).max(0)
+        } else {
+            printed
+        }
+    }
+}
+
+impl Squad {
+    /// Squad points of all its cards [FE-SQUAD-01].
+    pub fn cost(&self, content: &Content) -> u16 {
+        let costs = self.ships.iter().map(|ship| ship.cost(content));
+        costs.fold(0, u16::saturating_add)
+    }
+
+    /// Everything that the rules have against this squad; an empty list means it is legal.
+    pub fn check(
+        &self,
+        content: &Content,
+        limit: Option<u16>,
+        collection: Option<&Collection>,
+    ) -> Vec<Illegal> {
+        check::check(self, content, limit, collection)
+    }
+}
+
+impl Mission {
+    /// The ships listed for a side, with their upgrades [FE-MISS-10].
+    ///
+    /// Cards that the content doesn't have are left out; a loaded mission lists none.
+    pub fn listed_squad(&self, content: &Content, faction: Faction) -> Squad {
+        let mut ships = Vec::new();
+        for force in &self.forces {
+            let Some(pilot) = content.find_pilot(&force.pilot) else {
+                continue;
+            };
+            if content.pilot(pilot).faction == faction {
+                let upgrades = force.upgrades.iter();
+                let upgrades = upgrades.filter_map(|upgrade| content.find_upgrade(upgrade));
+                ships.push(SquadShip {
+                    pilot,
+                    upgrades: upgrades.collect(),
+                });
+            }
+        }
+        Squad {
+            name: self.name.clone(),
+            faction,
+            ships,
+        }
+    }
+}
+
+/// The limit to propose: 100 points, or 31 for those who own no more than three ships
+/// [FE-SQUAD-03, FE-SQUAD-04]. Missions take the same [FE-MISS-15].
+pub fn suggested_limit(collection: Option<&Collection>) -> u16 {
+    match collection {
+        Some(collection) if collection.all_models() <= 3 => 31,
+        Some(_) | None => 100,
+    }
+}

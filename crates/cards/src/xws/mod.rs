@@ -1,0 +1,63 @@
+//! Squads in XWS, the JSON notation of the community's squad builders.
+//!
+//! Version 1 calls a pilot by `name` and writes slots as `ept` and `amd`; version 2 calls it by `id` and
+//! spells slots out. Both are read; what is written suits both.
+//!
+//! ```
+//! use furball_cards::{Content, xws};
+//!
+//! let content = Content::builtin();
+//! let text = r#"{"faction": "rebel", "name": "Alone", "pilots": [
+//!     {"name": "lukeskywalker", "ship": "xwing", "upgrades": {"ept": ["marksmanship"]}}
+//! ]}"#;
+//! let read = xws::read(content, text).unwrap();
+//! assert_eq!(read.squad.cost(content), 31);
+//!
+//! let again = xws::read(content, &xws::write(content, &read.squad)).unwrap();
+//! assert_eq!(again.squad, read.squad);
+//! ```
+
+mod read;
+mod words;
+mod write;
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::squad::Squad;
+
+pub use read::read;
+pub use write::write;
+
+/// A squad file and what it says besides the squad.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Xws {
+    pub squad: Squad,
+    pub description: Option<String>,
+    /// The obstacles its owner would bring, by id; ids of other boxes too.
+    pub obstacles: Vec<String>,
+    /// What the tool that wrote the file noted for itself.
+    pub vendor: Option<Value>,
+}
+
+/// Why a text isn't a squad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct XwsError {
+    /// Where, as in `pilot 2, ept`; empty if it is about the whole text.
+    pub place: String,
+    /// What is wrong, and what would be right.
+    pub problem: String,
+}
+
+impl fmt::Display for XwsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.place.is_empty() {
+            f.write_str(&self.problem)
+        } else {
+            write!(f, "{}: {}", self.place, self.problem)
+        }
+    }
+}
+
+impl std::error::Error for XwsError {}

@@ -1,0 +1,211 @@
+//! Reading XWS.
+
+use serde_json::{Map, Value};
+
+use super::{Xws, XwsError, words};
+use crate::content::{Content, PilotId, ShipTypeId, UpgradeId};
+use crate::nearest::did_you_mean;
+use crate::squad::{Squad, SquadShip};
+use crate::vocabulary::Faction;
+
+/// Reads a squad. Whether the rules allow it is another question: ask [`Squad::check`].
+///
+/// # Errors
+/// The first place that can't be understood, with the word that was probably meant.
+pub fn read(content: &Content, text: &str) -> Result<Xws, XwsError> {
+    let value: Value =
+        serde_json::from_str(text).map_err(|error| wrong("", format!("this is no JSON: {error}")))?;
+    let Value::Object(fields) = &value else {
+        return Err(wrong("", "a squad is a JSON object, `{…}`"));
+    };
+    let faction = faction(fields)?;
+    let pilots = match fields.get("pilots") {
+        Some(Value::Array(pilots)) => pilots,
+        Some(_) => return Err(wrong("pilots", "expected a list")),
+        None => return Err(wrong("", "the field `pilots` is missing")),
+    };
+    let mut ships = Vec::new();
+    for (place, pilot) in pilots.iter().enumerate() {
+        let place = format!("pilot {}", place + 1);
+        let Value::Object(fields) = pilot else {
+            return Err(wrong(&place, "expected an object with `id` and `ship`"));
+        };
+        ships.push(ship(content, faction, &place, fields)?);
+    }
+    let text = |name: &str| fields.get(name).and_then(Value::as_str).map(str::to_owned);
+    let obstacles = fields.get("obstacles").and_then(Value::as_array);
+    let obstacles = obstacles.map_or(&[][..], Vec::as_slice);
+    Ok(Xws {
+        squad: Squad {
+            name: text("name").unwrap_or_default(),
+            faction,
+            ships,
+        },
+        description: text("description"),
+        obstacles: obstacles
+            .iter()
+            .filter_map(Value::as_str)
+            .map(str::to_owned)
+            .collect(),
+        vendor: fields.get("vendor").cloned(),
+    })
+}
+
+fn wrong(place: &str, problem: impl Into<String>) -> XwsError {
+    XwsError {
+        place: place.to_owned(),
+        problem: problem.into(),
+    }
+}
+
+fn faction(fields: &Map<String, Value>) -> Result<Faction, XwsError> {
+    let word = match fields.get("faction") {
+        Some(Value::String(word)) => word,
+        Some(_) => return Err(wrong("faction", "expected a word")),
+        None => return Err(wrong("", "the field `faction` is missing")),
+    };
+    words::faction(word).ok_or_else(|| {
+        let hint = did_you_mean(word, words::factions());
+        wrong("faction", format!("unknown faction `{word}`{hint}"))
+    })
+}
+
+fn ship(
+    content: &Content,
+    faction: Faction,
+    place: &str,
+    fields: &Map<String, Value>,
+) -> Result<SquadShip, XwsError> {
+    let pilot = pilot(content, faction, place, fields)?;
+    let mut upgrades = Vec::new();
+    match fields.get("upgrades") {
+        None | Some(Value::Null) => {}
+        // An empty map is a list to some tools.
+        Some(Value::Array(list)) if list.is_empty() => {}
+        Some(Value::Object(slots)) => {
+            for (slot, cards) in slots {
+                slot_cards(content, place, slot, cards, &mut upgrades)?;
+            }
+        }
+        Some(_) => {
+            return Err(wrong(
+                &format!("{place}, upgrades"),
+                "expected an object with a list of ids for each slot",
+            ));
+        }
+    }
+    Ok(SquadShip { pilot, upgrades })
+}
+
+/// The upgrades of one slot.
+fn slot_cards(
+    content: &Content,
+    place: &str,
+    word: &str,
+    cards: &Value,
+    upgrades: &mut Vec<UpgradeId>,
+) -> Result<(), XwsError> {
+    let place = format!("{place}, {word}");
+    let Some(slot) = words::slot(word) else {
+        let hint = did_you_mean(word, words::slots());
+        return Err(wrong(&place, format!("unknown upgrade slot `{word}`{hint}")));
+    };
+    let Value::Array(cards) = cards else {
+        return Err(wrong(&place, "expected a list of upgrade ids"));
+    };
+    for card in cards {
+        let Value::String(id) = card else {
+            return Err(wrong(&place, "expected the id of an upgrade"));
+        };
+        let Some(upgrade) = content.find_upgrade(id) else {
+            let same_slot = content.upgrades.iter().filter(|upgrade| upgrade.slot == slot);
+            let hint = did_you_mean(id, same_slot.map(|upgrade| upgrade.id.as_str()));
+            return Err(wrong(&place, format!("unknown upgrade `{id}`{hint}")));
+        };
+        let real = content.upgrade(upgrade).slot;
+        if real != slot {
+            let right = words::slot_word(real);
+            let problem = format!("`{id}` is a card for the slot `{right}`, not for `{word}`");
+            return Err(wrong(&place, problem));
+        }
+        upgrades.push(upgrade);
+    }
+    Ok(())
+}
+
+fn pilot(
+    content: &Content,
+    faction: Faction,
+    place: &str,
+    fields: &Map<String, Value>,
+) -> Result<PilotId, XwsError> {
+    let id = match fields.get("id").or_else(|| fields.get("name")) {
+        Some(Value::String(id)) => id,
+        Some(_) => return Err(wrong(&format!("{place}, id"), "expected a word")),
+        None => return Err(wrong(place, "the field `id` (or `name`) is missing")),
+    };
+    let ship = match fields.get("ship") {
+        Some(Value::String(ship)) => Some(known_ship(content, place, ship)?),
+        Some(_) => return Err(wrong(&format!("{place}, ship"), "expected a word")),
+        None => None,
+    };
+    let fits = |&pilot: &PilotId| {
+        content.pilot(pilot).faction == faction && ship.is_none_or(|ship| content.ship_of(pilot) == ship)
+    };
+    let called = |&pilot: &PilotId| {
+        let pilot = content.pilot(pilot);
+        pilot.xws_id() == id || pilot.id == *id
+    };
+    let found: Vec<PilotId> = content.pilot_ids().filter(fits).filter(called).collect();
+    match found.as_slice() {
+        [pilot] => Ok(*pilot),
+        [] => Err(unknown_pilot(content, faction, place, id, ship)),
+        _ => Err(wrong(
+            place,
+            format!("several ships have a pilot `{id}`; name the `ship`"),
+        )),
+    }
+}
+
+fn known_ship(content: &Content, place: &str, id: &str) -> Result<ShipTypeId, XwsError> {
+    if let Some(ship) = content.find_ship(id) {
+        return Ok(ship);
+    }
+    let place = format!("{place}, ship");
+    if let Some(first) = words::first_edition_ship(id) {
+        let problem = format!(
+            "`{id}` is a ship of Second Edition; First Edition, whose cards these are, calls it `{first}`"
+        );
+        return Err(wrong(&place, problem));
+    }
+    let known = || content.ships.iter().map(|ship| ship.id.as_str());
+    let mut hint = did_you_mean(id, known());
+    if hint.is_empty() {
+        hint = format!("; expected one of {}", known().collect::<Vec<_>>().join(", "));
+    }
+    Err(wrong(&place, format!("unknown ship `{id}`{hint}")))
+}
+
+/// Why no pilot was found: the right name on another ship or side, or a name nobody has.
+fn unknown_pilot(
+    content: &Content,
+    faction: Faction,
+    place: &str,
+    id: &str,
+    ship: Option<ShipTypeId>,
+) -> XwsError {
+    let place = format!("{place}, id");
+    let elsewhere = content
+        .pilot_ids()
+        .find(|&other| content.pilot(other).xws_id() == id);
+    if let Some(other) = elsewhere {
+        let name = &content.ship_type(content.ship_of(other)).id;
+        let side = content.pilot(other).faction;
+        return wrong(&place, format!("`{id}` flies a `{name}` for `{side}`"));
+    }
+    let near = content.pilot_ids().filter(|&other| {
+        content.pilot(other).faction == faction && ship.is_none_or(|ship| content.ship_of(other) == ship)
+    });
+    let hint = did_you_mean(id, near.map(|other| content.pilot(other).xws_id()));
+    wrong(&place, format!("unknown pilot `{id}`{hint}"))
+}

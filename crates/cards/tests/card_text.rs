@@ -1,0 +1,103 @@
+//! Every card in words, compared with the reviewed text in `snapshots/card-text.md`.
+//!
+//! After a change that is meant, run the test with `FURBALL_BLESS=1`, read the difference as a player
+//! would, and commit it.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use furball_cards::{Content, Mission, Slot, render};
+
+const SNAPSHOT: &str = "tests/snapshots/card-text.md";
+
+#[test]
+fn every_card_reads_as_reviewed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(SNAPSHOT);
+    let now = all_cards(Content::builtin());
+    if std::env::var_os("FURBALL_BLESS").is_some() {
+        std::fs::write(&path, &now).expect("the snapshot can be written");
+        return;
+    }
+    let reviewed = std::fs::read_to_string(&path).expect("the snapshot can be read");
+    let difference = now
+        .lines()
+        .zip(reviewed.lines())
+        .enumerate()
+        .find(|(_, (now, reviewed))| now != reviewed);
+    if let Some((line, (now, reviewed))) = difference {
+        panic!(
+            "{SNAPSHOT}:{}: the text has changed\n  reviewed: {reviewed}\n  now:      {now}",
+            line + 1
+        );
+    }
+    assert_eq!(
+        now.lines().count(),
+        reviewed.lines().count(),
+        "{SNAPSHOT}: cards were added or removed"
+    );
+}
+
+fn all_cards(content: &Content) -> String {
+    let mut out = String::from("# Every card in words\n");
+    for ship in &content.ships {
+        let _ = write!(out, "\n## {}\n\n", ship.name);
+        for pilot in content.pilots.iter().filter(|pilot| pilot.ship == ship.id) {
+            let unique = if pilot.unique { "•" } else { "" };
+            let name = &pilot.name;
+            card(
+                &mut out,
+                &format!("{unique}{name} ({})", pilot.cost),
+                &render::pilot(pilot),
+            );
+        }
+    }
+    for &slot in Slot::ALL {
+        let mut cards = content.upgrades.iter().filter(|card| card.slot == slot);
+        if cards.clone().next().is_some() {
+            let _ = write!(out, "\n## Upgrades: {slot}\n\n");
+        }
+        for upgrade in &mut cards {
+            let unique = if upgrade.unique { "•" } else { "" };
+            let head = format!("{unique}{} ({})", upgrade.name, upgrade.cost);
+            let restrictions = render::restrictions(content, upgrade);
+            let text = [restrictions, render::upgrade(upgrade)];
+            let text: Vec<String> = text.into_iter().filter(|part| !part.is_empty()).collect();
+            card(&mut out, &head, &text.join("\n"));
+        }
+    }
+    out.push_str("\n## Damage cards\n\n");
+    for damage in &content.damage {
+        let head = format!("{} ({}, {} cards)", damage.name, damage.strikes, damage.count);
+        card(&mut out, &head, &render::damage_card(damage));
+    }
+    for each in &content.missions {
+        mission(&mut out, content, each);
+    }
+    out
+}
+
+fn card(out: &mut String, head: &str, text: &str) {
+    let _ = writeln!(out, "- **{head}**");
+    for line in text.lines() {
+        let _ = writeln!(out, "  {line}");
+    }
+}
+
+fn mission(out: &mut String, content: &Content, mission: &Mission) {
+    let _ = write!(out, "\n## Mission {}: {}\n\n", mission.number, mission.name);
+    let _ = write!(out, "{}\n\n", mission.briefing);
+    for step in &mission.setup {
+        let _ = writeln!(out, "- {}", render::setup_step(mission, step));
+    }
+    out.push('\n');
+    for craft in &mission.craft {
+        let _ = writeln!(out, "- {}", render::craft(craft));
+    }
+    for rule in &mission.special {
+        let _ = writeln!(out, "- {}", render::special_rule(content, mission, rule));
+    }
+    out.push('\n');
+    for objective in &mission.objectives {
+        let _ = writeln!(out, "- {}", render::objective(mission, objective));
+    }
+}
