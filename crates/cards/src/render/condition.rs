@@ -109,7 +109,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::AtRange(one, other, bands) => {
             let (one, other) = (noun(one), noun(other));
             let (are, bands) = (be(&one, so), range(*bands));
-            whole(format!("{} {are} at {bands} of {}", one.name, other.name))
+            whole(format!("{} {are} at {bands} from {}", one.name, other.name))
         }
         Condition::AttackRange(nearest, farthest) => {
             let bands = range((*nearest, *farthest));
@@ -127,8 +127,14 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
         Condition::Has(who, kind) => has(&noun(who), &token(*kind), so),
         Condition::Locks(who, whom) => {
-            let thing = format!("target lock on {}", noun(whom).name);
-            has(&noun(who), &thing, so)
+            let who = noun(who);
+            let have = match (who.you, so) {
+                (true, true) => "have locked",
+                (true, false) => "haven't locked",
+                (false, true) => "has locked",
+                (false, false) => "hasn't locked",
+            };
+            Statement::parts(format!("{} {have}", who.name), noun(whom).name)
         }
         Condition::HasLock(who) => has(&noun(who), "target lock", so),
         Condition::IsLocked(who) => {

@@ -2,12 +2,9 @@
 
 use super::condition;
 use super::ships::{Noun, Scene};
-use super::words::{
-    a, count, die, difficulty, face, list, maneuver, roll, slot, stat, strikes, token, until,
-};
-use super::{ability, words};
+use super::words::{a, count, die, difficulty, face, list, maneuver, slot, stat, strikes, token, until};
+use super::{ability, dice, words};
 use crate::language::{Actions, Amount, Condition, Effect, NewManeuver, Outcome, Who};
-use crate::vocabulary::{Die, Face};
 
 /// How a clause is joined to what stands before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,7 +101,7 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             let what = match amount {
                 Amount::Fixed(number) => count(*number, &token(*kind)),
                 Amount::Stat(..) | Amount::Speed(_) | Amount::ObstaclesAtRange1(_) => {
-                    format!("{} for {}", count(1, &token(*kind)), each_of(scene, amount))
+                    format!("{} for {}", count(1, &token(*kind)), dice::each_of(scene, amount))
                 }
             };
             clause(who, ("gain", "gains"), what)
@@ -127,8 +124,8 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             count: number,
             on,
         } => {
-            let dice = count(*number, die(*kind));
-            order("roll", format!("{dice}{}", outcomes(scene, *number, on, last)))
+            let rolled = count(*number, die(*kind));
+            order("roll", format!("{rolled}{}", outcomes(scene, *number, on, last)))
         }
         Effect::FreeAction(who, actions) => {
             let who = noun(who);
@@ -185,9 +182,9 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             };
             let then = all(&inside, then, Form::Plain);
             if *up_to == 1 {
-                order("choose", format!("{picked}; {then}"))
+                order("pick", format!("{picked}; {then}"))
             } else {
-                order("choose", format!("{picked}; for each ship chosen, {then}"))
+                order("pick", format!("{picked}; for each ship picked, {then}"))
             }
         }
         Effect::Each { ships, then } => each_ship(scene, &scene.every("each", ships), then),
@@ -210,13 +207,16 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             to,
             count: number,
             fixed,
-        } => order("change", changed(*kind, *from, *to, *number, *fixed)),
+        } => order("change", dice::changed(*kind, *from, *to, *number, *fixed)),
         Effect::Reroll {
             die: kind,
             among,
             up_to,
             at_least,
-        } => order("reroll", rerolled(scene, *kind, among, up_to.as_ref(), *at_least)),
+        } => order(
+            "reroll",
+            dice::rerolled(scene, *kind, among, up_to.as_ref(), *at_least),
+        ),
         Effect::AddResult(shown, number) => {
             let results = count(*number, &format!("{} result", face(*shown)));
             order("add", format!("{results} to the {}", words::roll_of(*shown)))
@@ -225,7 +225,7 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             die: kind,
             face: shown,
             count: number,
-        } => order("cancel", canceled(*kind, *shown, *number)),
+        } => order("cancel", dice::canceled(*kind, *shown, *number)),
         Effect::CancelDownTo {
             face: shown,
             left,
@@ -244,7 +244,7 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
                 words::plural(die(*kind))
             )
         }
-        Effect::ExtraAttackDice(amount) => order("roll", more_dice(scene, amount)),
+        Effect::ExtraAttackDice(amount) => order("roll", dice::more_dice(scene, amount)),
         Effect::TakeResults {
             who,
             face: shown,
@@ -305,7 +305,7 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             )
         }
         Effect::ChangeManeuver(new) => match new {
-            NewManeuver::TreatedAs(as_) => order("treat", format!("it as {}", difficulty(*as_))),
+            NewManeuver::TreatedAs(as_) => order("treat", format!("the maneuver as {}", difficulty(*as_))),
             NewManeuver::SameSpeed(as_) => {
                 let color = difficulty(*as_);
                 order(
@@ -315,7 +315,7 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             }
             NewManeuver::SpeedByOne => order(
                 "raise or lower",
-                "its speed by 1, if there is a template for that".to_owned(),
+                "the speed of the maneuver by 1, if there is a template for that".to_owned(),
             ),
         },
         Effect::Execute(who, maneuvers) => {
@@ -488,112 +488,5 @@ fn conditional(
         text
     } else {
         format!("{text}; otherwise {}", all(scene, otherwise, form))
-    }
-}
-
-fn changed(kind: Die, from: Face, to: Face, number: Option<u8>, fixed: bool) -> String {
-    let (roll, from, to) = (roll(kind), face(from), face(to));
-    let fixed = if fixed {
-        ", and that die cannot be rerolled"
-    } else {
-        ""
-    };
-    match number {
-        Some(1) => format!("1 {from} result in the {roll} to {} result{fixed}", a(to)),
-        Some(number) => format!("{number} {from} results in the {roll} to {to} results{fixed}"),
-        None => format!("all {from} results in the {roll} to {to} results{fixed}"),
-    }
-}
-
-fn rerolled(scene: &Scene, kind: Die, among: &[Face], up_to: Option<&Amount>, at_least: u8) -> String {
-    let die = die(kind);
-    let faces: Vec<String> = among.iter().map(|shown| a(face(*shown))).collect();
-    let showing = |plural: bool| match (faces.is_empty(), plural) {
-        (true, _) => String::new(),
-        (false, false) => format!(" that shows {}", list(&faces, "or")),
-        (false, true) => format!(" that show {}", list(&faces, "or")),
-    };
-    let dice = words::plural(die);
-    match up_to {
-        Some(Amount::Fixed(1)) => format!("1 {die}{}", showing(false)),
-        Some(Amount::Fixed(number)) if *number == at_least => format!("{number} {dice}{}", showing(true)),
-        Some(Amount::Fixed(number)) => format!("up to {number} {dice}{}", showing(true)),
-        Some(amount @ (Amount::Stat(..) | Amount::Speed(_) | Amount::ObstaclesAtRange1(_))) => {
-            format!(
-                "up to as many {dice}{} as {}",
-                showing(true),
-                as_many(scene, amount)
-            )
-        }
-        None if at_least > 0 => format!("{at_least} or more {dice}{}", showing(true)),
-        None => format!("any number of {dice}{}", showing(true)),
-    }
-}
-
-fn canceled(kind: Die, shown: Option<Face>, number: Option<u8>) -> String {
-    let roll = roll(kind);
-    let what = shown.map_or_else(|| "result".to_owned(), |shown| format!("{} result", face(shown)));
-    match number {
-        Some(number) => format!("{} in the {roll}", count(number, &what)),
-        None => format!("all {}s in the {roll}", what),
-    }
-}
-
-fn more_dice(scene: &Scene, amount: &Amount) -> String {
-    match amount {
-        Amount::Fixed(1) => "1 more attack die".to_owned(),
-        Amount::Fixed(number) => format!("{number} more attack dice"),
-        Amount::Stat(..) | Amount::Speed(_) | Amount::ObstaclesAtRange1(_) => {
-            format!("more attack dice, as many as {}", as_many(scene, amount))
-        }
-    }
-}
-
-/// `your agility, but no more than 3`: a number that dice are counted by.
-fn as_many(scene: &Scene, amount: &Amount) -> String {
-    match amount {
-        Amount::Fixed(number) => number.to_string(),
-        Amount::Stat(who, number, most) => {
-            format!(
-                "{} {}{}",
-                scene.noun(*who).possessive,
-                stat(*number),
-                no_more(*most)
-            )
-        }
-        Amount::Speed(most) => {
-            format!(
-                "the speed of the maneuver you executed this round{}",
-                no_more(*most)
-            )
-        }
-        Amount::ObstaclesAtRange1(most) => format!("there are obstacles at range 1 of you{}", no_more(*most)),
-    }
-}
-
-/// `each obstacle at range 1 of you, but no more than 2`: what tokens are counted by.
-fn each_of(scene: &Scene, amount: &Amount) -> String {
-    match amount {
-        Amount::Fixed(number) => number.to_string(),
-        Amount::Stat(who, number, most) => {
-            let whose = scene.noun(*who).possessive;
-            format!("each point of {whose} {}{}", stat(*number), no_more(*most))
-        }
-        Amount::Speed(most) => {
-            format!(
-                "each point of speed of the maneuver you executed this round{}",
-                no_more(*most)
-            )
-        }
-        Amount::ObstaclesAtRange1(most) => format!("each obstacle at range 1 of you{}", no_more(*most)),
-    }
-}
-
-/// The cap of a counted number; the highest there can be is none.
-fn no_more(most: u8) -> String {
-    if most == u8::MAX {
-        String::new()
-    } else {
-        format!(", but no more than {most}")
     }
 }

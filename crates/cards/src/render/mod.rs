@@ -15,6 +15,7 @@
 
 mod ability;
 mod condition;
+mod dice;
 mod effect;
 mod mission;
 mod modifier;

@@ -63,10 +63,12 @@ pub(super) fn text(scene: &Scene, rule: &Modifier, during: Option<Role>) -> Stri
         }
         Modifier::CritsFirst => "crit results are canceled before hit results".to_owned(),
         Modifier::HitsUncancelable => "defense dice cannot cancel hit results".to_owned(),
-        Modifier::DrawsFire(ships) => format!(
-            "{} cannot be targeted by an attacker that could target you instead",
-            scene.many(ships)
-        ),
+        Modifier::DrawsFire(ships) => {
+            format!(
+                "an attacker that could target you cannot target {}",
+                scene.many(ships)
+            )
+        }
         Modifier::HiddenFrom(ships) => {
             format!("{} cannot declare you the target of an attack", scene.many(ships))
         }

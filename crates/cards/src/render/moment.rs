@@ -102,8 +102,8 @@ fn opening(moment: Moment, noun: &Noun, how: &str, maneuver: Option<&Maneuvers>)
     let Noun { name, possessive, .. } = noun;
     let verb = |plain: &'static str, third: &'static str| noun.verb(plain, third).to_owned();
     match moment {
-        Moment::StartOf(which) => format!("at the start of the {}", phase(which)),
-        Moment::EndOf(which) => format!("at the end of the {}", phase(which)),
+        Moment::StartOf(which) => format!("when the {} starts", phase(which)),
+        Moment::EndOf(which) => format!("when the {} ends", phase(which)),
         Moment::BecomesActive => {
             let become_ = verb("become", "becomes");
             format!("when {name} {become_} the active ship of the Activation phase")
@@ -115,15 +115,15 @@ fn opening(moment: Moment, noun: &Noun, how: &str, maneuver: Option<&Maneuvers>)
             )
         }
         Moment::Reveals => {
-            let reveal = verb("reveal", "reveals");
+            let opening = format!("when {name} {} {possessive} dial", verb("reveal", "reveals"));
             match maneuver {
-                Some(set) => format!("when {name} {reveal} {}", a(&maneuvers(set))),
-                None => format!("when {name} {reveal} {possessive} maneuver"),
+                Some(set) => format!("{opening} and it shows {}", a(&maneuvers(set))),
+                None => opening,
             }
         }
         Moment::Executes => {
             let what = maneuver.map_or_else(|| "maneuver".to_owned(), maneuvers);
-            format!("after {name} {} {}", verb("execute", "executes"), a(&what))
+            format!("after {name} {} executed {}", verb("have", "has"), a(&what))
         }
         Moment::PerformsAction => format!("after {name} {} an action", verb("perform", "performs")),
         Moment::AcquiresLock => {
@@ -196,10 +196,7 @@ fn defending(step: Step, noun: &Noun, how: &str) -> String {
         format!(" against an attack{how}")
     };
     match step {
-        Step::Declare => {
-            let are = noun.verb("are", "is");
-            format!("when {name} {are} declared the target of an attack{how}")
-        }
+        Step::Declare => format!("when an attack{how} is declared against {name}"),
         Step::CountAttackDice | Step::ModifyAttackDice | Step::ModifyDefenseDice | Step::Compare => {
             format!("when {name} {defend}{against}, {}", at_step(step))
         }

@@ -88,36 +88,36 @@ impl Scene {
         }
     }
 
-    /// `another friendly ship at range 1 of you`.
+    /// `another friendly ship at range 1 from you`.
     pub(super) fn one(&self, ships: &Ships) -> String {
         let noun = match ships.are {
             Relation::Any => "a ship",
             Relation::Other => "another ship",
-            Relation::Friendly => "a friendly ship",
+            Relation::Friendly => "a friendly ship (you included)",
             Relation::OtherFriendly => "another friendly ship",
             Relation::Enemy => "an enemy ship",
         };
         self.described(noun, ships, false)
     }
 
-    /// `each other friendly ship at range 1 of you`, `no other friendly ship at range 1 of you`.
+    /// `each other friendly ship at range 1 from you`, `no other friendly ship at range 1 from you`.
     pub(super) fn every(&self, each: &str, ships: &Ships) -> String {
         let noun = match ships.are {
             Relation::Any => "ship",
             Relation::Other => "other ship",
-            Relation::Friendly => "friendly ship",
+            Relation::Friendly => "friendly ship (you included)",
             Relation::OtherFriendly => "other friendly ship",
             Relation::Enemy => "enemy ship",
         };
         self.described(&format!("{each} {noun}"), ships, false)
     }
 
-    /// `other friendly ships at range 1 of you`.
+    /// `other friendly ships at range 1 from you`.
     pub(super) fn many(&self, ships: &Ships) -> String {
         let noun = match ships.are {
             Relation::Any => "ships",
             Relation::Other => "other ships",
-            Relation::Friendly => "friendly ships",
+            Relation::Friendly => "friendly ships (you included)",
             Relation::OtherFriendly => "other friendly ships",
             Relation::Enemy => "enemy ships",
         };
@@ -129,7 +129,7 @@ impl Scene {
         let mut text = noun.to_owned();
         if let Some(bands) = ships.range {
             let from = self.noun(ships.from.unwrap_or(Who::You));
-            text = format!("{text} at {} of {}", range(bands), from.name);
+            text = format!("{text} at {} from {}", range(bands), from.name);
         }
         // `Other than` stands next to the noun it narrows.
         let (others, more): (Vec<&Condition>, Vec<&Condition>) =
@@ -165,10 +165,11 @@ impl Scene {
             }
             Condition::Locks(who, Who::It) => {
                 let who = self.noun(*who);
-                format!("on which {} {} a target lock", who.name, who.verb("have", "has"))
+                format!("that {} {} locked", who.name, who.verb("have", "has"))
             }
             Condition::Locks(Who::It, who) => {
-                format!("with a target lock on {}", self.noun(*who).name)
+                let has = if plural { "have" } else { "has" };
+                format!("that {has} locked {}", self.noun(*who).name)
             }
             Condition::HasFacedown(Who::It) => "with a facedown damage card".to_owned(),
             Condition::Damaged(Who::It) => "with a damage card".to_owned(),
