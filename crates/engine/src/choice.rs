@@ -19,17 +19,34 @@ pub enum Choice {
     Squad(serde_json::Value),
     Edge(Edge),
     /// Putting a ship on the table.
-    Place { ship: ShipId, pose: Pose },
+    Place {
+        ship: ShipId,
+        pose: Pose,
+    },
     /// Putting an obstacle or a marker on the table, by its number among those still to be placed.
-    PlaceToken { token: u8, pose: Pose },
+    PlaceToken {
+        token: u8,
+        pose: Pose,
+    },
     /// Setting a ship's dial.
-    Dial { ship: ShipId, maneuver: Maneuver },
+    Dial {
+        ship: ShipId,
+        maneuver: Maneuver,
+    },
     Ship(ShipId),
     Maneuver(Maneuver),
     Action(ActionChoice),
     /// Where a barrel roll goes: the template's place along the side of the base before and after it.
-    Roll { side: Direction, start: f64, end: f64 },
-    Attack { weapon: WeaponRef, target: ShipId, obstructed: bool },
+    Roll {
+        side: Direction,
+        start: f64,
+        end: f64,
+    },
+    Attack {
+        weapon: WeaponRef,
+        target: ShipId,
+        obstructed: bool,
+    },
     /// Taking a marker instead of attacking.
     Scan(u8),
     Modify(Modification),

@@ -12,71 +12,239 @@ use crate::state::{ActivationStep, AttackStep, Outcome, Pool, SetupStep, Trip, W
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     SetupStep(SetupStep),
-    SquadSealed { seat: Seat },
-    SquadsRevealed { squads: Vec<Squad> },
-    InitiativeSet { side: Side },
-    ObstaclePlaced { seat: Seat, obstacle: ObstacleId, pose: Pose },
+    SquadSealed {
+        seat: Seat,
+    },
+    SquadsRevealed {
+        squads: Vec<Squad>,
+    },
+    InitiativeSet {
+        side: Side,
+    },
+    ObstaclePlaced {
+        seat: Seat,
+        obstacle: ObstacleId,
+        pose: Pose,
+    },
     /// Fewer pieces were placed than should be, since none fits any more.
     NoRoom,
-    MarkerPlaced { seat: Seat, marker: u8, pose: Pose },
-    EdgePicked { seat: Seat, edge: Edge },
-    ShipPlaced { ship: ShipId, pose: Pose },
+    MarkerPlaced {
+        seat: Seat,
+        marker: u8,
+        pose: Pose,
+    },
+    EdgePicked {
+        seat: Seat,
+        edge: Edge,
+    },
+    ShipPlaced {
+        ship: ShipId,
+        pose: Pose,
+    },
     /// The card that stands for the mission's token [FE-MISS1-04].
-    CraftCardLaid { ship: ShipId },
-    ShipNamed { ship: ShipId },
-    RoundStarted { round: u16 },
+    CraftCardLaid {
+        ship: ShipId,
+    },
+    ShipNamed {
+        ship: ShipId,
+    },
+    RoundStarted {
+        round: u16,
+    },
     PhaseStarted(Phase),
-    TrackingTokenTaken { side: Side, count: u16 },
-    DialSet { ship: ShipId, maneuver: Option<Maneuver> },
-    ActivationStarted { ship: ShipId },
-    ActivationStep { ship: ShipId, step: ActivationStep },
-    ActivationStepSkipped { ship: ShipId, step: ActivationStep },
-    DialRevealed { ship: ShipId, maneuver: Maneuver },
+    TrackingTokenTaken {
+        side: Side,
+        count: u16,
+    },
+    DialSet {
+        ship: ShipId,
+        maneuver: Option<Maneuver>,
+    },
+    ActivationStarted {
+        ship: ShipId,
+    },
+    ActivationStep {
+        ship: ShipId,
+        step: ActivationStep,
+    },
+    ActivationStepSkipped {
+        ship: ShipId,
+        step: ActivationStep,
+    },
+    DialRevealed {
+        ship: ShipId,
+        maneuver: Maneuver,
+    },
     /// A maneuver was replaced by another or is treated differently.
-    ManeuverChanged { ship: ShipId, maneuver: Maneuver },
-    CraftStayed { ship: ShipId },
-    Moved { ship: ShipId, maneuver: Maneuver, from: Pose, to: Pose, full: bool, trip: Trip },
-    OverlappedShip { ship: ShipId, other: ShipId },
-    MetObstacle { ship: ShipId, obstacle: u8 },
-    Fled { ship: ShipId, edge: Edge },
-    Escaped { ship: ShipId, edge: Edge },
-    ActionPerformed { ship: ShipId, action: Act },
-    CardActionPerformed { ship: ShipId, ability: AbilityRef },
-    ProtectPerformed { ship: ShipId, craft: ShipId },
-    Passed { ship: ShipId },
-    Rolled { ship: ShipId, side: Direction, from: Pose, to: Pose },
-    TurnedAround { ship: ShipId, to: Pose },
-    TokensGained { ship: ShipId, token: Token, count: u8 },
-    TokensLost { ship: ShipId, token: Token, count: u8 },
-    TokenSpent { ship: ShipId, token: Token },
-    LockAcquired { ship: ShipId, target: ShipId },
-    LockSpent { ship: ShipId, target: ShipId },
-    LockLost { ship: ShipId, target: ShipId },
-    EngagementStarted { ship: ShipId },
-    AttackDeclined { ship: ShipId },
-    AttackDeclared { attacker: ShipId, defender: ShipId, weapon: WeaponRef, range: u8, obstructed: bool },
+    ManeuverChanged {
+        ship: ShipId,
+        maneuver: Maneuver,
+    },
+    CraftStayed {
+        ship: ShipId,
+    },
+    Moved {
+        ship: ShipId,
+        maneuver: Maneuver,
+        from: Pose,
+        to: Pose,
+        full: bool,
+        trip: Trip,
+    },
+    OverlappedShip {
+        ship: ShipId,
+        other: ShipId,
+    },
+    MetObstacle {
+        ship: ShipId,
+        obstacle: u8,
+    },
+    Fled {
+        ship: ShipId,
+        edge: Edge,
+    },
+    Escaped {
+        ship: ShipId,
+        edge: Edge,
+    },
+    ActionPerformed {
+        ship: ShipId,
+        action: Act,
+    },
+    CardActionPerformed {
+        ship: ShipId,
+        ability: AbilityRef,
+    },
+    ProtectPerformed {
+        ship: ShipId,
+        craft: ShipId,
+    },
+    Passed {
+        ship: ShipId,
+    },
+    Rolled {
+        ship: ShipId,
+        side: Direction,
+        from: Pose,
+        to: Pose,
+    },
+    TurnedAround {
+        ship: ShipId,
+        to: Pose,
+    },
+    TokensGained {
+        ship: ShipId,
+        token: Token,
+        count: u8,
+    },
+    TokensLost {
+        ship: ShipId,
+        token: Token,
+        count: u8,
+    },
+    TokenSpent {
+        ship: ShipId,
+        token: Token,
+    },
+    LockAcquired {
+        ship: ShipId,
+        target: ShipId,
+    },
+    LockSpent {
+        ship: ShipId,
+        target: ShipId,
+    },
+    LockLost {
+        ship: ShipId,
+        target: ShipId,
+    },
+    EngagementStarted {
+        ship: ShipId,
+    },
+    AttackDeclined {
+        ship: ShipId,
+    },
+    AttackDeclared {
+        attacker: ShipId,
+        defender: ShipId,
+        weapon: WeaponRef,
+        range: u8,
+        obstructed: bool,
+    },
     AttackStep(AttackStep),
-    DiceRolled { die: Die, pool: Pool },
-    DiceChanged { die: Die, pool: Pool },
+    DiceRolled {
+        die: Die,
+        pool: Pool,
+    },
+    DiceChanged {
+        die: Die,
+        pool: Pool,
+    },
     /// Dice rolled outside an attack's pools.
-    EffectRolled { ship: ShipId, die: Die, faces: Vec<furball_cards::Face> },
-    AttackHit { hits: u8, crits: u8 },
+    EffectRolled {
+        ship: ShipId,
+        die: Die,
+        faces: Vec<furball_cards::Face>,
+    },
+    AttackHit {
+        hits: u8,
+        crits: u8,
+    },
     AttackMissed,
-    ShieldLost { ship: ShipId },
-    ShieldRecovered { ship: ShipId },
-    DamageDealt { ship: ShipId, dealt: DealtId, card: Option<DamageId>, faceup: bool },
-    DamageFlipped { ship: ShipId, dealt: DealtId, card: Option<DamageId>, faceup: bool },
-    DamageDiscarded { ship: ShipId, card: Option<DamageId> },
+    ShieldLost {
+        ship: ShipId,
+    },
+    ShieldRecovered {
+        ship: ShipId,
+    },
+    DamageDealt {
+        ship: ShipId,
+        dealt: DealtId,
+        card: Option<DamageId>,
+        faceup: bool,
+    },
+    DamageFlipped {
+        ship: ShipId,
+        dealt: DealtId,
+        card: Option<DamageId>,
+        faceup: bool,
+    },
+    DamageDiscarded {
+        ship: ShipId,
+        card: Option<DamageId>,
+    },
     DeckShuffled,
-    UpgradeDiscarded { ship: ShipId, upgrade: u8 },
-    AbilityUsed { ability: AbilityRef },
-    Doomed { ship: ShipId },
-    Destroyed { ship: ShipId },
-    Scanned { ship: ShipId, marker: u8 },
-    MarkerReturned { marker: u8 },
-    ReinforcementCalled { ship: ShipId, pose: Pose },
-    Said { seat: Seat, text: String },
-    Conceded { seat: Seat },
+    UpgradeDiscarded {
+        ship: ShipId,
+        upgrade: u8,
+    },
+    AbilityUsed {
+        ability: AbilityRef,
+    },
+    Doomed {
+        ship: ShipId,
+    },
+    Destroyed {
+        ship: ShipId,
+    },
+    Scanned {
+        ship: ShipId,
+        marker: u8,
+    },
+    MarkerReturned {
+        marker: u8,
+    },
+    ReinforcementCalled {
+        ship: ShipId,
+        pose: Pose,
+    },
+    Said {
+        seat: Seat,
+        text: String,
+    },
+    Conceded {
+        seat: Seat,
+    },
     GameOver(Outcome),
 }
 
@@ -93,9 +261,10 @@ impl Event {
     pub fn seen_by(&self, viewer: Viewer, owner: impl Fn(ShipId) -> Seat) -> Event {
         match self {
             // A dial is its owner's secret until it is revealed, even among friends [FE-PLAN-06, FE-TEAM-08].
-            Event::DialSet { ship, .. } if viewer != Viewer::Seat(owner(*ship)) => {
-                Event::DialSet { ship: *ship, maneuver: None }
-            }
+            Event::DialSet { ship, .. } if viewer != Viewer::Seat(owner(*ship)) => Event::DialSet {
+                ship: *ship,
+                maneuver: None,
+            },
             other => other.clone(),
         }
     }
@@ -152,7 +321,9 @@ impl Event {
             Event::AttackDeclared { .. } => "FE-ATK-07",
             Event::AttackStep(_) => "FE-ATK-06",
             Event::DiceRolled { die: Die::Attack, .. } => "FE-ATK-13",
-            Event::DiceRolled { die: Die::Defense, .. } => "FE-ATK-25",
+            Event::DiceRolled {
+                die: Die::Defense, ..
+            } => "FE-ATK-25",
             Event::DiceChanged { .. } => "FE-DICE-05",
             Event::EffectRolled { .. } => "FE-DICE-01",
             Event::AttackHit { .. } => "FE-ATK-38",

@@ -76,7 +76,10 @@ impl Game {
 
     /// Something said at the table; everybody hears it, friends and enemies [FE-TEAM-07].
     pub fn say(&self, seat: Seat, text: &str) -> Event {
-        Event::Said { seat, text: text.to_owned() }
+        Event::Said {
+            seat,
+            text: text.to_owned(),
+        }
     }
 
     /// A number that is the same for equal games and almost surely differs for others.
@@ -97,7 +100,9 @@ impl Game {
     }
 
     pub(crate) fn mission(&self) -> Option<&Mission> {
-        self.table.mission.map(|mission| self.table.content.mission(mission))
+        self.table
+            .mission
+            .map(|mission| self.table.content.mission(mission))
     }
 
     /// What the mission says of a token that is treated as a ship.

@@ -22,7 +22,9 @@ pub fn parse(game: &Game, names: &[&str], text: &str) -> Result<(Seat, Choice), 
     let (seat, text) = match text.split_once(':') {
         Some((head, rest)) if head.trim().starts_with("seat") => {
             let number = head.trim().trim_start_matches("seat").trim();
-            let number: u8 = number.parse().map_err(|_| NotationError(format!("`{head}` isn't a seat")))?;
+            let number: u8 = number
+                .parse()
+                .map_err(|_| NotationError(format!("`{head}` isn't a seat")))?;
             (Some(Seat(number.saturating_sub(1))), rest)
         }
         _ => (None, text),
@@ -55,11 +57,18 @@ impl Reader<'_> {
             ["yes"] | ["accept"] => Choice::Accept,
             ["concede"] => Choice::Concede,
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
-            ["place", ship, rest @ ..] => Choice::Place { ship: self.ship(ship)?, pose: pose(rest)? },
-            ["token", token, rest @ ..] => {
-                Choice::PlaceToken { token: number(token)?, pose: pose(rest)? }
-            }
-            ["dial", ship, rest @ ..] => Choice::Dial { ship: self.ship(ship)?, maneuver: self.dialed(ship, rest)? },
+            ["place", ship, rest @ ..] => Choice::Place {
+                ship: self.ship(ship)?,
+                pose: pose(rest)?,
+            },
+            ["token", token, rest @ ..] => Choice::PlaceToken {
+                token: number(token)?,
+                pose: pose(rest)?,
+            },
+            ["dial", ship, rest @ ..] => Choice::Dial {
+                ship: self.ship(ship)?,
+                maneuver: self.dialed(ship, rest)?,
+            },
             ["maneuver", rest @ ..] => Choice::Maneuver(maneuver(rest)?),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
             ["focus"] => Choice::Action(ActionChoice::Focus),
@@ -111,7 +120,8 @@ impl Reader<'_> {
     }
 
     fn edge(&self, name: &str) -> Result<Edge, NotationError> {
-        name.parse().map_err(|_| NotationError(format!("`{name}` isn't an edge: north, east, south or west")))
+        name.parse()
+            .map_err(|_| NotationError(format!("`{name}` isn't an edge: north, east, south or west")))
     }
 
     /// A maneuver with its difficulty, or without it as the ship's dial has it.
@@ -151,24 +161,36 @@ impl Reader<'_> {
             let sight = self.game.shot(ship, weapon, target).map(|shot| shot.sight);
             sight.is_ok_and(|sight| !sight.can_be_clear)
         });
-        Ok(Choice::Attack { weapon, target, obstructed })
+        Ok(Choice::Attack {
+            weapon,
+            target,
+            obstructed,
+        })
     }
 
     fn upgrade(&self, ship: ShipId, card: &str) -> Result<u8, NotationError> {
         let content = &self.game.table.content;
         let upgrades = &self.game.state.ship(ship).upgrades;
-        let place = upgrades.iter().position(|upgrade| content.upgrade(upgrade.card).id == card);
-        place.map(|place| place as u8).ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
+        let place = upgrades
+            .iter()
+            .position(|upgrade| content.upgrade(upgrade.card).id == card);
+        place
+            .map(|place| place as u8)
+            .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
     }
 
     /// The ability on offer that stands on the card.
     fn ability(&self, card: &str) -> Result<Choice, NotationError> {
         let offered = self.game.prompts().iter().flat_map(offered);
         let mut found = offered.filter(|choice| match choice {
-            Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) => self.is_on(*ability, card),
+            Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) => {
+                self.is_on(*ability, card)
+            }
             _ => false,
         });
-        found.next().ok_or_else(|| NotationError(format!("no ability of `{card}` is on offer")))
+        found
+            .next()
+            .ok_or_else(|| NotationError(format!("no ability of `{card}` is on offer")))
     }
 
     /// The action on offer that stands on the card.
@@ -178,7 +200,9 @@ impl Reader<'_> {
             Choice::Action(ActionChoice::Card(ability)) if self.is_on(ability, card) => Some(ability),
             _ => None,
         });
-        found.next().ok_or_else(|| NotationError(format!("no action of `{card}` is on offer")))
+        found
+            .next()
+            .ok_or_else(|| NotationError(format!("no action of `{card}` is on offer")))
     }
 
     fn is_on(&self, ability: AbilityRef, card: &str) -> bool {
@@ -192,9 +216,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let ship = game.state.ships.get(ability.ship.index())?;
     match ability.card {
         CardRef::Pilot => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
-        CardRef::Upgrade(place) => {
-            ship.upgrades.get(place as usize).map(|upgrade| content.upgrade(upgrade.card).id.as_str())
-        }
+        CardRef::Upgrade(place) => ship
+            .upgrades
+            .get(place as usize)
+            .map(|upgrade| content.upgrade(upgrade.card).id.as_str()),
         CardRef::Damage(id) => {
             let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
             dealt.card.map(|card| content.damage_card(card).id.as_str())
@@ -217,24 +242,32 @@ fn offered(prompt: &Prompt) -> Vec<Choice> {
 }
 
 fn number(text: &str) -> Result<u8, NotationError> {
-    text.parse().map_err(|_| NotationError(format!("`{text}` isn't a small number")))
+    text.parse()
+        .map_err(|_| NotationError(format!("`{text}` isn't a small number")))
 }
 
 fn decimal(text: &str) -> Result<f64, NotationError> {
-    text.parse().map_err(|_| NotationError(format!("`{text}` isn't a number")))
+    text.parse()
+        .map_err(|_| NotationError(format!("`{text}` isn't a number")))
 }
 
 fn direction(text: &str) -> Result<Direction, NotationError> {
-    text.parse().map_err(|_| NotationError(format!("`{text}` isn't a side: left or right")))
+    text.parse()
+        .map_err(|_| NotationError(format!("`{text}` isn't a side: left or right")))
 }
 
 fn maneuver(words: &[&str]) -> Result<Maneuver, NotationError> {
-    words.join(" ").parse().map_err(|error| NotationError(format!("{error}")))
+    words
+        .join(" ")
+        .parse()
+        .map_err(|error| NotationError(format!("{error}")))
 }
 
 fn pose(words: &[&str]) -> Result<Pose, NotationError> {
     match words {
         [x, y, heading] => Ok(Pose::new(decimal(x)?, decimal(y)?, decimal(heading)?)),
-        _ => Err(NotationError("a place is written as x, y and heading in degrees".into())),
+        _ => Err(NotationError(
+            "a place is written as x, y and heading in degrees".into(),
+        )),
     }
 }

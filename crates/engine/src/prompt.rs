@@ -63,7 +63,11 @@ pub enum Options {
     /// A barrel roll to a side that has room.
     Roll(RollRoom),
     /// So many dice among these.
-    Dice { allowed: DiceSet, at_least: u8, up_to: u8 },
+    Dice {
+        allowed: DiceSet,
+        at_least: u8,
+        up_to: u8,
+    },
     /// A squad of at most so many points.
     Squad { limit: u16 },
 }

@@ -78,7 +78,11 @@ pub enum RecordError {
     #[error("the secret doesn't match the commitment made before the game")]
     Commitment,
     #[error("choice {number} of {of}: {refusal}")]
-    Refused { number: usize, of: usize, refusal: Refusal },
+    Refused {
+        number: usize,
+        of: usize,
+        refusal: Refusal,
+    },
     #[error("the record says the game ended, but replaying its {0} choices doesn't end it")]
     Unfinished(usize),
     #[error("replaying ends differently: the record says {record}, the replay {replay}")]
@@ -120,8 +124,11 @@ impl Session {
         self.game.answer(seat, &choice, events)?;
         self.record.choices.push(Move { seat, choice });
         if let Some(outcome) = self.game.outcome() {
-            self.record.result =
-                Some(Finish { outcome, rounds: self.game.round(), hash: format!("{:016x}", self.game.hash()) });
+            self.record.result = Some(Finish {
+                outcome,
+                rounds: self.game.round(),
+                hash: format!("{:016x}", self.game.hash()),
+            });
         }
         Ok(())
     }
@@ -130,10 +137,12 @@ impl Session {
 impl Start {
     pub fn begin(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), RecordError> {
         match self {
-            Start::Setup(setup) => setup.start(content, fate).map_err(|error| RecordError::Start(error.to_string())),
-            Start::Scenario(scenario) => {
-                scenario.start(content, fate).map_err(|error| RecordError::Start(error.to_string()))
-            }
+            Start::Setup(setup) => setup
+                .start(content, fate)
+                .map_err(|error| RecordError::Start(error.to_string())),
+            Start::Scenario(scenario) => scenario
+                .start(content, fate)
+                .map_err(|error| RecordError::Start(error.to_string())),
         }
     }
 }
@@ -147,7 +156,9 @@ impl Record {
         match format {
             None => return Err(RecordError::Unreadable("it has no `format` number".into())),
             Some(found) if found != u64::from(FORMAT) => {
-                return Err(RecordError::Format { found: found.try_into().unwrap_or(u32::MAX) });
+                return Err(RecordError::Format {
+                    found: found.try_into().unwrap_or(u32::MAX),
+                });
             }
             Some(_) => {}
         }
@@ -161,7 +172,10 @@ impl Record {
     /// Starts the replay: the game before its first choice.
     pub fn begin(&self, content: &Arc<Content>) -> Result<(Game, Vec<Event>), RecordError> {
         if self.content != content.version() {
-            return Err(RecordError::Content { record: self.content.clone(), here: content.version().to_owned() });
+            return Err(RecordError::Content {
+                record: self.content.clone(),
+                here: content.version().to_owned(),
+            });
         }
         let secret = self.secret.as_ref().ok_or(RecordError::NoSecret)?;
         if secret.commitment() != self.commitment {
@@ -180,9 +194,13 @@ impl Record {
         watch(&game, None, &events);
         for (place, step) in self.choices.iter().enumerate() {
             events.clear();
-            let refused =
-                |refusal| RecordError::Refused { number: place + 1, of: self.choices.len(), refusal };
-            game.answer(step.seat, &step.choice, &mut events).map_err(refused)?;
+            let refused = |refusal| RecordError::Refused {
+                number: place + 1,
+                of: self.choices.len(),
+                refusal,
+            };
+            game.answer(step.seat, &step.choice, &mut events)
+                .map_err(refused)?;
             watch(&game, Some(step), &events);
         }
         Ok(game)
@@ -195,10 +213,17 @@ impl Record {
             let Some(outcome) = game.outcome() else {
                 return Err(RecordError::Unfinished(self.choices.len()));
             };
-            let replay = Finish { outcome, rounds: game.round(), hash: format!("{:016x}", game.hash()) };
+            let replay = Finish {
+                outcome,
+                rounds: game.round(),
+                hash: format!("{:016x}", game.hash()),
+            };
             if replay != *finish {
                 let show = |finish: &Finish| format!("{:?}, hash {}", finish.outcome, finish.hash);
-                return Err(RecordError::Different { record: show(finish), replay: show(&replay) });
+                return Err(RecordError::Different {
+                    record: show(finish),
+                    replay: show(&replay),
+                });
             }
         }
         Ok(game)

@@ -12,6 +12,9 @@ pub struct Refusal {
 
 impl Refusal {
     pub fn new(rule: RuleId, reason: impl Into<String>) -> Refusal {
-        Refusal { rule, reason: reason.into() }
+        Refusal {
+            rule,
+            reason: reason.into(),
+        }
     }
 }

@@ -226,23 +226,27 @@ fn first() -> Rulebook {
         id: RulebookId::First,
         name: "First Edition",
         // [FE-INIT-02, FE-SQUAD-11]
-        order: Order { without_points: Faction::Imperial },
+        order: Order {
+            without_points: Faction::Imperial,
+        },
         setup: Setup {
-            play_area: (914.4, 914.4),                 // [FE-SETUP-08]
-            obstacle_first_placer: Faction::Imperial,  // [FE-OBST-03]
-            edge_picker: Faction::Rebel,               // [FE-OBST-05]
-            obstacle_count: 6,                         // [FE-OPEN-37]
-            obstacles_beyond_edge: 2,                  // [FE-OBST-04]
-            deploy_range: 1,                           // [FE-SETUP-13]
+            play_area: (914.4, 914.4),                // [FE-SETUP-08]
+            obstacle_first_placer: Faction::Imperial, // [FE-OBST-03]
+            edge_picker: Faction::Rebel,              // [FE-OBST-05]
+            obstacle_count: 6,                        // [FE-OPEN-37]
+            obstacles_beyond_edge: 2,                 // [FE-OBST-04]
+            deploy_range: 1,                          // [FE-SETUP-13]
         },
         squad: SquadRules {
-            default_limit: 100,                              // [FE-SQUAD-03]
-            factions: [Faction::Rebel, Faction::Imperial],   // [FE-SETUP-02]
+            default_limit: 100,                            // [FE-SQUAD-03]
+            factions: [Faction::Rebel, Faction::Imperial], // [FE-SETUP-02]
         },
-        stress: Stress { red_revealed: RedRevealed::OpponentPicksNonRed }, // [FE-STRESS-04]
+        stress: Stress {
+            red_revealed: RedRevealed::OpponentPicksNonRed,
+        }, // [FE-STRESS-04]
         maneuver: ManeuverRules {
-            easy_removes: &[Token::Stress],                       // [FE-ACTV-08]
-            blocked_koiogran: BlockedKoiogran::BecomesStraight,   // [FE-OVER-08]
+            easy_removes: &[Token::Stress],                     // [FE-ACTV-08]
+            blocked_koiogran: BlockedKoiogran::BecomesStraight, // [FE-OVER-08]
         },
         obstacles: Obstacles {
             // [FE-OBST-09, FE-OBST-10]
@@ -253,11 +257,16 @@ fn first() -> Rulebook {
                 critical_on: &[Face::Crit],
             },
             // [FX-OBST-09, FX-OBST-10]
-            debris: ObstacleEffect { skips_action: false, stress: 1, damage_on: &[], critical_on: &[Face::Crit] },
-            timing: ObstacleTiming::AfterActionStep,                             // [FE-OPEN-16]
-            bars_attacks: &[ObstacleKind::Asteroid, ObstacleKind::Debris],       // [FE-OBST-12]
-            attacker_picks_line: true,                                           // [FE-OPEN-08]
-            obstruction_dice: 1,                                                 // [FE-OBST-15]
+            debris: ObstacleEffect {
+                skips_action: false,
+                stress: 1,
+                damage_on: &[],
+                critical_on: &[Face::Crit],
+            },
+            timing: ObstacleTiming::AfterActionStep, // [FE-OPEN-16]
+            bars_attacks: &[ObstacleKind::Asteroid, ObstacleKind::Debris], // [FE-OBST-12]
+            attacker_picks_line: true,               // [FE-OPEN-08]
+            obstruction_dice: 1,                     // [FE-OBST-15]
         },
         actions: ActionRules {
             barrel_roll: RollFreedom::Slides, // [FE-ACT-14]
@@ -267,9 +276,9 @@ fn first() -> Rulebook {
             known: &[Act::Focus, Act::Evade, Act::BarrelRoll, Act::Lock],
         },
         tokens: TokenRules {
-            evade: EvadeToken::AddsResult,                            // [FE-ATK-33]
-            per_attack: Some(1),                                      // [FE-OPEN-30]
-            removed_in_end_phase: &[Token::Focus, Token::Evade],      // [FE-TOK-01]
+            evade: EvadeToken::AddsResult,                       // [FE-ATK-33]
+            per_attack: Some(1),                                 // [FE-OPEN-30]
+            removed_in_end_phase: &[Token::Focus, Token::Evade], // [FE-TOK-01]
         },
         range: RangeRules {
             contact: 1,
@@ -288,6 +297,8 @@ fn first() -> Rulebook {
             shared_deck: true,       // [FE-SETUP-18]
             no_cards_no_crits: true, // [FE-DMG-11]
         },
-        victory: Victory { initiative_wins_ties: true }, // [FE-WIN-02]
+        victory: Victory {
+            initiative_wins_ties: true,
+        }, // [FE-WIN-02]
     }
 }

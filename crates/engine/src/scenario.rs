@@ -151,9 +151,17 @@ pub enum ScenarioError {
     #[error("{place}: {problem}")]
     At { place: String, problem: String },
     #[error("choice {number} `{text}`: {error}")]
-    Notation { number: usize, text: String, error: NotationError },
+    Notation {
+        number: usize,
+        text: String,
+        error: NotationError,
+    },
     #[error("choice {number} `{text}`: {refusal}")]
-    Refused { number: usize, text: String, refusal: Refusal },
+    Refused {
+        number: usize,
+        text: String,
+        refusal: Refusal,
+    },
 }
 
 impl Scenario {
@@ -186,7 +194,10 @@ impl Scenario {
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
             .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
         options.from_str(text).map_err(|error| {
-            ScenarioError::Unreadable(format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code))
+            ScenarioError::Unreadable(format!(
+                "line {}, column {}: {}",
+                error.span.start.line, error.span.start.col, error.code
+            ))
         })
     }
 
@@ -224,15 +235,26 @@ impl Scenario {
         events: &mut Vec<Event>,
     ) -> Result<(), ScenarioError> {
         let names: Vec<&str> = self.ships.iter().map(|ship| ship.id.as_str()).collect();
-        let (seat, choice) = notation::parse(game, &names, text)
-            .map_err(|error| ScenarioError::Notation { number, text: text.to_owned(), error })?;
+        let (seat, choice) =
+            notation::parse(game, &names, text).map_err(|error| ScenarioError::Notation {
+                number,
+                text: text.to_owned(),
+                error,
+            })?;
         game.answer(seat, &choice, events)
-            .map_err(|refusal| ScenarioError::Refused { number, text: text.to_owned(), refusal })
+            .map_err(|refusal| ScenarioError::Refused {
+                number,
+                text: text.to_owned(),
+                refusal,
+            })
     }
 
     /// The id of a ship by the scenario's name for it.
     pub fn ship(&self, name: &str) -> Option<ShipId> {
-        self.ships.iter().position(|ship| ship.id == name).map(|place| ShipId(place as u8))
+        self.ships
+            .iter()
+            .position(|ship| ship.id == name)
+            .map(|place| ShipId(place as u8))
     }
 
     fn setup(&self) -> Setup {
@@ -266,12 +288,19 @@ impl Scenario {
 
     fn order_deck(&self, game: &mut Game) -> Result<(), ScenarioError> {
         let find = |game: &Game, name: &String| {
-            game.table.content.find_damage_card(name).ok_or_else(|| ScenarioError::At {
-                place: "deck".into(),
-                problem: format!("there is no damage card `{name}`"),
-            })
+            game.table
+                .content
+                .find_damage_card(name)
+                .ok_or_else(|| ScenarioError::At {
+                    place: "deck".into(),
+                    problem: format!("there is no damage card `{name}`"),
+                })
         };
-        let top: Vec<_> = self.deck.iter().map(|name| find(game, name)).collect::<Result<_, _>>()?;
+        let top: Vec<_> = self
+            .deck
+            .iter()
+            .map(|name| find(game, name))
+            .collect::<Result<_, _>>()?;
         if self.short_deck {
             game.state.deck.cards.clear();
         } else {
@@ -282,16 +311,26 @@ impl Scenario {
             }
         }
         game.state.deck.cards.extend(top.into_iter().rev());
-        let discard: Vec<_> = self.discard.iter().map(|name| find(game, name)).collect::<Result<_, _>>()?;
+        let discard: Vec<_> = self
+            .discard
+            .iter()
+            .map(|name| find(game, name))
+            .collect::<Result<_, _>>()?;
         game.state.deck.discard = discard;
         Ok(())
     }
 
     fn add_ship(&self, flow: &mut Flow, ship: &ScenarioShip) -> Result<(), ScenarioError> {
-        let at = |problem: String| ScenarioError::At { place: format!("ship `{}`", ship.id), problem };
+        let at = |problem: String| ScenarioError::At {
+            place: format!("ship `{}`", ship.id),
+            problem,
+        };
         let content = flow.table.content.clone();
         let identity = match content.find_pilot(&ship.pilot) {
-            Some(pilot) => Identity::Pilot { pilot, kind: content.ship_of(pilot) },
+            Some(pilot) => Identity::Pilot {
+                pilot,
+                kind: content.ship_of(pilot),
+            },
             None => flow
                 .craft_identity(&ship.pilot)
                 .ok_or_else(|| at(format!("there is no pilot or mission token `{}`", ship.pilot)))?,
@@ -299,7 +338,9 @@ impl Scenario {
         let side = match identity {
             Identity::Pilot { pilot, .. } => flow.table.side_playing(content.pilot(pilot).faction),
             Identity::Craft(craft) => {
-                let text = flow.mission().and_then(|mission| mission.craft.get(craft.index as usize));
+                let text = flow
+                    .mission()
+                    .and_then(|mission| mission.craft.get(craft.index as usize));
                 text.map_or(Side::One, |text| flow.table.side_playing(text.side))
             }
         };
@@ -309,13 +350,22 @@ impl Scenario {
             Some(owner) => return Err(at(format!("there is no player {owner}"))),
         };
         let upgrade = |name: &String| {
-            content.find_upgrade(name).ok_or_else(|| at(format!("there is no upgrade `{name}`")))
+            content
+                .find_upgrade(name)
+                .ok_or_else(|| at(format!("there is no upgrade `{name}`")))
         };
         let upgrades = ship.upgrades.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
-        let discarded = ship.discarded.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
+        let discarded = ship
+            .discarded
+            .iter()
+            .map(upgrade)
+            .collect::<Result<Vec<_>, _>>()?;
         let id = flow.add_ship(identity, owner, &upgrades);
         for card in discarded {
-            let _ = flow.state.ship_mut(id).upgrades.try_push(UpgradeState { card, discarded: true });
+            let _ = flow.state.ship_mut(id).upgrades.try_push(UpgradeState {
+                card,
+                discarded: true,
+            });
         }
         let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
         if !pose.at.is_finite() {
@@ -347,18 +397,16 @@ impl Scenario {
         if let Some(shields) = ship.shields {
             let most = flow.stat(id, Stat::Shields);
             if shields > most {
-                return Err(at(format!("it can't have more than {most} shields [FE-SETUP-17]")));
+                return Err(at(format!(
+                    "it can't have more than {most} shields [FE-SETUP-17]"
+                )));
             }
             flow.state.ship_mut(id).shields = shields;
         }
         Ok(())
     }
 
-    fn damage(
-        &self,
-        game: &mut Game,
-        ship: &ScenarioShip,
-    ) -> Result<ArrayVec<Dealt, 40>, ScenarioError> {
+    fn damage(&self, game: &mut Game, ship: &ScenarioShip) -> Result<ArrayVec<Dealt, 40>, ScenarioError> {
         let mut damage = ArrayVec::new();
         for entry in &ship.damage {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
@@ -380,7 +428,13 @@ impl Scenario {
             }
             game.state.deck.dealt += 1;
             let id = DealtId(game.state.deck.dealt);
-            let dealt = Dealt { id, card, faceup, in_force: faceup, round: self.round.saturating_sub(1) };
+            let dealt = Dealt {
+                id,
+                card,
+                faceup,
+                in_force: faceup,
+                round: self.round.saturating_sub(1),
+            };
             let _ = damage.try_push(dealt);
         }
         Ok(damage)
@@ -401,25 +455,42 @@ impl Scenario {
 
     fn add_tokens_on_the_mat(&self, game: &mut Game) -> Result<(), ScenarioError> {
         for obstacle in &self.obstacles {
-            let token = game.table.content.find_obstacle(&obstacle.token).ok_or_else(|| ScenarioError::At {
-                place: "obstacles".into(),
-                problem: format!("there is no obstacle `{}`", obstacle.token),
-            })?;
+            let token =
+                game.table
+                    .content
+                    .find_obstacle(&obstacle.token)
+                    .ok_or_else(|| ScenarioError::At {
+                        place: "obstacles".into(),
+                        problem: format!("there is no obstacle `{}`", obstacle.token),
+                    })?;
             let pose = Pose::new(obstacle.at.0, obstacle.at.1, obstacle.at.2);
             let text = game.table.content.obstacle(token);
             let (kind, outline) = (text.kind, outline_of(&text.outline).at(pose));
-            game.state.obstacles.push(Obstacle { token, kind, pose, outline });
+            game.state.obstacles.push(Obstacle {
+                token,
+                kind,
+                pose,
+                outline,
+            });
         }
         for &(x, y, heading) in &self.markers {
             let pose = Pose::new(x, y, heading);
             let outline = game.marker_outline(0, pose);
-            game.state.markers.push(Marker { kind: 0, place: MarkerPlace::Table(pose), outline });
+            game.state.markers.push(Marker {
+                kind: 0,
+                place: MarkerPlace::Table(pose),
+                outline,
+            });
         }
         for (place, ship) in self.ships.iter().enumerate() {
             for _ in 0..ship.holds {
                 let outline = game.marker_outline(0, Pose::default());
                 let on_card = MarkerPlace::Card(ShipId(place as u8));
-                game.state.markers.push(Marker { kind: 0, place: on_card, outline });
+                game.state.markers.push(Marker {
+                    kind: 0,
+                    place: on_card,
+                    outline,
+                });
             }
         }
         Ok(())
@@ -432,7 +503,11 @@ impl Scenario {
             for other in &ships[place + 1..] {
                 if geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
                     return Err(ScenarioError::At {
-                        place: format!("ships `{}` and `{}`", self.ships[place].id, self.ships[other.id.index()].id),
+                        place: format!(
+                            "ships `{}` and `{}`",
+                            self.ships[place].id,
+                            self.ships[other.id.index()].id
+                        ),
                         problem: "their bases overlap; move one of them".into(),
                     });
                 }
@@ -449,14 +524,19 @@ fn first_round() -> u16 {
 /// Reads a list of dice, in groups: `a:HCB` are attack dice, `d:VEB` defense dice.
 pub fn parse_dice(text: &str) -> Result<Vec<(Die, Face)>, ScenarioError> {
     let mut dice = Vec::new();
-    for group in text.split(|c: char| c.is_whitespace() || c == ',').filter(|group| !group.is_empty()) {
+    for group in text
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|group| !group.is_empty())
+    {
         let (die, faces) = match group.split_once(':') {
             Some(("a", faces)) => (Die::Attack, faces),
             Some(("d", faces)) => (Die::Defense, faces),
             Some((other, _)) => {
                 return Err(ScenarioError::At {
                     place: "dice".into(),
-                    problem: format!("`{other}:` isn't a kind of die; write `a:` for attack or `d:` for defense dice"),
+                    problem: format!(
+                        "`{other}:` isn't a kind of die; write `a:` for attack or `d:` for defense dice"
+                    ),
                 });
             }
             None => {

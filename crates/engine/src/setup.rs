@@ -13,6 +13,7 @@ use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipSet, Side};
+use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{Deck, Frame, Player, SetupStep, State, Table};
 
@@ -74,8 +75,15 @@ pub struct SetupError(pub String);
 impl Setup {
     /// Two players, one for each of the rulebook's factions.
     pub fn for_two(one: &str, two: &str) -> Setup {
-        let player = |name: &str, faction| PlayerSetup { name: name.into(), faction: Some(faction), squad: None };
-        Setup { players: vec![player(one, Faction::Rebel), player(two, Faction::Imperial)], ..Setup::default() }
+        let player = |name: &str, faction| PlayerSetup {
+            name: name.into(),
+            faction: Some(faction),
+            squad: None,
+        };
+        Setup {
+            players: vec![player(one, Faction::Rebel), player(two, Faction::Imperial)],
+            ..Setup::default()
+        }
     }
 
     /// Sets the game up and goes on to its first prompt.
@@ -116,7 +124,10 @@ impl Setup {
         let collection = match &self.collection {
             None => None,
             Some(id) => Some(
-                content.find_collection(id).cloned().ok_or_else(|| SetupError(format!("there is no collection `{id}`")))?,
+                content
+                    .find_collection(id)
+                    .cloned()
+                    .ok_or_else(|| SetupError(format!("there is no collection `{id}`")))?,
             ),
         };
         let limit = match self.forces {
@@ -132,7 +143,10 @@ impl Setup {
             rulebook,
             content: content.clone(),
             players,
-            area: Rect { width: area.0, height: area.1 },
+            area: Rect {
+                width: area.0,
+                height: area.1,
+            },
             limit,
             mission,
             collection,
@@ -149,7 +163,9 @@ impl Setup {
         let factions = rulebook.squad.factions;
         let count = self.players.len();
         if !(2..=8).contains(&count) {
-            return Err(SetupError(format!("a game needs two to eight players, not {count} [FE-TEAM-01]")));
+            return Err(SetupError(format!(
+                "a game needs two to eight players, not {count} [FE-TEAM-01]"
+            )));
         }
         let mut sides = Vec::with_capacity(count);
         for player in &self.players {
@@ -175,25 +191,42 @@ impl Setup {
             let loser = fate.below(2) as usize;
             sides[loser] = sides[loser].map(Side::other);
         }
-        let size = |sides: &[Option<Side>], side: Side| sides.iter().filter(|other| **other == Some(side)).count();
+        let size =
+            |sides: &[Option<Side>], side: Side| sides.iter().filter(|other| **other == Some(side)).count();
         for place in 0..count {
             if sides[place].is_none() {
-                let smaller = if size(&sides, Side::One) <= size(&sides, Side::Two) { Side::One } else { Side::Two };
+                let smaller = if size(&sides, Side::One) <= size(&sides, Side::Two) {
+                    Side::One
+                } else {
+                    Side::Two
+                };
                 sides[place] = Some(smaller);
             }
         }
         if size(&sides, Side::One).abs_diff(size(&sides, Side::Two)) > 1 {
-            return Err(SetupError("the teams must be as equal as possible [FE-TEAM-01]".into()));
+            return Err(SetupError(
+                "the teams must be as equal as possible [FE-TEAM-01]".into(),
+            ));
         }
         let named = self.players.iter().zip(sides);
         Ok(named
-            .map(|(player, side)| Player { name: player.name.clone(), side: side.unwrap_or(Side::One) })
+            .map(|(player, side)| Player {
+                name: player.name.clone(),
+                side: side.unwrap_or(Side::One),
+            })
             .collect())
     }
 
     fn find_mission(&self, content: &Content) -> Result<Option<MissionId>, SetupError> {
-        let Some(wanted) = &self.mission else { return Ok(None) };
-        let known = || content.missions.iter().map(|mission| format!("{} {}", mission.number, mission.id));
+        let Some(wanted) = &self.mission else {
+            return Ok(None);
+        };
+        let known = || {
+            content
+                .missions
+                .iter()
+                .map(|mission| format!("{} {}", mission.number, mission.id))
+        };
         match content.find_mission(wanted) {
             Some(mission) => Ok(Some(mission)),
             None => Err(SetupError(format!(
@@ -203,7 +236,12 @@ impl Setup {
         }
     }
 
-    fn obstacle_tokens(&self, content: &Content, rulebook: &Rulebook, mission: Option<MissionId>) -> Vec<ObstacleId> {
+    fn obstacle_tokens(
+        &self,
+        content: &Content,
+        rulebook: &Rulebook,
+        mission: Option<MissionId>,
+    ) -> Vec<ObstacleId> {
         let wanted = match mission {
             None if self.obstacles => usize::from(rulebook.setup.obstacle_count),
             None => 0,
@@ -216,7 +254,9 @@ impl Setup {
                 counts.sum()
             }
         };
-        (0..content.obstacles.len().min(wanted) as u8).map(ObstacleId).collect()
+        (0..content.obstacles.len().min(wanted) as u8)
+            .map(ObstacleId)
+            .collect()
     }
 
     /// The squads known now, by seat.
@@ -228,15 +268,19 @@ impl Setup {
                 for (seat, player) in self.players.iter().enumerate() {
                     let squad = match &player.squad {
                         None => None,
-                        Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|problem| {
-                            SetupError(format!("{}'s squad: {problem}", player.name))
-                        })?),
+                        Some(text) => {
+                            Some(read_squad(table, Seat(seat as u8), text).map_err(|problem| {
+                                SetupError(format!("{}'s squad: {problem}", player.name))
+                            })?)
+                        }
                     };
                     squads.push(squad);
                 }
                 for side in Side::BOTH {
-                    let team: Vec<Squad> =
-                        table.seats_of(side).filter_map(|seat| squads[seat.index()].clone()).collect();
+                    let team: Vec<Squad> = table
+                        .seats_of(side)
+                        .filter_map(|seat| squads[seat.index()].clone())
+                        .collect();
                     if let Some(problem) = check_team(&table.content, &team, table.limit).first() {
                         return Err(SetupError(format!("{problem} [{}]", problem.rule())));
                     }
@@ -248,19 +292,26 @@ impl Setup {
 }
 
 /// Reads a squad and judges it for the seat.
-pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, String> {
-    let squad = xws::read(&table.content, &text.to_string()).map_err(|error| error.to_string())?.squad;
+pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
+    let unreadable = |error: xws::XwsError| Refusal::new("FE-SQUAD-07", error.to_string());
+    let squad = xws::read(&table.content, &text.to_string())
+        .map_err(unreadable)?
+        .squad;
     let faction = table.faction(table.side_of(seat));
     if squad.faction != faction {
-        return Err(format!(
-            "this is a squad of the {}, but the seat plays the {} [FE-SETUP-05]",
+        let reason = format!(
+            "this is a squad of the {}, but the seat plays the {}",
             squad.faction.name(),
             faction.name()
-        ));
+        );
+        return Err(Refusal::new("FE-SETUP-05", reason));
     }
-    match squad.check(&table.content, table.limit, table.collection.as_ref()).first() {
+    match squad
+        .check(&table.content, table.limit, table.collection.as_ref())
+        .first()
+    {
         None => Ok(squad),
-        Some(problem) => Err(format!("{problem} [{}]", problem.rule())),
+        Some(problem) => Err(Refusal::new(problem.rule(), problem.to_string())),
     }
 }
 
@@ -276,9 +327,18 @@ fn listed(table: &Table) -> Vec<Option<Squad>> {
         };
         let seats: Vec<Seat> = table.seats_of(side).collect();
         for (place, seat) in seats.iter().enumerate() {
-            let own: Vec<SquadShip> =
-                all.ships.iter().skip(place).step_by(seats.len().max(1)).cloned().collect();
-            squads[seat.index()] = Some(Squad { name: all.name.clone(), faction, ships: own });
+            let own: Vec<SquadShip> = all
+                .ships
+                .iter()
+                .skip(place)
+                .step_by(seats.len().max(1))
+                .cloned()
+                .collect();
+            squads[seat.index()] = Some(Squad {
+                name: all.name.clone(),
+                faction,
+                ships: own,
+            });
         }
     }
     squads
@@ -286,8 +346,18 @@ fn listed(table: &Table) -> Vec<Option<Squad>> {
 
 /// The ships of a side when nothing was agreed on [FE-SETUP-06].
 fn default_forces(content: &Content, faction: Faction) -> Squad {
-    let ready = content.squads.iter().find(|ready| ready.limit.is_none() && ready.squad.faction == faction);
-    ready.map_or_else(|| Squad { name: String::new(), faction, ships: Vec::new() }, |ready| ready.squad.clone())
+    let ready = content
+        .squads
+        .iter()
+        .find(|ready| ready.limit.is_none() && ready.squad.faction == faction);
+    ready.map_or_else(
+        || Squad {
+            name: String::new(),
+            faction,
+            ships: Vec::new(),
+        },
+        |ready| ready.squad.clone(),
+    )
 }
 
 impl Game {
@@ -319,7 +389,11 @@ impl Game {
             sealed: vec![None; seats],
             tracking: 0,
         };
-        Game { table, state, prompts: Vec::new() }
+        Game {
+            table,
+            state,
+            prompts: Vec::new(),
+        }
     }
 }
 

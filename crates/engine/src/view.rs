@@ -15,8 +15,8 @@ use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{
-    ActionDone, Attack, Craft, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens, UpgradeState,
-    WeaponRef,
+    ActionDone, Attack, Craft, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens,
+    UpgradeState, WeaponRef,
 };
 
 /// A game through somebody's eyes.
@@ -33,7 +33,9 @@ impl Game {
 
     /// What the viewer may know of events that happened.
     pub fn seen<'a>(&'a self, viewer: Viewer, events: &'a [Event]) -> impl Iterator<Item = Event> + 'a {
-        events.iter().map(move |event| event.seen_by(viewer, |ship| self.state.ship(ship).owner))
+        events
+            .iter()
+            .map(move |event| event.seen_by(viewer, |ship| self.state.ship(ship).owner))
     }
 }
 
@@ -127,7 +129,11 @@ impl<'g> View<'g> {
 
     /// All ships there have been, in the order of their ids.
     pub fn ships(self) -> impl Iterator<Item = ShipView<'g>> {
-        self.game.state.ships.iter().map(move |ship| ShipView { view: self, ship })
+        self.game
+            .state
+            .ships
+            .iter()
+            .map(move |ship| ShipView { view: self, ship })
     }
 
     /// Ships on the table.
@@ -136,7 +142,11 @@ impl<'g> View<'g> {
     }
 
     pub fn ship(self, id: ShipId) -> Option<ShipView<'g>> {
-        self.game.state.ships.get(id.index()).map(|ship| ShipView { view: self, ship })
+        self.game
+            .state
+            .ships
+            .get(id.index())
+            .map(|ship| ShipView { view: self, ship })
     }
 
     pub fn obstacles(self) -> &'g [Obstacle] {
@@ -166,7 +176,12 @@ impl<'g> View<'g> {
     pub fn squad(self, seat: Seat) -> Option<&'g furball_cards::Squad> {
         let revealed = !self.game.state.ships.is_empty();
         let own = self.seat() == Some(seat);
-        self.game.state.sealed.get(seat.index())?.as_ref().filter(|_| revealed || own)
+        self.game
+            .state
+            .sealed
+            .get(seat.index())?
+            .as_ref()
+            .filter(|_| revealed || own)
     }
 
     /// Tracking tokens taken, where a mission counts rounds with them.
@@ -197,7 +212,10 @@ impl<'g> View<'g> {
     /// Where a maneuver would lead. Templates may not be tried while dials are set [FE-PLAN-08].
     pub fn preview(self, ship: ShipId, maneuver: Maneuver) -> Result<Pose, Refusal> {
         if !self.setting_up() && self.phase() == Phase::Planning {
-            return Err(Refusal::new("FE-PLAN-08", "maneuvers are planned by estimate, without templates"));
+            return Err(Refusal::new(
+                "FE-PLAN-08",
+                "maneuvers are planned by estimate, without templates",
+            ));
         }
         let none = || Refusal::new("FE-MANV-01", "there is no such ship or no such template");
         let ship = self.game.state.ships.get(ship.index()).ok_or_else(none)?;
@@ -265,7 +283,11 @@ impl<'g> ShipView<'g> {
     pub fn name(self) -> &'g str {
         match self.pilot() {
             Some(pilot) => &pilot.name,
-            None => self.view.game.craft_text(self.ship.id).map_or("token", |craft| &craft.name),
+            None => self
+                .view
+                .game
+                .craft_text(self.ship.id)
+                .map_or("token", |craft| &craft.name),
         }
     }
 
@@ -277,7 +299,11 @@ impl<'g> ShipView<'g> {
         if ships.iter().filter(same).count() < 2 {
             return None;
         }
-        ships.iter().filter(same).position(|other| other.id == self.ship.id).map(|place| place + 1)
+        ships
+            .iter()
+            .filter(same)
+            .position(|other| other.id == self.ship.id)
+            .map(|place| place + 1)
     }
 
     /// Name and number.
@@ -318,11 +344,19 @@ impl<'g> ShipView<'g> {
     /// Ships that have a target lock on it.
     pub fn locked_by(self) -> impl Iterator<Item = ShipId> {
         let id = self.ship.id;
-        self.view.game.state.in_play().filter(move |other| other.lock == Some(id)).map(|other| other.id)
+        self.view
+            .game
+            .state
+            .in_play()
+            .filter(move |other| other.lock == Some(id))
+            .map(|other| other.id)
     }
 
     pub fn damage(self) -> impl Iterator<Item = DamageView> + 'g {
-        let seen = |dealt: &crate::state::Dealt| DamageView { id: dealt.id, card: dealt.card.filter(|_| dealt.faceup) };
+        let seen = |dealt: &crate::state::Dealt| DamageView {
+            id: dealt.id,
+            card: dealt.card.filter(|_| dealt.faceup),
+        };
         self.ship.damage.iter().map(seen)
     }
 
@@ -333,7 +367,10 @@ impl<'g> ShipView<'g> {
 
     pub fn upgrades(self) -> impl Iterator<Item = (UpgradeState, &'g Upgrade)> + 'g {
         let content = self.view.content();
-        self.ship.upgrades.iter().map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
+        self.ship
+            .upgrades
+            .iter()
+            .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
     }
 
     /// The maneuvers printed on its dial, which anybody may look up [FE-PLAN-16].

@@ -62,11 +62,23 @@ impl Flow<'_> {
                     if text.on != moment {
                         continue;
                     }
-                    let ability = AbilityRef { ship: ship.id, card, index: index as u8 };
+                    let ability = AbilityRef {
+                        ship: ship.id,
+                        card,
+                        index: index as u8,
+                    };
                     let dealt = dealt.or(dealt_of(card));
-                    let context = Context { subject, object, dealt, ..Context::of(ship.id) };
+                    let context = Context {
+                        subject,
+                        object,
+                        dealt,
+                        ..Context::of(ship.id)
+                    };
                     let concerned = subject.is_none_or(|subject| self.watches(&text.by, &context, subject));
-                    if concerned && !self.used_up(ability) && self.all_hold(&text.only_if, &context, Some(card)) {
+                    if concerned
+                        && !self.used_up(ability)
+                        && self.all_hold(&text.only_if, &context, Some(card))
+                    {
                         found.push(Pending { ability, context });
                     }
                 }
@@ -82,7 +94,9 @@ impl Flow<'_> {
 
     /// Whether the ability can still be used: conditions are judged again, and its price must be payable.
     pub(super) fn usable(&self, ability: AbilityRef, context: &Context) -> bool {
-        let Some(Ability::When(text)) = self.ability(ability) else { return false };
+        let Some(Ability::When(text)) = self.ability(ability) else {
+            return false;
+        };
         self.state.ship(ability.ship).status.in_play()
             && !self.used_up(ability)
             && self.card_in_force(ability.ship, ability.card)
@@ -117,8 +131,14 @@ impl Flow<'_> {
             let ship = self.state.ship(pending.ability.ship);
             (ship.side != self.state.initiative, ship.owner)
         };
-        let Some(first) = waiting.iter().map(rank).min() else { return };
-        let group: Vec<Pending> = waiting.iter().copied().filter(|pending| rank(pending) == first).collect();
+        let Some(first) = waiting.iter().map(rank).min() else {
+            return;
+        };
+        let group: Vec<Pending> = waiting
+            .iter()
+            .copied()
+            .filter(|pending| rank(pending) == first)
+            .collect();
         let all_optional = group.iter().all(|pending| self.optional(pending.ability));
         if let [only] = group.as_slice()
             && !all_optional
@@ -164,7 +184,9 @@ impl Flow<'_> {
 
     fn take_pending(&mut self, from: u16, ability: AbilityRef) {
         let waiting = &self.state.pending[from as usize..];
-        let Some(place) = waiting.iter().position(|pending| pending.ability == ability) else { return };
+        let Some(place) = waiting.iter().position(|pending| pending.ability == ability) else {
+            return;
+        };
         let pending = self.state.pending.remove(from as usize + place);
         self.use_ability(pending.ability, pending.context);
     }
@@ -181,7 +203,11 @@ impl Flow<'_> {
             Limit::OncePerGame => self.state.used.push((ability, true)),
         }
         self.emit(Event::AbilityUsed { ability });
-        self.push(Frame::Pay { ability, context, next: 0 });
+        self.push(Frame::Pay {
+            ability,
+            context,
+            next: 0,
+        });
     }
 
     /// Pays one part of the price after the other, then goes on to the effects.
@@ -192,8 +218,15 @@ impl Flow<'_> {
             Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
         };
         let Some(cost) = costs.get(next as usize).copied() else {
-            let origin = Origin { ability, path: Path::default() };
-            self.push(Frame::Effects { origin, context, next: 0 });
+            let origin = Origin {
+                ability,
+                path: Path::default(),
+            };
+            self.push(Frame::Effects {
+                origin,
+                context,
+                next: 0,
+            });
             return;
         };
         let ship = ability.ship;
@@ -201,29 +234,50 @@ impl Flow<'_> {
             let cards: Vec<u8> = self.discardable(ship, slot, Some(ability.card)).collect();
             if cards.len() > 1 {
                 let choices = cards.into_iter().map(Choice::Upgrade).collect();
-                let frame = Frame::Pay { ability, context, next };
+                let frame = Frame::Pay {
+                    ability,
+                    context,
+                    next,
+                };
                 self.ask_list(frame, self.owner(ship), Ask::PickUpgrade(ship), choices);
                 return;
             }
-            self.push(Frame::Pay { ability, context, next: next + 1 });
+            self.push(Frame::Pay {
+                ability,
+                context,
+                next: next + 1,
+            });
             if let Some(&place) = cards.first() {
                 self.discard_upgrade(ship, place);
             }
             return;
         }
-        self.push(Frame::Pay { ability, context, next: next + 1 });
+        self.push(Frame::Pay {
+            ability,
+            context,
+            next: next + 1,
+        });
         match cost {
             Cost::Spend(token) => self.spend(ship, token),
             Cost::SpendLock => self.spend_lock(ship),
             Cost::Receive(token) => self.gain(ship, token, 1),
             Cost::DiscardThis => self.discard_this(ability),
-            Cost::Suffer => self.push(Frame::Suffer { ship, hits: 1, crits: 0, attack: false }),
+            Cost::Suffer => self.push(Frame::Suffer {
+                ship,
+                hits: 1,
+                crits: 0,
+                attack: false,
+            }),
             Cost::Discard(_) => {}
         }
     }
 
     pub(super) fn upgrade_paid(&mut self, ability: AbilityRef, context: Context, next: u8, place: u8) {
-        self.push(Frame::Pay { ability, context, next: next + 1 });
+        self.push(Frame::Pay {
+            ability,
+            context,
+            next: next + 1,
+        });
         self.discard_upgrade(ability.ship, place);
     }
 
@@ -252,13 +306,22 @@ impl Flow<'_> {
         let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
         let granted = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
         let granted = granted.map(|lasting| CardRef::Granted(lasting.id));
-        let damage = state.damage.iter().filter(|dealt| dealt.in_force).map(|dealt| CardRef::Damage(dealt.id));
-        let cards = std::iter::once(CardRef::Pilot).chain(upgrades).chain(granted).chain(damage);
+        let damage = state
+            .damage
+            .iter()
+            .filter(|dealt| dealt.in_force)
+            .map(|dealt| CardRef::Damage(dealt.id));
+        let cards = std::iter::once(CardRef::Pilot)
+            .chain(upgrades)
+            .chain(granted)
+            .chain(damage);
         let (mut watches, mut has_rules) = (0, false);
         for card in cards {
             let abilities = self.abilities_of(ship, card);
             watches |= watched(abilities);
-            has_rules |= abilities.iter().any(|ability| matches!(ability, Ability::While(_)));
+            has_rules |= abilities
+                .iter()
+                .any(|ability| matches!(ability, Ability::While(_)));
         }
         let state = self.state.ship_mut(ship);
         state.watches = watches;

@@ -30,7 +30,10 @@ impl Flow<'_> {
         if let Scope::Step { left } = scope
             && left > 1
         {
-            self.push(Frame::Action { ship, scope: Scope::Step { left: left - 1 } });
+            self.push(Frame::Action {
+                ship,
+                scope: Scope::Step { left: left - 1 },
+            });
         }
         self.perform(ship, *action);
     }
@@ -49,25 +52,44 @@ impl Flow<'_> {
         self.push(Frame::ActionDone { ship });
         match action {
             ActionChoice::Focus => {
-                self.emit(Event::ActionPerformed { ship, action: Act::Focus });
+                self.emit(Event::ActionPerformed {
+                    ship,
+                    action: Act::Focus,
+                });
                 self.gain(ship, Token::Focus, 1);
             }
             ActionChoice::Evade => {
-                self.emit(Event::ActionPerformed { ship, action: Act::Evade });
+                self.emit(Event::ActionPerformed {
+                    ship,
+                    action: Act::Evade,
+                });
                 self.gain(ship, Token::Evade, 1);
             }
             ActionChoice::BarrelRoll => {
-                self.emit(Event::ActionPerformed { ship, action: Act::BarrelRoll });
+                self.emit(Event::ActionPerformed {
+                    ship,
+                    action: Act::BarrelRoll,
+                });
                 self.push(Frame::BarrelRoll { ship });
             }
             ActionChoice::Lock(target) => {
-                self.emit(Event::ActionPerformed { ship, action: Act::Lock });
+                self.emit(Event::ActionPerformed {
+                    ship,
+                    action: Act::Lock,
+                });
                 self.acquire_lock(ship, target);
             }
             ActionChoice::Card(ability) => {
                 self.emit(Event::CardActionPerformed { ship, ability });
-                let context = Context { dealt: dealt_of(ability.card), ..Context::of(ship) };
-                self.push(Frame::Pay { ability, context, next: 0 });
+                let context = Context {
+                    dealt: dealt_of(ability.card),
+                    ..Context::of(ship)
+                };
+                self.push(Frame::Pay {
+                    ability,
+                    context,
+                    next: 0,
+                });
             }
             ActionChoice::Protect(craft) => {
                 self.emit(Event::ProtectPerformed { ship, craft });
@@ -88,7 +110,12 @@ impl Flow<'_> {
         let room = self.roll_room(ship);
         if room.left.is_some() || room.right.is_some() {
             let owner = self.owner(ship);
-            self.ask(Frame::BarrelRoll { ship }, owner, Ask::BarrelRoll(ship), Options::Roll(room));
+            self.ask(
+                Frame::BarrelRoll { ship },
+                owner,
+                Ask::BarrelRoll(ship),
+                Options::Roll(room),
+            );
         }
     }
 
@@ -96,7 +123,9 @@ impl Flow<'_> {
     pub(super) fn barrel_rolled(&mut self, ship: ShipId, side: Direction, start: f64, end: f64) {
         let state = self.state.ship(ship);
         let from = state.pose;
-        let Some((to, _)) = geometry::barrel_roll_first(from, state.size, side, start, end) else { return };
+        let Some((to, _)) = geometry::barrel_roll_first(from, state.size, side, start, end) else {
+            return;
+        };
         self.state.ship_mut(ship).pose = to;
         self.find_touching(ship);
         self.emit(Event::Rolled { ship, side, from, to });

@@ -29,8 +29,10 @@ impl Flow<'_> {
             self.end_activation();
             return;
         };
-        let at_lowest: ShipSet =
-            ships.into_iter().filter(|&ship| self.stat(ship, Stat::Skill) == lowest).collect();
+        let at_lowest: ShipSet = ships
+            .into_iter()
+            .filter(|&ship| self.stat(ship, Stat::Skill) == lowest)
+            .collect();
         let next = self.first_group(at_lowest);
         self.pick_next(next, Phase::Activation, Frame::NextActivation);
     }
@@ -44,10 +46,21 @@ impl Flow<'_> {
 
     /// The ships that come first: those of the side with initiative, and of them those of its first seat that has any.
     pub(super) fn first_group(&self, ships: ShipSet) -> ShipSet {
-        let of_side = |side| -> ShipSet { ships.iter().filter(|&ship| self.state.ship(ship).side == side).collect() };
+        let of_side = |side| -> ShipSet {
+            ships
+                .iter()
+                .filter(|&ship| self.state.ship(ship).side == side)
+                .collect()
+        };
         let [first, second] = self.sides_in_order();
-        let group = if of_side(first).is_empty() { of_side(second) } else { of_side(first) };
-        let Some(seat) = group.iter().map(|ship| self.owner(ship)).min() else { return group };
+        let group = if of_side(first).is_empty() {
+            of_side(second)
+        } else {
+            of_side(first)
+        };
+        let Some(seat) = group.iter().map(|ship| self.owner(ship)).min() else {
+            return group;
+        };
         group.iter().filter(|&ship| self.owner(ship) == seat).collect()
     }
 
@@ -68,7 +81,10 @@ impl Flow<'_> {
             self.state.at_skill.remove(ship);
             self.push(Frame::Engage { ship });
         } else {
-            self.push(Frame::Activation { ship, step: ActivationStep::Begin });
+            self.push(Frame::Activation {
+                ship,
+                step: ActivationStep::Begin,
+            });
         }
     }
 
@@ -96,7 +112,11 @@ impl Flow<'_> {
                 self.emit(Event::ActivationStep { ship, step });
                 self.push(then(ActivationStep::CheckPilotStress));
                 if let Some(maneuver) = self.state.ship(ship).dial {
-                    self.push(Frame::Execute { ship, maneuver, trip: Trip::Dial });
+                    self.push(Frame::Execute {
+                        ship,
+                        maneuver,
+                        trip: Trip::Dial,
+                    });
                 }
             }
             ActivationStep::CheckPilotStress => {
@@ -122,8 +142,13 @@ impl Flow<'_> {
 
     fn reveal_dial(&mut self, ship: ShipId) {
         let then = |step| Frame::Activation { ship, step };
-        self.emit(Event::ActivationStep { ship, step: ActivationStep::RevealDial });
-        let Some(set) = self.state.ship(ship).dial else { return };
+        self.emit(Event::ActivationStep {
+            ship,
+            step: ActivationStep::RevealDial,
+        });
+        let Some(set) = self.state.ship(ship).dial else {
+            return;
+        };
         let maneuver = self.treated(ship, set);
         let state = self.state.ship_mut(ship);
         state.revealed = true;
@@ -149,15 +174,26 @@ impl Flow<'_> {
     /// Asked after abilities that answer the reveal, since those may have made the maneuver easier.
     pub(super) fn replace_red(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
-        let red = state.dial.is_some_and(|maneuver| maneuver.difficulty == Difficulty::Red);
+        let red = state
+            .dial
+            .is_some_and(|maneuver| maneuver.difficulty == Difficulty::Red);
         if !red || !state.stressed() {
             return;
         }
         let opponent = self.table.captain(state.side.other());
-        let choices: Vec<Choice> = self.replacements(ship).into_iter().map(Choice::Maneuver).collect();
+        let choices: Vec<Choice> = self
+            .replacements(ship)
+            .into_iter()
+            .map(Choice::Maneuver)
+            .collect();
         match choices.as_slice() {
             [] => {}
-            _ => self.ask_list(Frame::ReplaceRed { ship }, opponent, Ask::ReplaceRed(ship), choices),
+            _ => self.ask_list(
+                Frame::ReplaceRed { ship },
+                opponent,
+                Ask::ReplaceRed(ship),
+                choices,
+            ),
         }
     }
 
@@ -168,7 +204,9 @@ impl Flow<'_> {
 
     /// Red adds a stress token, easy takes one away [FE-ACTV-07, FE-ACTV-08].
     fn check_pilot_stress(&mut self, ship: ShipId) {
-        let Some(moved) = self.state.ship(ship).moved else { return };
+        let Some(moved) = self.state.ship(ship).moved else {
+            return;
+        };
         match moved.maneuver.difficulty {
             Difficulty::Red => self.gain(ship, Token::Stress, 1),
             Difficulty::Easy => {
@@ -182,7 +220,10 @@ impl Flow<'_> {
 
     fn perform_action(&mut self, ship: ShipId) {
         let step = ActivationStep::PerformAction;
-        self.push(Frame::Activation { ship, step: ActivationStep::Finish });
+        self.push(Frame::Activation {
+            ship,
+            step: ActivationStep::Finish,
+        });
         self.push_obstacles_met(ship, ObstacleTiming::AfterActionStep);
         if self.state.ship(ship).skips_action {
             self.emit(Event::ActivationStepSkipped { ship, step });
@@ -190,7 +231,10 @@ impl Flow<'_> {
         }
         self.emit(Event::ActivationStep { ship, step });
         let left = self.actions_in_step(ship);
-        self.push(Frame::Action { ship, scope: Scope::Step { left } });
+        self.push(Frame::Action {
+            ship,
+            scope: Scope::Step { left },
+        });
     }
 
     /// Asks for an action if any can be performed; passing is always possible [FE-ACT-05].
@@ -202,12 +246,21 @@ impl Flow<'_> {
             Scope::Step { .. } => Actions::Any,
             Scope::Free { origin, place } => self.free_actions(origin, place),
         };
-        let mut choices: Vec<Choice> = self.action_choices(ship, &open).into_iter().map(Choice::Action).collect();
+        let mut choices: Vec<Choice> = self
+            .action_choices(ship, &open)
+            .into_iter()
+            .map(Choice::Action)
+            .collect();
         if choices.is_empty() {
             self.emit(Event::Passed { ship });
             return;
         }
         choices.push(Choice::Pass);
-        self.ask_list(Frame::Action { ship, scope }, self.owner(ship), Ask::Action(ship), choices);
+        self.ask_list(
+            Frame::Action { ship, scope },
+            self.owner(ship),
+            Ask::Action(ship),
+            choices,
+        );
     }
 }

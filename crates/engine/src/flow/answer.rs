@@ -28,9 +28,10 @@ impl Game {
                 }
                 self.may_set(*ship, *maneuver)
             }
-            (Options::Dials(_), _) => {
-                Err(Refusal::new("FE-PLAN-02", "every ship must be given a dial before the phase can end"))
-            }
+            (Options::Dials(_), _) => Err(Refusal::new(
+                "FE-PLAN-02",
+                "every ship must be given a dial before the phase can end",
+            )),
             (Options::Place(placement), Choice::Place { ship, pose }) => {
                 let side = self.table.side_of(prompt.seat);
                 let offered = match &placement.pieces {
@@ -39,7 +40,10 @@ impl Game {
                     Pieces::Obstacles(_) | Pieces::Marker(_) => false,
                 };
                 if !offered {
-                    return Err(Refusal::new("FE-SETUP-11", "it isn't that ship's turn to be placed"));
+                    return Err(Refusal::new(
+                        "FE-SETUP-11",
+                        "it isn't that ship's turn to be placed",
+                    ));
                 }
                 self.may_place(placement, side, ship.0, *pose)
             }
@@ -51,15 +55,21 @@ impl Game {
                     Pieces::Ships(_) | Pieces::Reinforcement(_) => false,
                 };
                 if !offered {
-                    return Err(Refusal::new("FE-COMP-15", "there is no such token left to be placed"));
+                    return Err(Refusal::new(
+                        "FE-COMP-15",
+                        "there is no such token left to be placed",
+                    ));
                 }
                 self.may_place(placement, side, *token, *pose)
             }
             (Options::Roll(_), Choice::Roll { side, start, end }) => {
-                let Ask::BarrelRoll(ship) = prompt.ask else { return Err(misfit()) };
+                let Ask::BarrelRoll(ship) = prompt.ask else {
+                    return Err(misfit());
+                };
                 let state = self.state.ship(ship);
                 let finite = start.is_finite() && end.is_finite();
-                let end = finite.then(|| geometry::barrel_roll_first(state.pose, state.size, *side, *start, *end));
+                let end =
+                    finite.then(|| geometry::barrel_roll_first(state.pose, state.size, *side, *start, *end));
                 match end.flatten() {
                     Some((end, _)) => self.roll_end_free(ship, end),
                     None => Err(Refusal::new(
@@ -68,27 +78,46 @@ impl Game {
                     )),
                 }
             }
-            (Options::Dice { allowed, at_least, up_to }, Choice::Dice(picked)) => {
+            (
+                Options::Dice {
+                    allowed,
+                    at_least,
+                    up_to,
+                },
+                Choice::Dice(picked),
+            ) => {
                 if !picked.within(*allowed) {
                     return Err(Refusal::new("FE-DICE-07", "one of these dice can't be rerolled"));
                 }
                 let count = picked.len();
                 if count < u32::from(*at_least) || count > u32::from(*up_to) {
-                    return Err(Refusal::new("FE-DICE-04", format!("pick {at_least} to {up_to} dice, not {count}")));
+                    return Err(Refusal::new(
+                        "FE-DICE-04",
+                        format!("pick {at_least} to {up_to} dice, not {count}"),
+                    ));
                 }
                 Ok(())
             }
             (Options::Squad { .. }, Choice::Squad(text)) => {
-                read_squad(&self.table, prompt.seat, text).map(|_| ()).map_err(|problem| Refusal::new("FE-SQUAD-07", problem))
+                read_squad(&self.table, prompt.seat, text).map(|_| ())
             }
-            (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => Err(misfit()),
+            (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => {
+                Err(misfit())
+            }
         }
     }
 
     /// The most telling reason why a choice isn't among those offered.
     fn why_not(&self, prompt: &Prompt, choice: &Choice) -> Refusal {
         match (prompt.ask, choice) {
-            (Ask::Attack(attacker), Choice::Attack { weapon, target, obstructed }) => {
+            (
+                Ask::Attack(attacker),
+                Choice::Attack {
+                    weapon,
+                    target,
+                    obstructed,
+                },
+            ) => {
                 if target.index() >= self.state.ships.len() {
                     return Refusal::new("FE-ATK-07", "there is no such ship");
                 }
@@ -107,7 +136,10 @@ impl Game {
                 Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
             }
             (Ask::Action(ship), Choice::Action(_)) => self.actions_barred(ship).unwrap_or_else(|| {
-                Refusal::new("FE-ACT-02", "that action isn't open to the ship now, or was performed this round")
+                Refusal::new(
+                    "FE-ACT-02",
+                    "that action isn't open to the ship now, or was performed this round",
+                )
             }),
             (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
                 Refusal::new("FE-STRESS-04", "pick a maneuver of that dial that isn't red")
@@ -118,9 +150,7 @@ impl Game {
             (Ask::ModifyDice(_), Choice::Modify(_)) => {
                 Refusal::new("FE-ATK-19", "that can't modify these dice now")
             }
-            (Ask::NextShip(_), Choice::Ship(_)) => {
-                Refusal::new("FE-OPEN-09", "it isn't that ship's turn")
-            }
+            (Ask::NextShip(_), Choice::Ship(_)) => Refusal::new("FE-OPEN-09", "it isn't that ship's turn"),
             _ => misfit(),
         }
     }
@@ -146,7 +176,9 @@ impl Flow<'_> {
             }
             (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
-            (Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => self.ship_picked(frame, *ship),
+            (Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
+                self.ship_picked(frame, *ship)
+            }
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
             (Frame::MoveCraft { next }, choice) => self.craft_moved(next, choice),
             (Frame::Action { ship, scope }, choice) => self.action_chosen(ship, scope, choice),
@@ -157,16 +189,50 @@ impl Flow<'_> {
             (Frame::BonusAttack { ship, .. }, choice) => self.bonus_chosen(ship, choice),
             (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
             (Frame::Reroll { die, .. }, Choice::Dice(picked)) => self.reroll(die, *picked),
-            (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => self.drawn_picked(ship, count, *card),
+            (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => {
+                self.drawn_picked(ship, count, *card)
+            }
             (Frame::Window { from }, choice) => self.window_answered(from, seat, choice),
-            (Frame::Pay { ability, context, next }, Choice::Upgrade(place)) => {
+            (
+                Frame::Pay {
+                    ability,
+                    context,
+                    next,
+                },
+                Choice::Upgrade(place),
+            ) => {
                 self.upgrade_paid(ability, context, next, *place);
             }
-            (Frame::Pick { origin, place, context }, choice) => self.picked(origin, place, context, choice),
-            (Frame::ChooseShips { origin, place, context, left, picked }, Choice::Ship(ship)) => {
+            (
+                Frame::Pick {
+                    origin,
+                    place,
+                    context,
+                },
+                choice,
+            ) => self.picked(origin, place, context, choice),
+            (
+                Frame::ChooseShips {
+                    origin,
+                    place,
+                    context,
+                    left,
+                    picked,
+                },
+                Choice::Ship(ship),
+            ) => {
                 self.ship_chosen(origin, place, context, left, picked, *ship);
             }
-            (Frame::ChooseShips { origin, place, context, picked, .. }, _) => {
+            (
+                Frame::ChooseShips {
+                    origin,
+                    place,
+                    context,
+                    picked,
+                    ..
+                },
+                _,
+            ) => {
                 self.ships_chosen(origin, place, context, picked);
             }
             (Frame::Reinforce { side, left }, choice) => self.reinforcement_called(side, left, choice),

@@ -14,8 +14,16 @@ use super::Flow;
 
 impl Flow<'_> {
     /// The target is named and becomes the defender [FE-ATK-09].
-    pub(super) fn declare(&mut self, attacker: ShipId, weapon: WeaponRef, defender: ShipId, obstructed: bool) {
-        let Ok(shot) = self.shot(attacker, weapon, defender) else { return };
+    pub(super) fn declare(
+        &mut self,
+        attacker: ShipId,
+        weapon: WeaponRef,
+        defender: ShipId,
+        obstructed: bool,
+    ) {
+        let Ok(shot) = self.shot(attacker, weapon, defender) else {
+            return;
+        };
         let repeats = match weapon {
             WeaponRef::Primary => 0,
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place).map_or(0, |text| text.times - 1),
@@ -55,14 +63,22 @@ impl Flow<'_> {
             fresh_lock: false,
             draws: 1,
         });
-        self.emit(Event::AttackDeclared { attacker, defender, weapon, range, obstructed });
+        self.emit(Event::AttackDeclared {
+            attacker,
+            defender,
+            weapon,
+            range,
+            obstructed,
+        });
         self.emit(Event::AttackStep(AttackStep::DeclareTarget));
     }
 
     /// Spends and discards what the weapon asks for [FE-WEAP-04].
     fn pay_for_weapon(&mut self, attacker: ShipId, weapon: WeaponRef) {
         let WeaponRef::Upgrade(place) = weapon else { return };
-        let Some(text) = self.weapon_text(attacker, place).cloned() else { return };
+        let Some(text) = self.weapon_text(attacker, place).cloned() else {
+            return;
+        };
         let keeps = self.has_own_rule(attacker, |rule| *rule == Modifier::KeepsWeaponOnMiss);
         for cost in &text.cost {
             match cost {
@@ -75,7 +91,12 @@ impl Flow<'_> {
                 }
                 Cost::DiscardThis => self.discard_upgrade(attacker, place),
                 Cost::Receive(token) => self.gain(attacker, *token, 1),
-                Cost::Suffer => self.push(Frame::Suffer { ship: attacker, hits: 1, crits: 0, attack: false }),
+                Cost::Suffer => self.push(Frame::Suffer {
+                    ship: attacker,
+                    hits: 1,
+                    crits: 0,
+                    attack: false,
+                }),
                 // No weapon asks for another card.
                 Cost::Discard(_) => {}
             }
@@ -111,8 +132,14 @@ impl Flow<'_> {
                 self.emit(Event::AttackStep(step));
                 self.push(Frame::Attack(AttackStep::RollDefenseDice));
                 // The defender modifies attack dice first, then the attacker [FE-ATK-21].
-                self.push(Frame::Modify { die: Die::Attack, side: attacking });
-                self.push(Frame::Modify { die: Die::Attack, side: defending });
+                self.push(Frame::Modify {
+                    die: Die::Attack,
+                    side: attacking,
+                });
+                self.push(Frame::Modify {
+                    die: Die::Attack,
+                    side: defending,
+                });
             }
             AttackStep::RollDefenseDice => {
                 self.crits_to_hits_against_craft();
@@ -124,8 +151,14 @@ impl Flow<'_> {
                 self.emit(Event::AttackStep(step));
                 self.push(Frame::Attack(AttackStep::CompareResults));
                 // The attacker modifies defense dice first, then the defender [FE-ATK-31].
-                self.push(Frame::Modify { die: Die::Defense, side: defending });
-                self.push(Frame::Modify { die: Die::Defense, side: attacking });
+                self.push(Frame::Modify {
+                    die: Die::Defense,
+                    side: defending,
+                });
+                self.push(Frame::Modify {
+                    die: Die::Defense,
+                    side: attacking,
+                });
             }
             AttackStep::CompareResults => {
                 self.emit(Event::AttackStep(step));
@@ -146,11 +179,17 @@ impl Flow<'_> {
     /// The weapon's value, the range bonus and what cards add or take away [FE-ATK-13, FE-ATK-15, FE-ATK-16,
     /// FE-ATK-17].
     fn attack_dice(&self) -> u8 {
-        let Some(attack) = self.state.attack() else { return 0 };
+        let Some(attack) = self.state.attack() else {
+            return 0;
+        };
         let rules = &self.table.rulebook.range;
         let (value, primary) = match attack.weapon {
             WeaponRef::Primary => (self.stat(attack.attacker, Stat::Attack), true),
-            WeaponRef::Upgrade(place) => (self.weapon_text(attack.attacker, place).map_or(0, |text| text.value), false),
+            WeaponRef::Upgrade(place) => (
+                self.weapon_text(attack.attacker, place)
+                    .map_or(0, |text| text.value),
+                false,
+            ),
         };
         let mut dice = i16::from(value) + i16::from(attack.extra_dice);
         let bonus = rules.attack_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only);
@@ -183,7 +222,9 @@ impl Flow<'_> {
     /// Agility, the range bonus, obstruction and what cards add or take away [FE-ATK-25, FE-ATK-26, FE-ATK-27,
     /// FE-ATK-28]; never fewer than none [FE-OPEN-29].
     fn defense_dice(&self) -> u8 {
-        let Some(attack) = self.state.attack() else { return 0 };
+        let Some(attack) = self.state.attack() else {
+            return 0;
+        };
         let rules = &self.table.rulebook.range;
         let primary = attack.weapon == WeaponRef::Primary;
         let mut dice = i16::from(self.stat(attack.defender, Stat::Agility));
@@ -208,7 +249,9 @@ impl Flow<'_> {
     }
 
     fn roll_into(&mut self, die: Die, count: u8) {
-        let Some(mut attack) = self.state.attacks.pop() else { return };
+        let Some(mut attack) = self.state.attacks.pop() else {
+            return;
+        };
         for _ in 0..count {
             let face = self.state.fate.roll(die);
             attack.pool_mut(die).push(face, false);
@@ -220,11 +263,15 @@ impl Flow<'_> {
 
     /// Some missions' tokens can't be struck critically, whatever was rolled [FE-MISS1-16, FE-OPEN-53].
     fn crits_to_hits_against_craft(&mut self) {
-        let Some(defender) = self.state.attack().map(|attack| attack.defender) else { return };
+        let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
+            return;
+        };
         if !self.shrugs_off_crits(defender) {
             return;
         }
-        let Some(attack) = self.state.attack_mut() else { return };
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
         let mut changed = false;
         for die in attack.attack.dice.iter_mut().filter(|die| die.face == Face::Crit) {
             die.face = Face::Hit;
@@ -232,20 +279,29 @@ impl Flow<'_> {
         }
         if changed {
             let pool = attack.attack.clone();
-            self.emit(Event::DiceChanged { die: Die::Attack, pool });
+            self.emit(Event::DiceChanged {
+                die: Die::Attack,
+                pool,
+            });
         }
     }
 
     /// Critical damage counts as normal damage for this ship.
     pub(super) fn shrugs_off_crits(&self, ship: ShipId) -> bool {
-        let Some(craft) = self.craft_text(ship) else { return false };
+        let Some(craft) = self.craft_text(ship) else {
+            return false;
+        };
         let rules = self.mission().map_or(&[][..], |mission| &mission.special);
-        rules.iter().any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
+        rules
+            .iter()
+            .any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
     }
 
     /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37].
     fn compare(&mut self) {
-        let Some(defender) = self.state.attack().map(|attack| attack.defender) else { return };
+        let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
+            return;
+        };
         let (mut crits_first, mut uncancelable) = (false, false);
         let wanted = |rule: &Modifier| matches!(rule, Modifier::CritsFirst | Modifier::HitsUncancelable);
         self.each_rule(wanted, &mut |rule, context| {
@@ -257,9 +313,15 @@ impl Flow<'_> {
             Stop::No
         });
         let diceless_harmless = self.table.rulebook.attack.no_dice_no_damage;
-        let Some(attack) = self.state.attack_mut() else { return };
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
         let evades = attack.defense.count(Face::Evade);
-        let order = if crits_first { [Face::Crit, Face::Hit] } else { [Face::Hit, Face::Crit] };
+        let order = if crits_first {
+            [Face::Crit, Face::Hit]
+        } else {
+            [Face::Hit, Face::Crit]
+        };
         let mut left = evades;
         for face in order {
             if face == Face::Hit && uncancelable {
@@ -285,20 +347,33 @@ impl Flow<'_> {
 
     /// One damage for each normal result left, then one critical damage for each critical one [FE-ATK-41].
     fn deal_attack_damage(&mut self) {
-        let Some(attack) = self.state.attack_mut() else { return };
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
         let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
         let (attacker, defender) = (attack.attacker, attack.defender);
-        let discard = if attack.discard_on_hit { Some(attack.weapon) } else { None };
+        let discard = if attack.discard_on_hit {
+            Some(attack.weapon)
+        } else {
+            None
+        };
         self.emit(Event::AttackStep(AttackStep::DealDamage));
         if let Some(WeaponRef::Upgrade(place)) = discard {
             self.discard_upgrade(attacker, place);
         }
         self.push(Frame::Attack(AttackStep::After));
-        self.push(Frame::Suffer { ship: defender, hits, crits, attack: true });
+        self.push(Frame::Suffer {
+            ship: defender,
+            hits,
+            crits,
+            attack: true,
+        });
     }
 
     fn close_attack(&mut self) {
-        let Some(attack) = self.state.attacks.pop() else { return };
+        let Some(attack) = self.state.attacks.pop() else {
+            return;
+        };
         self.expire(Duration::EndOfAttack);
         if attack.repeats > 0 {
             self.push(Frame::AttackAgain {
@@ -317,10 +392,12 @@ impl Flow<'_> {
             return;
         }
         let WeaponRef::Upgrade(place) = weapon else { return };
-        let turret = self.weapon_text(attacker, place).is_some_and(|text| {
-            text.reach == furball_cards::language::Reach::Turret
-        });
-        let Some(sight) = self.sight(attacker, defender, turret) else { return };
+        let turret = self
+            .weapon_text(attacker, place)
+            .is_some_and(|text| text.reach == furball_cards::language::Reach::Turret);
+        let Some(sight) = self.sight(attacker, defender, turret) else {
+            return;
+        };
         let obstructed = !sight.can_be_clear;
         self.begin_attack(attacker, defender, weapon, sight.range, obstructed, left - 1);
         self.push(Frame::Attack(AttackStep::RollAttackDice));
@@ -350,6 +427,8 @@ impl Flow<'_> {
 
     /// Whether an ability was already used in the current attack.
     pub(super) fn used_in_attack(&self, ability: AbilityRef) -> bool {
-        self.state.attack().is_some_and(|attack| attack.used.contains(&ability))
+        self.state
+            .attack()
+            .is_some_and(|attack| attack.used.contains(&ability))
     }
 }

@@ -33,8 +33,10 @@ impl Flow<'_> {
             self.end_combat();
             return;
         };
-        self.state.at_skill =
-            ships.into_iter().filter(|&ship| self.stat(ship, Stat::Skill) == highest).collect();
+        self.state.at_skill = ships
+            .into_iter()
+            .filter(|&ship| self.stat(ship, Stat::Skill) == highest)
+            .collect();
         self.push(Frame::NextSkill);
         self.push(Frame::NextAttacker);
     }
@@ -58,11 +60,12 @@ impl Flow<'_> {
             return;
         }
         let group = self.first_group(here);
-        // Ships that have no way to attack need not be asked about, nor in which order.
-        let idle = group.iter().find(|&ship| !self.can_do_something(ship));
-        match idle {
-            Some(ship) => self.ship_picked(Frame::NextAttacker, ship),
-            None => self.pick_next(group, Phase::Combat, Frame::NextAttacker),
+        // Ships that can do nothing wait until the others are done, since that may change it; then nobody needs to say
+        // in which order they do nothing.
+        let able: ShipSet = group.iter().filter(|&ship| self.can_do_something(ship)).collect();
+        match group.iter().next() {
+            Some(idle) if able.is_empty() => self.ship_picked(Frame::NextAttacker, idle),
+            _ => self.pick_next(able, Phase::Combat, Frame::NextAttacker),
         }
     }
 
@@ -85,13 +88,22 @@ impl Flow<'_> {
             return;
         }
         choices.push(Choice::Pass);
-        self.ask_list(Frame::Engage { ship }, self.owner(ship), Ask::Attack(ship), choices);
+        self.ask_list(
+            Frame::Engage { ship },
+            self.owner(ship),
+            Ask::Attack(ship),
+            choices,
+        );
     }
 
     pub(super) fn engagement_chosen(&mut self, ship: ShipId, choice: &Choice) {
         self.push(Frame::Engaged { ship });
         match choice {
-            Choice::Attack { weapon, target, obstructed } => self.declare(ship, *weapon, *target, *obstructed),
+            Choice::Attack {
+                weapon,
+                target,
+                obstructed,
+            } => self.declare(ship, *weapon, *target, *obstructed),
             Choice::Scan(marker) => self.scan_marker(ship, *marker),
             _ => self.emit(Event::AttackDeclined { ship }),
         }
@@ -116,12 +128,21 @@ impl Flow<'_> {
             return;
         }
         choices.push(Choice::Pass);
-        self.ask_list(Frame::BonusAttack { ship, slot }, self.owner(ship), Ask::Attack(ship), choices);
+        self.ask_list(
+            Frame::BonusAttack { ship, slot },
+            self.owner(ship),
+            Ask::Attack(ship),
+            choices,
+        );
     }
 
     pub(super) fn bonus_chosen(&mut self, ship: ShipId, choice: &Choice) {
         match choice {
-            Choice::Attack { weapon, target, obstructed } => self.declare(ship, *weapon, *target, *obstructed),
+            Choice::Attack {
+                weapon,
+                target,
+                obstructed,
+            } => self.declare(ship, *weapon, *target, *obstructed),
             _ => self.emit(Event::AttackDeclined { ship }),
         }
     }
@@ -132,10 +153,18 @@ fn attack_choices(shots: &[Shot]) -> Vec<Choice> {
     let mut choices = Vec::with_capacity(shots.len() + 2);
     for shot in shots {
         if shot.sight.can_be_clear {
-            choices.push(Choice::Attack { weapon: shot.weapon, target: shot.target, obstructed: false });
+            choices.push(Choice::Attack {
+                weapon: shot.weapon,
+                target: shot.target,
+                obstructed: false,
+            });
         }
         if shot.sight.can_be_obstructed {
-            choices.push(Choice::Attack { weapon: shot.weapon, target: shot.target, obstructed: true });
+            choices.push(Choice::Attack {
+                weapon: shot.weapon,
+                target: shot.target,
+                obstructed: true,
+            });
         }
     }
     choices

@@ -18,13 +18,27 @@ impl Flow<'_> {
             return;
         }
         let critical = hits == 0;
-        let (hits, crits) = if critical { (0, crits - 1) } else { (hits - 1, crits) };
-        self.push(Frame::Suffer { ship, hits, crits, attack });
+        let (hits, crits) = if critical {
+            (0, crits - 1)
+        } else {
+            (hits - 1, crits)
+        };
+        self.push(Frame::Suffer {
+            ship,
+            hits,
+            crits,
+            attack,
+        });
         if self.state.ship(ship).shields > 0 {
             self.lose_shield(ship);
         } else {
             let faceup = critical && !self.shrugs_off_crits(ship);
-            self.push(Frame::Deal { ship, cards: 1, faceup, attack });
+            self.push(Frame::Deal {
+                ship,
+                cards: 1,
+                faceup,
+                attack,
+            });
         }
     }
 
@@ -42,7 +56,12 @@ impl Flow<'_> {
         if cards == 0 || !self.state.ship(ship).status.in_play() {
             return;
         }
-        self.push(Frame::Deal { ship, cards: cards - 1, faceup, attack });
+        self.push(Frame::Deal {
+            ship,
+            cards: cards - 1,
+            faceup,
+            attack,
+        });
         if faceup {
             self.push(Frame::DrawFaceup { ship });
             if attack {
@@ -55,14 +74,21 @@ impl Flow<'_> {
     }
 
     pub(super) fn draw_faceup(&mut self, ship: ShipId) {
-        let draws = self.state.attack_mut().map_or(1, |attack| std::mem::replace(&mut attack.draws, 1));
+        let draws = self
+            .state
+            .attack_mut()
+            .map_or(1, |attack| std::mem::replace(&mut attack.draws, 1));
         let available = self.state.deck.cards.len() + self.state.deck.discard.len();
         let count = usize::from(draws).min(available);
         let picker = self.state.attack().map(|attack| attack.attacker);
         match picker {
             Some(picker) if count > 1 => {
                 self.keep_on_top(count);
-                self.push(Frame::PickDrawn { ship, picker, count: count as u8 });
+                self.push(Frame::PickDrawn {
+                    ship,
+                    picker,
+                    count: count as u8,
+                });
             }
             _ => {
                 let card = self.draw();
@@ -90,7 +116,12 @@ impl Flow<'_> {
         drawn.dedup();
         let choices = drawn.into_iter().map(Choice::Drawn).collect();
         let owner = self.owner(picker);
-        self.ask_list(Frame::PickDrawn { ship, picker, count }, owner, Ask::PickDrawn(ship), choices);
+        self.ask_list(
+            Frame::PickDrawn { ship, picker, count },
+            owner,
+            Ask::PickDrawn(ship),
+            choices,
+        );
     }
 
     pub(super) fn drawn_picked(&mut self, ship: ShipId, count: u8, card: DamageId) {
@@ -101,7 +132,10 @@ impl Flow<'_> {
         }
         for other in drawn {
             self.state.deck.discard.push(other);
-            self.emit(Event::DamageDiscarded { ship, card: Some(other) });
+            self.emit(Event::DamageDiscarded {
+                ship,
+                card: Some(other),
+            });
         }
         self.put_on_ship(ship, Some(card), true);
     }
@@ -123,10 +157,21 @@ impl Flow<'_> {
         self.state.deck.dealt += 1;
         let id = DealtId(self.state.deck.dealt);
         let round = self.state.round;
-        let dealt = Dealt { id, card, faceup, in_force: false, round };
+        let dealt = Dealt {
+            id,
+            card,
+            faceup,
+            in_force: false,
+            round,
+        };
         // A ship that holds more than this was lost long ago; what is dealt to it makes no difference.
         let _ = self.state.ship_mut(ship).damage.try_push(dealt);
-        self.emit(Event::DamageDealt { ship, dealt: id, card: card.filter(|_| faceup), faceup });
+        self.emit(Event::DamageDealt {
+            ship,
+            dealt: id,
+            card: card.filter(|_| faceup),
+            faceup,
+        });
         self.push(Frame::CheckDestroyed { ship });
         if faceup {
             self.push(Frame::Resolve { ship, card: id });
@@ -137,8 +182,15 @@ impl Flow<'_> {
 
     /// The card's text counts from now on [FE-DMG-06].
     pub(super) fn resolve_damage(&mut self, ship: ShipId, card: DealtId) {
-        let dealt = self.state.ship_mut(ship).damage.iter_mut().find(|dealt| dealt.id == card);
-        let Some(dealt) = dealt.filter(|dealt| dealt.faceup) else { return };
+        let dealt = self
+            .state
+            .ship_mut(ship)
+            .damage
+            .iter_mut()
+            .find(|dealt| dealt.id == card);
+        let Some(dealt) = dealt.filter(|dealt| dealt.faceup) else {
+            return;
+        };
         dealt.in_force = true;
         self.refresh(ship);
         self.fire_dealt(Moment::DealtThis, ship, card);
@@ -147,13 +199,25 @@ impl Flow<'_> {
     /// Turns a card over; a facedown card's text counts no more, but the card still does [FE-DMG-09].
     pub(super) fn flip_damage(&mut self, ship: ShipId, card: DealtId, faceup: bool) {
         let round = self.state.round;
-        let dealt = self.state.ship_mut(ship).damage.iter_mut().find(|dealt| dealt.id == card);
-        let Some(dealt) = dealt.filter(|dealt| dealt.faceup != faceup && dealt.card.is_some()) else { return };
+        let dealt = self
+            .state
+            .ship_mut(ship)
+            .damage
+            .iter_mut()
+            .find(|dealt| dealt.id == card);
+        let Some(dealt) = dealt.filter(|dealt| dealt.faceup != faceup && dealt.card.is_some()) else {
+            return;
+        };
         dealt.faceup = faceup;
         dealt.in_force = false;
         dealt.round = round;
         let shown = dealt.card.filter(|_| faceup);
-        self.emit(Event::DamageFlipped { ship, dealt: card, card: shown, faceup });
+        self.emit(Event::DamageFlipped {
+            ship,
+            dealt: card,
+            card: shown,
+            faceup,
+        });
         self.refresh(ship);
         if faceup {
             self.push(Frame::CheckDestroyed { ship });
@@ -164,12 +228,17 @@ impl Flow<'_> {
     /// Takes a card off the ship and lays it on the discard pile.
     pub(super) fn discard_damage(&mut self, ship: ShipId, card: DealtId) {
         let damage = &mut self.state.ship_mut(ship).damage;
-        let Some(place) = damage.iter().position(|dealt| dealt.id == card) else { return };
+        let Some(place) = damage.iter().position(|dealt| dealt.id == card) else {
+            return;
+        };
         let dealt = damage.remove(place);
         if let Some(card) = dealt.card {
             self.state.deck.discard.push(card);
         }
-        self.emit(Event::DamageDiscarded { ship, card: dealt.card });
+        self.emit(Event::DamageDiscarded {
+            ship,
+            card: dealt.card,
+        });
         self.refresh(ship);
     }
 }

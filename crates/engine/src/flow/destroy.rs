@@ -14,7 +14,9 @@ impl Flow<'_> {
     /// A ship with as much damage as hull is destroyed at once [FE-DMG-12], unless it has the skill that is firing and
     /// hasn't had its opportunity [FE-DMG-15].
     pub(super) fn check_destroyed(&mut self, ship: ShipId) {
-        if self.state.ship(ship).status != Status::InPlay || self.hull_damage(ship) < self.stat(ship, Stat::Hull) {
+        if self.state.ship(ship).status != Status::InPlay
+            || self.hull_damage(ship) < self.stat(ship, Stat::Hull)
+        {
             return;
         }
         let firing = match self.state.attack() {
@@ -40,7 +42,10 @@ impl Flow<'_> {
             if let Some(card) = dealt.card {
                 self.state.deck.discard.push(card);
                 // Everybody sees the pile, so what lay facedown is known now [FE-DMG-14].
-                self.emit(Event::DamageDiscarded { ship, card: Some(card) });
+                self.emit(Event::DamageDiscarded {
+                    ship,
+                    card: Some(card),
+                });
             }
         }
         self.leave_table(ship, Status::Destroyed);
@@ -51,8 +56,13 @@ impl Flow<'_> {
     /// Takes the ship off the table; both tokens of each of its locks go [FE-OPEN-25].
     fn leave_table(&mut self, ship: ShipId, status: Status) {
         self.lose_lock(ship);
-        let lockers: Vec<ShipId> =
-            self.state.ships.iter().filter(|other| other.lock == Some(ship)).map(|other| other.id).collect();
+        let lockers: Vec<ShipId> = self
+            .state
+            .ships
+            .iter()
+            .filter(|other| other.lock == Some(ship))
+            .map(|other| other.id)
+            .collect();
         for locker in lockers {
             self.lose_lock(locker);
         }
@@ -105,23 +115,28 @@ impl Flow<'_> {
         let mission = self.mission()?;
         let state = self.state.ship(ship);
         let over = |factions: &[furball_cards::Faction]| {
-            factions.iter().any(|&faction| self.edge_of_faction(faction) == edge)
+            factions
+                .iter()
+                .any(|&faction| self.edge_of_faction(faction) == edge)
         };
-        let met = mission.objectives.iter().position(|objective| match &objective.when {
-            Goal::CraftFlees { craft, edges } => {
-                self.craft_text(ship).is_some_and(|text| text.id == *craft) && over(edges)
-            }
-            Goal::MarkedFlees { edges, from_round, .. } => {
-                state.marked && self.state.round >= u16::from(*from_round) && over(edges)
-            }
-            Goal::ScannerFlees { edge, .. } => {
-                state.scanned && over(&[*edge]) && self.markers_on_table().next().is_none()
-            }
-            Goal::CraftDestroyed { .. }
-            | Goal::MarkedDestroyed { .. }
-            | Goal::AllDestroyed { .. }
-            | Goal::MarkersLost { .. } => false,
-        });
+        let met = mission
+            .objectives
+            .iter()
+            .position(|objective| match &objective.when {
+                Goal::CraftFlees { craft, edges } => {
+                    self.craft_text(ship).is_some_and(|text| text.id == *craft) && over(edges)
+                }
+                Goal::MarkedFlees {
+                    edges, from_round, ..
+                } => state.marked && self.state.round >= u16::from(*from_round) && over(edges),
+                Goal::ScannerFlees { edge, .. } => {
+                    state.scanned && over(&[*edge]) && self.markers_on_table().next().is_none()
+                }
+                Goal::CraftDestroyed { .. }
+                | Goal::MarkedDestroyed { .. }
+                | Goal::AllDestroyed { .. }
+                | Goal::MarkersLost { .. } => false,
+            });
         met.map(|place| place as u8)
     }
 
@@ -152,14 +167,24 @@ impl Flow<'_> {
     /// together and initiative decides [FE-WIN-02, FE-OPEN-33].
     fn check_elimination(&mut self) {
         let any = |side: Side| self.state.in_play().any(|ship| ship.side == side);
-        let lasting =
-            |side: Side| self.state.in_play().any(|ship| ship.side == side && ship.status == Status::InPlay);
-        let Some(loser) = Side::BOTH.into_iter().find(|&side| !any(side)) else { return };
+        let lasting = |side: Side| {
+            self.state
+                .in_play()
+                .any(|ship| ship.side == side && ship.status == Status::InPlay)
+        };
+        let Some(loser) = Side::BOTH.into_iter().find(|&side| !any(side)) else {
+            return;
+        };
         if lasting(loser.other()) {
             self.finish(Some(loser.other()), How::Elimination);
         } else {
             let initiative = self.state.initiative;
-            let winner = self.table.rulebook.victory.initiative_wins_ties.then_some(initiative);
+            let winner = self
+                .table
+                .rulebook
+                .victory
+                .initiative_wins_ties
+                .then_some(initiative);
             self.finish(winner, How::TieBroken);
         }
     }
@@ -170,18 +195,25 @@ impl Flow<'_> {
         let Some(mission) = self.mission() else { return };
         let met = |goal: &Goal| match goal {
             Goal::CraftDestroyed { craft } => self.state.ships.iter().any(|ship| {
-                ship.status == Status::Destroyed && self.craft_text(ship.id).is_some_and(|text| text.id == *craft)
+                ship.status == Status::Destroyed
+                    && self.craft_text(ship.id).is_some_and(|text| text.id == *craft)
             }),
-            Goal::MarkedDestroyed { .. } => {
-                self.state.ships.iter().any(|ship| ship.marked && ship.status == Status::Destroyed)
-            }
+            Goal::MarkedDestroyed { .. } => self
+                .state
+                .ships
+                .iter()
+                .any(|ship| ship.marked && ship.status == Status::Destroyed),
             Goal::AllDestroyed { side } => {
                 let side = self.table.side_playing(*side);
                 !self.state.in_play().any(|ship| ship.side == side)
             }
             Goal::MarkersLost { .. } => {
                 !self.state.markers.is_empty()
-                    && self.state.markers.iter().all(|marker| marker.place == MarkerPlace::Supply)
+                    && self
+                        .state
+                        .markers
+                        .iter()
+                        .all(|marker| marker.place == MarkerPlace::Supply)
             }
             Goal::CraftFlees { .. } | Goal::MarkedFlees { .. } | Goal::ScannerFlees { .. } => false,
         };
@@ -192,7 +224,10 @@ impl Flow<'_> {
             .filter(|(_, objective)| met(&objective.when))
             .map(|(place, objective)| (place as u8, self.table.side_playing(objective.side)))
             .collect();
-        let first = wins.iter().find(|(_, side)| *side == self.state.initiative).or(wins.first());
+        let first = wins
+            .iter()
+            .find(|(_, side)| *side == self.state.initiative)
+            .or(wins.first());
         if let Some(&(objective, _)) = first {
             self.win_by_objective(objective);
         }

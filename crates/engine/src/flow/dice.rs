@@ -17,19 +17,34 @@ impl Flow<'_> {
     /// Asks the side for one more modification, until it has no more or wants none [FE-ATK-20, FE-ATK-30].
     pub(super) fn modify(&mut self, die: Die, side: Side) {
         let Some(attack) = self.state.attack() else { return };
-        let ship = if self.state.ship(attack.attacker).side == side { attack.attacker } else { attack.defender };
-        let mut choices: Vec<Choice> = self.modifications(die, side).into_iter().map(Choice::Modify).collect();
+        let ship = if self.state.ship(attack.attacker).side == side {
+            attack.attacker
+        } else {
+            attack.defender
+        };
+        let mut choices: Vec<Choice> = self
+            .modifications(die, side)
+            .into_iter()
+            .map(Choice::Modify)
+            .collect();
         if choices.is_empty() {
             return;
         }
         choices.push(Choice::Pass);
-        self.ask_list(Frame::Modify { die, side }, self.owner(ship), Ask::ModifyDice(die), choices);
+        self.ask_list(
+            Frame::Modify { die, side },
+            self.owner(ship),
+            Ask::ModifyDice(die),
+            choices,
+        );
     }
 
     /// Everything the side could do to these dice now.
     fn modifications(&self, die: Die, side: Side) -> Vec<Modification> {
         let mut all = Vec::new();
-        let Some(attack) = self.state.attack() else { return all };
+        let Some(attack) = self.state.attack() else {
+            return all;
+        };
         if attack.pool(die).frozen {
             return all;
         }
@@ -56,7 +71,12 @@ impl Flow<'_> {
         let may_spend = |token: Token| {
             let role = usize::from(die == Die::Defense);
             let spent = attack.spent[role].iter().filter(|other| **other == token).count();
-            let room = self.table.rulebook.tokens.per_attack.is_none_or(|most| spent < most as usize);
+            let room = self
+                .table
+                .rulebook
+                .tokens
+                .per_attack
+                .is_none_or(|most| spent < most as usize);
             state.tokens.has(token) && room && !self.forbidden(ship, &Deed::Spend(token))
         };
         if may_spend(Token::Focus) {
@@ -87,7 +107,9 @@ impl Flow<'_> {
 
     fn modifying_abilities(&self, die: Die, side: Side) -> Vec<(AbilityRef, Context)> {
         let mut found = Vec::new();
-        let Some(attack) = self.state.attack() else { return found };
+        let Some(attack) = self.state.attack() else {
+            return found;
+        };
         let step = match die {
             Die::Attack => Step::ModifyAttackDice,
             Die::Defense => Step::ModifyDefenseDice,
@@ -97,14 +119,23 @@ impl Flow<'_> {
             (Moment::Defending(step), attack.defender, attack.attacker),
         ];
         let bits = moment_bit(moments[0].0) | moment_bit(moments[1].0);
-        for ship in self.state.in_play().filter(|ship| ship.side == side && ship.watches & bits != 0) {
+        for ship in self
+            .state
+            .in_play()
+            .filter(|ship| ship.side == side && ship.watches & bits != 0)
+        {
             for card in self.cards_in_force(ship) {
                 for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
                     let Ability::When(text) = text else { continue };
-                    let Some((_, subject, object)) = moments.iter().find(|(moment, ..)| *moment == text.on) else {
+                    let Some((_, subject, object)) = moments.iter().find(|(moment, ..)| *moment == text.on)
+                    else {
                         continue;
                     };
-                    let ability = AbilityRef { ship: ship.id, card, index: index as u8 };
+                    let ability = AbilityRef {
+                        ship: ship.id,
+                        card,
+                        index: index as u8,
+                    };
                     let context = Context {
                         subject: Some(*subject),
                         object: Some(*object),
@@ -126,27 +157,53 @@ impl Flow<'_> {
 
     /// An ability that only rerolls is no use to an attacker who may not.
     fn reroll_forbidden(&self, die: Die, text: &furball_cards::language::Triggered) -> bool {
-        let Some(attack) = self.state.attack() else { return false };
+        let Some(attack) = self.state.attack() else {
+            return false;
+        };
         let by_attacker = matches!(text.on, Moment::Attacking(_));
-        let rerolls = text.then.iter().any(|effect| matches!(effect, furball_cards::language::Effect::Reroll { .. }));
-        die == Die::Attack && by_attacker && rerolls && self.forbidden(attack.attacker, &Deed::RerollAttackDice)
+        let rerolls = text
+            .then
+            .iter()
+            .any(|effect| matches!(effect, furball_cards::language::Effect::Reroll { .. }));
+        die == Die::Attack
+            && by_attacker
+            && rerolls
+            && self.forbidden(attack.attacker, &Deed::RerollAttackDice)
     }
 
     pub(super) fn modification_chosen(&mut self, die: Die, side: Side, choice: &Choice) {
-        let Choice::Modify(modification) = choice else { return };
+        let Choice::Modify(modification) = choice else {
+            return;
+        };
         let Some(attack) = self.state.attack() else { return };
-        let ship = if self.state.ship(attack.attacker).side == side { attack.attacker } else { attack.defender };
+        let ship = if self.state.ship(attack.attacker).side == side {
+            attack.attacker
+        } else {
+            attack.defender
+        };
         self.push(Frame::Modify { die, side });
         match *modification {
             Modification::Spend(token) => self.spend_on_dice(die, ship, token),
             Modification::SpendLock => {
-                let allowed = self.state.attack().map_or(DiceSet::default(), |attack| attack.attack.rerollable(&[]));
+                let allowed = self
+                    .state
+                    .attack()
+                    .map_or(DiceSet::default(), |attack| attack.attack.rerollable(&[]));
                 let at_least = self.table.rulebook.actions.lock_reroll_minimum;
-                self.push(Frame::Reroll { ship, die, allowed, at_least, up_to: u8::MAX });
+                self.push(Frame::Reroll {
+                    ship,
+                    die,
+                    allowed,
+                    at_least,
+                    up_to: u8::MAX,
+                });
                 self.spend_lock(ship);
             }
             Modification::Ability(ability) => {
-                let found = self.modifying_abilities(die, side).into_iter().find(|(other, _)| *other == ability);
+                let found = self
+                    .modifying_abilities(die, side)
+                    .into_iter()
+                    .find(|(other, _)| *other == ability);
                 if let Some((ability, context)) = found {
                     if let Some(attack) = self.state.attack_mut() {
                         let _ = attack.used.try_push(ability);
@@ -168,7 +225,10 @@ impl Flow<'_> {
             (Token::Evade, Die::Defense) => match self.table.rulebook.tokens.evade {
                 EvadeToken::AddsResult => self.add_result(die, Face::Evade, 1),
                 EvadeToken::ChangesDie => {
-                    let blank = self.state.attack().is_some_and(|attack| attack.defense.count(Face::Blank) > 0);
+                    let blank = self
+                        .state
+                        .attack()
+                        .is_some_and(|attack| attack.defense.count(Face::Blank) > 0);
                     let from = if blank { Face::Blank } else { Face::Focus };
                     self.change_dice(die, from, Face::Evade, 1, false);
                 }
@@ -180,9 +240,16 @@ impl Flow<'_> {
 
     /// Turns dice to show another result [FE-DICE-03].
     pub(super) fn change_dice(&mut self, die: Die, from: Face, to: Face, count: u8, fixed: bool) {
-        let Some(attack) = self.state.attack_mut() else { return };
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
         let pool = attack.pool_mut(die);
-        for rolled in pool.dice.iter_mut().filter(|rolled| rolled.face == from).take(count as usize) {
+        for rolled in pool
+            .dice
+            .iter_mut()
+            .filter(|rolled| rolled.face == from)
+            .take(count as usize)
+        {
             rolled.face = to;
             rolled.fixed |= fixed;
         }
@@ -213,15 +280,32 @@ impl Flow<'_> {
             return;
         }
         let at_least = at_least.min(up_to);
-        let frame = Frame::Reroll { ship, die, allowed, at_least, up_to };
+        let frame = Frame::Reroll {
+            ship,
+            die,
+            allowed,
+            at_least,
+            up_to,
+        };
         let owner = self.owner(ship);
-        self.ask(frame, owner, Ask::PickDice(die), Options::Dice { allowed, at_least, up_to });
+        self.ask(
+            frame,
+            owner,
+            Ask::PickDice(die),
+            Options::Dice {
+                allowed,
+                at_least,
+                up_to,
+            },
+        );
     }
 
     /// Rolls the picked dice again; only the new result counts, and none is rolled a third time [FE-DICE-04, FE-DICE-05,
     /// FE-DICE-07].
     pub(super) fn reroll(&mut self, die: Die, picked: DiceSet) {
-        let Some(mut attack) = self.state.attacks.pop() else { return };
+        let Some(mut attack) = self.state.attacks.pop() else {
+            return;
+        };
         for place in picked.iter() {
             if place < attack.pool(die).dice.len() {
                 let face = self.state.fate.roll(die);

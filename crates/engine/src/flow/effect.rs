@@ -14,23 +14,40 @@ impl Flow<'_> {
         if !self.state.ship(context.you).status.in_play() {
             return;
         }
-        let Some(effect) = self.effects(origin).get(next as usize).cloned() else { return };
-        self.push(Frame::Effects { origin, context, next: next + 1 });
+        let Some(effect) = self.effects(origin).get(next as usize).cloned() else {
+            return;
+        };
+        self.push(Frame::Effects {
+            origin,
+            context,
+            next: next + 1,
+        });
         self.carry_out(&effect, origin, next, &context);
     }
 
     fn nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
-        let origin = Origin { path: origin.path.into(place, branch), ..origin };
-        self.push(Frame::Effects { origin, context, next: 0 });
+        let origin = Origin {
+            path: origin.path.into(place, branch),
+            ..origin
+        };
+        self.push(Frame::Effects {
+            origin,
+            context,
+            next: 0,
+        });
     }
 
     pub(super) fn amount(&self, amount: &Amount, context: &Context) -> u8 {
         match amount {
             Amount::Fixed(count) => *count,
-            Amount::Stat(who, stat, most) => {
-                self.who(*who, context, None).map_or(0, |ship| self.stat(ship, *stat)).min(*most)
-            }
-            Amount::Speed(most) => self.current_maneuver(context.you).map_or(0, |m| m.speed).min(*most),
+            Amount::Stat(who, stat, most) => self
+                .who(*who, context, None)
+                .map_or(0, |ship| self.stat(ship, *stat))
+                .min(*most),
+            Amount::Speed(most) => self
+                .current_maneuver(context.you)
+                .map_or(0, |m| m.speed)
+                .min(*most),
             Amount::ObstaclesAtRange1(most) => {
                 let ship = self.state.ship(context.you);
                 let near = |obstacle: &&crate::state::Obstacle| {
@@ -66,14 +83,32 @@ impl Flow<'_> {
                     (0..*count).for_each(|_| self.lose_shield(ship));
                 }
             }
-            Effect::Suffer { who: whom, hits, crits } => {
+            Effect::Suffer {
+                who: whom,
+                hits,
+                crits,
+            } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.push(Frame::Suffer { ship, hits: *hits, crits: *crits, attack: false });
+                    self.push(Frame::Suffer {
+                        ship,
+                        hits: *hits,
+                        crits: *crits,
+                        attack: false,
+                    });
                 }
             }
-            Effect::Deal { who: whom, cards, faceup } => {
+            Effect::Deal {
+                who: whom,
+                cards,
+                faceup,
+            } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.push(Frame::Deal { ship, cards: *cards, faceup: *faceup, attack: false });
+                    self.push(Frame::Deal {
+                        ship,
+                        cards: *cards,
+                        faceup: *faceup,
+                        attack: false,
+                    });
                 }
             }
             Effect::Roll { die, count, on } => {
@@ -85,11 +120,18 @@ impl Flow<'_> {
                         }
                     }
                 }
-                self.emit(Event::EffectRolled { ship: context.you, die: *die, faces });
+                self.emit(Event::EffectRolled {
+                    ship: context.you,
+                    die: *die,
+                    faces,
+                });
             }
             Effect::FreeAction(whom, _) => {
                 if let Some(ship) = who(self, *whom) {
-                    self.push(Frame::Action { ship, scope: Scope::Free { origin, place } });
+                    self.push(Frame::Action {
+                        ship,
+                        scope: Scope::Free { origin, place },
+                    });
                 }
             }
             Effect::LockOnto(locker, target) => {
@@ -111,25 +153,57 @@ impl Flow<'_> {
             }),
             Effect::Each { ships, .. } => {
                 let ships = self.matching(ships, context).collect();
-                let origin = Origin { path: origin.path.into(place, 0), ..origin };
-                self.push(Frame::ForEach { origin, context: *context, ships });
+                let origin = Origin {
+                    path: origin.path.into(place, 0),
+                    ..origin
+                };
+                self.push(Frame::ForEach {
+                    origin,
+                    context: *context,
+                    ships,
+                });
             }
             Effect::If { condition, .. } => {
                 let branch = u8::from(!self.all_hold(condition, context, Some(origin.ability.card)));
                 self.nested(origin, place, branch, *context);
             }
-            Effect::Change { die, from, to, count, fixed } => {
+            Effect::Change {
+                die,
+                from,
+                to,
+                count,
+                fixed,
+            } => {
                 self.change_dice(*die, *from, *to, count.unwrap_or(u8::MAX), *fixed);
             }
-            Effect::Reroll { die, among, up_to, at_least } => {
-                let allowed =
-                    self.state.attack().map_or(DiceSet::default(), |attack| attack.pool(*die).rerollable(among));
-                let up_to = up_to.as_ref().map_or(u8::MAX, |amount| self.amount(amount, context));
+            Effect::Reroll {
+                die,
+                among,
+                up_to,
+                at_least,
+            } => {
+                let allowed = self
+                    .state
+                    .attack()
+                    .map_or(DiceSet::default(), |attack| attack.pool(*die).rerollable(among));
+                let up_to = up_to
+                    .as_ref()
+                    .map_or(u8::MAX, |amount| self.amount(amount, context));
                 let ship = self.rerolling_ship(origin, context);
-                self.push(Frame::Reroll { ship, die: *die, allowed, at_least: *at_least, up_to });
+                self.push(Frame::Reroll {
+                    ship,
+                    die: *die,
+                    allowed,
+                    at_least: *at_least,
+                    up_to,
+                });
             }
             Effect::AddResult(face, count) => {
-                let die = if *face == Face::Evade { Die::Defense } else { Die::Attack };
+                let die = if *face == Face::Evade {
+                    Die::Defense
+                } else {
+                    Die::Attack
+                };
                 self.add_result(die, *face, *count);
             }
             Effect::Cancel { die, face, count } => self.cancel_results(*die, *face, *count),
@@ -152,17 +226,31 @@ impl Flow<'_> {
                     attack.extra_dice += count;
                 }
             }
-            Effect::TakeResults { who: whom, face, count } => {
+            Effect::TakeResults {
+                who: whom,
+                face,
+                count,
+            } => {
                 if let Some(ship) = who(self, *whom) {
                     self.take_results(ship, *face, *count);
                 }
             }
-            Effect::Adjust { who: whom, stat, by, until } => {
+            Effect::Adjust {
+                who: whom,
+                stat,
+                by,
+                until,
+            } => {
                 if let Some(ship) = who(self, *whom) {
                     self.start_lasting(ship, *until, LastingKind::Adjust(*stat, *by));
                 }
             }
-            Effect::Match { who: whom, stat, to, until } => {
+            Effect::Match {
+                who: whom,
+                stat,
+                to,
+                until,
+            } => {
                 if let Some((ship, other)) = who(self, *whom).zip(who(self, *to)) {
                     let value = self.stat(other, *stat);
                     self.start_lasting(ship, *until, LastingKind::Set(*stat, value));
@@ -201,8 +289,15 @@ impl Flow<'_> {
             }
             Effect::AttackAgain(slot) => {
                 // It comes once the attack that earned it is over.
-                let frame = Frame::BonusAttack { ship: context.you, slot: *slot };
-                let close = self.state.frames.iter().rposition(|frame| *frame == Frame::Attack(AttackStep::Close));
+                let frame = Frame::BonusAttack {
+                    ship: context.you,
+                    slot: *slot,
+                };
+                let close = self
+                    .state
+                    .frames
+                    .iter()
+                    .rposition(|frame| *frame == Frame::Attack(AttackStep::Close));
                 let at = close.unwrap_or(self.state.frames.len());
                 self.state.frames.insert(at, frame);
             }
@@ -243,7 +338,11 @@ impl Flow<'_> {
             | Effect::ChangeManeuver(NewManeuver::SameSpeed(_) | NewManeuver::SpeedByOne)
             | Effect::Execute(..)
             | Effect::DiscardUpgrade { .. }
-            | Effect::FlipFacedown(..) => self.push(Frame::Pick { origin, place, context: *context }),
+            | Effect::FlipFacedown(..) => self.push(Frame::Pick {
+                origin,
+                place,
+                context: *context,
+            }),
         }
     }
 
@@ -297,23 +396,43 @@ impl Flow<'_> {
 
     /// Another ship suffers results in the defender's place.
     fn take_results(&mut self, ship: ShipId, face: Face, count: Option<u8>) {
-        let taken =
-            self.state.attack_mut().map_or(0, |attack| attack.attack.cancel(face, count.unwrap_or(u8::MAX)));
+        let taken = self
+            .state
+            .attack_mut()
+            .map_or(0, |attack| attack.attack.cancel(face, count.unwrap_or(u8::MAX)));
         self.dice_changed(Die::Attack);
-        let (hits, crits) = if face == Face::Crit { (0, taken) } else { (taken, 0) };
-        self.push(Frame::Suffer { ship, hits, crits, attack: false });
+        let (hits, crits) = if face == Face::Crit {
+            (0, taken)
+        } else {
+            (taken, 0)
+        };
+        self.push(Frame::Suffer {
+            ship,
+            hits,
+            crits,
+            attack: false,
+        });
     }
 
     fn start_lasting(&mut self, ship: ShipId, until: furball_cards::language::Duration, kind: LastingKind) {
         let id = self.state.lasting_id();
-        self.state.lasting.push(Lasting { id, ship, until, kind });
+        self.state.lasting.push(Lasting {
+            id,
+            ship,
+            until,
+            kind,
+        });
         self.refresh(ship);
     }
 
     fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {
         let facedown: Vec<_> = {
             let damage = &self.state.ship(ship).damage;
-            damage.iter().filter(|dealt| !dealt.faceup).map(|dealt| dealt.id).collect()
+            damage
+                .iter()
+                .filter(|dealt| !dealt.faceup)
+                .map(|dealt| dealt.id)
+                .collect()
         };
         if facedown.is_empty() {
             return None;
@@ -326,15 +445,30 @@ impl Flow<'_> {
     pub(super) fn for_each(&mut self, origin: Origin, context: Context, mut ships: ShipSet) {
         let Some(ship) = ships.iter().next() else { return };
         ships.remove(ship);
-        self.push(Frame::ForEach { origin, context, ships });
+        self.push(Frame::ForEach {
+            origin,
+            context,
+            ships,
+        });
         if self.state.ship(ship).status.in_play() {
-            let context = Context { chosen: Some(ship), ..context };
-            self.push(Frame::Effects { origin, context, next: 0 });
+            let context = Context {
+                chosen: Some(ship),
+                ..context
+            };
+            self.push(Frame::Effects {
+                origin,
+                context,
+                next: 0,
+            });
         }
     }
 
     /// A maneuver besides the one on the dial.
     pub(super) fn execute_extra(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
-        self.push(Frame::Execute { ship, maneuver, trip: Trip::Card });
+        self.push(Frame::Execute {
+            ship,
+            maneuver,
+            trip: Trip::Card,
+        });
     }
 }

@@ -1,7 +1,7 @@
 //! The End phase: tokens go, effects of the phase resolve, the round is over.
 
-use furball_cards::language::{Duration, Moment};
 use furball_cards::Phase;
+use furball_cards::language::{Duration, Moment};
 
 use crate::ids::ShipId;
 use crate::state::{EndStep, Frame};

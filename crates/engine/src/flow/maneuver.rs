@@ -20,20 +20,39 @@ impl Flow<'_> {
         let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
         for other in self.state.in_play().filter(|other| other.id != ship) {
             others.push(other.id);
-            blockers.push(Blocker { pose: other.pose, size: other.size });
+            blockers.push(Blocker {
+                pose: other.pose,
+                size: other.size,
+            });
         }
-        let Some(travel) = geometry::travel(from, size, maneuver.bearing, maneuver.speed, &blockers) else { return };
+        let Some(travel) = geometry::travel(from, size, maneuver.bearing, maneuver.speed, &blockers) else {
+            return;
+        };
         let blocked = !travel.overlapped_at_end.is_empty();
         let executed = self.executed(maneuver, blocked);
         let met = self.obstacles_met(ship, &travel);
         let skips = blocked || met.iter().any(|place| self.skips_action_over(place));
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
-        state.moved = Some(Moved { maneuver: executed, overlapped_ship: blocked, met });
+        state.moved = Some(Moved {
+            maneuver: executed,
+            overlapped_ship: blocked,
+            met,
+        });
         state.skips_action |= skips;
-        self.emit(Event::Moved { ship, maneuver: executed, from, to: travel.pose, full: travel.full, trip });
+        self.emit(Event::Moved {
+            ship,
+            maneuver: executed,
+            from,
+            to: travel.pose,
+            full: travel.full,
+            trip,
+        });
         for index in travel.overlapped_at_end.iter() {
-            self.emit(Event::OverlappedShip { ship, other: others[index] });
+            self.emit(Event::OverlappedShip {
+                ship,
+                other: others[index],
+            });
         }
         let touching = travel.touching.iter().map(|index| others[index]).collect();
         self.set_touching(ship, touching);
@@ -41,7 +60,10 @@ impl Flow<'_> {
             return;
         }
         for place in met.iter() {
-            self.emit(Event::MetObstacle { ship, obstacle: place });
+            self.emit(Event::MetObstacle {
+                ship,
+                obstacle: place,
+            });
         }
         match trip {
             // The dial's maneuver has its own moment for this, in the course of the activation.
@@ -54,7 +76,10 @@ impl Flow<'_> {
     fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
         let koiogran = blocked && maneuver.bearing == Bearing::Koiogran;
         match self.table.rulebook.maneuver.blocked_koiogran {
-            BlockedKoiogran::BecomesStraight if koiogran => Maneuver { bearing: Bearing::Straight, ..maneuver },
+            BlockedKoiogran::BecomesStraight if koiogran => Maneuver {
+                bearing: Bearing::Straight,
+                ..maneuver
+            },
             BlockedKoiogran::BecomesStraight | BlockedKoiogran::StaysItself => maneuver,
         }
     }
@@ -63,7 +88,9 @@ impl Flow<'_> {
     /// FE-OPEN-18].
     fn obstacles_met(&self, ship: ShipId, travel: &Travel) -> ObstacleSet {
         let mut set = ObstacleSet::default();
-        if self.state.obstacles.is_empty() || self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles) {
+        if self.state.obstacles.is_empty()
+            || self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles)
+        {
             return set;
         }
         let size = self.state.ship(ship).size;
@@ -71,7 +98,9 @@ impl Flow<'_> {
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
             let along = match travel.swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
-                None => geometry::base_overlaps(travel.pose, size, &obstacle.outline).then_some(f64::INFINITY),
+                None => {
+                    geometry::base_overlaps(travel.pose, size, &obstacle.outline).then_some(f64::INFINITY)
+                }
             };
             if let Some(along) = along {
                 let _ = met.try_push((along, place as u8));
@@ -86,7 +115,11 @@ impl Flow<'_> {
 
     fn skips_action_over(&self, place: u8) -> bool {
         let kind = self.state.obstacles[place as usize].kind;
-        self.table.rulebook.obstacles.effect(kind).is_some_and(|effect| effect.skips_action)
+        self.table
+            .rulebook
+            .obstacles
+            .effect(kind)
+            .is_some_and(|effect| effect.skips_action)
     }
 
     /// Has the obstacles that the ship's maneuver met take effect, if this is the time for it [FE-OPEN-16].
@@ -97,7 +130,11 @@ impl Flow<'_> {
         if let Some(moved) = self.state.ship(ship).moved
             && !moved.met.is_empty()
         {
-            self.push(Frame::Obstacles { ship, met: moved.met, trip: Trip::Dial });
+            self.push(Frame::Obstacles {
+                ship,
+                met: moved.met,
+                trip: Trip::Dial,
+            });
         }
     }
 
@@ -109,16 +146,27 @@ impl Flow<'_> {
         let Some(place) = met.pop_first() else { return };
         self.push(Frame::Obstacles { ship, met, trip });
         let kind = self.state.obstacles[place as usize].kind;
-        let Some(effect) = self.table.rulebook.obstacles.effect(kind).cloned() else { return };
+        let Some(effect) = self.table.rulebook.obstacles.effect(kind).cloned() else {
+            return;
+        };
         if effect.stress > 0 {
             self.gain(ship, Token::Stress, effect.stress);
         }
         let face = self.state.fate.roll(Die::Attack);
-        self.emit(Event::EffectRolled { ship, die: Die::Attack, faces: vec![face] });
+        self.emit(Event::EffectRolled {
+            ship,
+            die: Die::Attack,
+            faces: vec![face],
+        });
         let hits = u8::from(effect.damage_on.contains(&face));
         let crits = u8::from(effect.critical_on.contains(&face));
         if hits + crits > 0 {
-            self.push(Frame::Suffer { ship, hits, crits, attack: false });
+            self.push(Frame::Suffer {
+                ship,
+                hits,
+                crits,
+                attack: false,
+            });
         }
     }
 
@@ -140,7 +188,12 @@ impl Flow<'_> {
         let touches = |other: &&crate::state::Ship| {
             other.id != ship && geometry::bases_touch(state.pose, state.size, other.pose, other.size)
         };
-        let touching = self.state.in_play().filter(touches).map(|other| other.id).collect();
+        let touching = self
+            .state
+            .in_play()
+            .filter(touches)
+            .map(|other| other.id)
+            .collect();
         self.set_touching(ship, touching);
     }
 }

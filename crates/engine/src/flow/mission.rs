@@ -16,11 +16,18 @@ impl Flow<'_> {
     /// At the start of Activation, before any ship, each craft may move [FE-MISS1-11].
     pub(super) fn move_craft(&mut self, next: u8) {
         let craft = |ship: &&crate::state::Ship| ship.is_craft() && ship.id.0 >= next;
-        let Some(ship) = self.state.in_play().find(craft).map(|ship| ship.id) else { return };
+        let Some(ship) = self.state.in_play().find(craft).map(|ship| ship.id) else {
+            return;
+        };
         let mut choices: Vec<Choice> = self.dial(ship).iter().copied().map(Choice::Maneuver).collect();
         choices.push(Choice::Pass);
         let owner = self.owner(ship);
-        self.ask_list(Frame::MoveCraft { next: ship.0 }, owner, Ask::MoveCraft(ship), choices);
+        self.ask_list(
+            Frame::MoveCraft { next: ship.0 },
+            owner,
+            Ask::MoveCraft(ship),
+            choices,
+        );
     }
 
     pub(super) fn craft_moved(&mut self, next: u8, choice: &Choice) {
@@ -33,7 +40,11 @@ impl Flow<'_> {
     }
 
     fn move_one_craft(&mut self, ship: ShipId, maneuver: Maneuver) {
-        self.push(Frame::Execute { ship, maneuver, trip: Trip::Craft });
+        self.push(Frame::Execute {
+            ship,
+            maneuver,
+            trip: Trip::Craft,
+        });
     }
 
     /// The ship takes a marker instead of attacking [FE-MISS3-11].
@@ -72,7 +83,12 @@ impl Flow<'_> {
         }
         let choices = vec![Choice::Accept, Choice::Pass];
         let captain = self.table.captain(side);
-        self.ask_list(Frame::Reinforce { side, left }, captain, Ask::CallReinforcement, choices);
+        self.ask_list(
+            Frame::Reinforce { side, left },
+            captain,
+            Ask::CallReinforcement,
+            choices,
+        );
     }
 
     pub(super) fn reinforcement_called(&mut self, side: Side, left: u8, choice: &Choice) {
@@ -84,7 +100,11 @@ impl Flow<'_> {
     fn reinforcement_place(&self, side: Side) -> Option<crate::prompt::Placement> {
         let (_, zones) = self.reinforcement(side)?;
         let zones = zones.into_iter().map(|zone| self.mission_zone(zone)).collect();
-        let apart = Apart { from_ships: true, from_obstacles: true, ..Apart::default() };
+        let apart = Apart {
+            from_ships: true,
+            from_obstacles: true,
+            ..Apart::default()
+        };
         let next = ShipId(self.state.ships.len() as u8);
         self.placement(side, Pieces::Reinforcement(next), zones, None, apart)
     }
@@ -99,7 +119,9 @@ impl Flow<'_> {
 
     pub(super) fn reinforcement_placed(&mut self, side: Side, left: u8, pose: Pose) {
         self.push(Frame::Reinforce { side, left: left - 1 });
-        let Some((pilot, _)) = self.reinforcement(side) else { return };
+        let Some((pilot, _)) = self.reinforcement(side) else {
+            return;
+        };
         let kind = self.table.content.ship_of(pilot);
         let owner = self.table.captain(side);
         let ship = self.add_ship(Identity::Pilot { pilot, kind }, owner, &[]);
@@ -124,16 +146,23 @@ impl crate::game::Game {
         let state = self.state.ship(ship);
         let faction = self.table.faction(state.side);
         let rules = self.mission().map_or(&[][..], |mission| &mission.special);
-        let scans = rules.iter().any(|rule| matches!(rule, SpecialRule::Scan { side, .. } if *side == faction));
+        let scans = rules
+            .iter()
+            .any(|rule| matches!(rule, SpecialRule::Scan { side, .. } if *side == faction));
         let under = |id: ShipId, outline: &geometry::Outline| {
             let ship = self.state.ship(id);
             geometry::base_overlaps(ship.pose, ship.size, outline)
         };
         let reaches = move |outline: &geometry::Outline| {
-            let touched = state.touching.iter().filter(|&other| self.state.ship(other).side != state.side);
+            let touched = state
+                .touching
+                .iter()
+                .filter(|&other| self.state.ship(other).side != state.side);
             under(ship, outline) || touched.into_iter().any(|other| under(other, outline))
         };
         let on_table = scans.then(|| self.markers_on_table()).into_iter().flatten();
-        on_table.filter(move |(_, marker)| reaches(&marker.outline)).map(|(place, _)| place as u8)
+        on_table
+            .filter(move |(_, marker)| reaches(&marker.outline))
+            .map(|(place, _)| place as u8)
     }
 }

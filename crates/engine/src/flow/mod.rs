@@ -74,7 +74,9 @@ impl<'a> Flow<'a> {
 
     /// Takes an answer that was checked, and goes on.
     pub(crate) fn resume(&mut self, seat: Seat, choice: &Choice) {
-        let Some(frame) = self.state.frames.pop() else { return };
+        let Some(frame) = self.state.frames.pop() else {
+            return;
+        };
         self.prompts.clear();
         self.answered(frame, seat, choice);
         self.run();
@@ -101,25 +103,68 @@ impl<'a> Flow<'a> {
             Frame::Engage { ship } => self.engage(ship),
             Frame::Engaged { ship } => self.engaged(ship),
             Frame::Attack(step) => self.attack_step(step),
-            Frame::AttackAgain { attacker, defender, weapon, left } => {
+            Frame::AttackAgain {
+                attacker,
+                defender,
+                weapon,
+                left,
+            } => {
                 self.attack_again(attacker, defender, weapon, left);
             }
             Frame::BonusAttack { ship, slot } => self.bonus_attack(ship, slot),
             Frame::Modify { die, side } => self.modify(die, side),
-            Frame::Suffer { ship, hits, crits, attack } => self.suffer(ship, hits, crits, attack),
-            Frame::Deal { ship, cards, faceup, attack } => self.deal(ship, cards, faceup, attack),
+            Frame::Suffer {
+                ship,
+                hits,
+                crits,
+                attack,
+            } => self.suffer(ship, hits, crits, attack),
+            Frame::Deal {
+                ship,
+                cards,
+                faceup,
+                attack,
+            } => self.deal(ship, cards, faceup, attack),
             Frame::DrawFaceup { ship } => self.draw_faceup(ship),
             Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
             Frame::Window { from } => self.window(from),
-            Frame::Pay { ability, context, next } => self.pay(ability, context, next),
-            Frame::Effects { origin, context, next } => self.effects_from(origin, context, next),
-            Frame::Pick { origin, place, context } => self.ask_pick(origin, place, context),
-            Frame::ChooseShips { origin, place, context, left, picked } => {
+            Frame::Pay {
+                ability,
+                context,
+                next,
+            } => self.pay(ability, context, next),
+            Frame::Effects {
+                origin,
+                context,
+                next,
+            } => self.effects_from(origin, context, next),
+            Frame::Pick {
+                origin,
+                place,
+                context,
+            } => self.ask_pick(origin, place, context),
+            Frame::ChooseShips {
+                origin,
+                place,
+                context,
+                left,
+                picked,
+            } => {
                 self.choose_ships(origin, place, context, left, picked);
             }
-            Frame::ForEach { origin, context, ships } => self.for_each(origin, context, ships),
-            Frame::Reroll { ship, die, allowed, at_least, up_to } => {
+            Frame::ForEach {
+                origin,
+                context,
+                ships,
+            } => self.for_each(origin, context, ships),
+            Frame::Reroll {
+                ship,
+                die,
+                allowed,
+                at_least,
+                up_to,
+            } => {
                 self.ask_reroll(ship, die, allowed, at_least, up_to);
             }
             Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),

@@ -15,7 +15,9 @@ use super::Flow;
 impl Flow<'_> {
     /// Asks for the pick that the effect needs; one that leaves no choice is made at once.
     pub(super) fn ask_pick(&mut self, origin: Origin, place: u8, context: Context) {
-        let Some(effect) = self.effects(origin).get(place as usize).cloned() else { return };
+        let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
+            return;
+        };
         let (seat, ask, choices) = self.picks(&effect, origin, &context);
         match choices.as_slice() {
             [] | [Choice::Pass] => {}
@@ -23,7 +25,16 @@ impl Flow<'_> {
                 let only = only.clone();
                 self.picked(origin, place, context, &only);
             }
-            _ => self.ask_list(Frame::Pick { origin, place, context }, seat, ask, choices),
+            _ => self.ask_list(
+                Frame::Pick {
+                    origin,
+                    place,
+                    context,
+                },
+                seat,
+                ask,
+                choices,
+            ),
         }
     }
 
@@ -40,7 +51,10 @@ impl Flow<'_> {
             }
             Effect::ShedLock(whom) => {
                 let target = self.who(*whom, context, None);
-                let lockers = self.state.in_play().filter(|ship| ship.lock.is_some() && ship.lock == target);
+                let lockers = self
+                    .state
+                    .in_play()
+                    .filter(|ship| ship.lock.is_some() && ship.lock == target);
                 let choices = lockers.map(|ship| Choice::Ship(ship.id)).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
@@ -52,13 +66,20 @@ impl Flow<'_> {
                 (self.owner(you), Ask::Decide(ability), choices)
             }
             Effect::OneOf(options) => {
-                let possible = options.iter().enumerate().filter(|(_, then)| self.does_something(then, context));
+                let possible = options
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, then)| self.does_something(then, context));
                 let choices = possible.map(|(place, _)| Choice::Option(place as u8)).collect();
                 (self.owner(you), Ask::PickOption(ability), choices)
             }
             Effect::ChangeManeuver(change) => {
                 let ship = context.subject.unwrap_or(you);
-                let choices = self.changed_maneuvers(ship, change).into_iter().map(Choice::Maneuver).collect();
+                let choices = self
+                    .changed_maneuvers(ship, change)
+                    .into_iter()
+                    .map(Choice::Maneuver)
+                    .collect();
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
             Effect::Execute(whom, maneuvers) => {
@@ -91,13 +112,21 @@ impl Flow<'_> {
 
     /// What a revealed maneuver may be turned into.
     fn changed_maneuvers(&self, ship: ShipId, change: &NewManeuver) -> Vec<Maneuver> {
-        let Some(shown) = self.state.ship(ship).dial else { return Vec::new() };
+        let Some(shown) = self.state.ship(ship).dial else {
+            return Vec::new();
+        };
         match change {
-            NewManeuver::TreatedAs(difficulty) => vec![Maneuver { difficulty: *difficulty, ..shown }],
+            NewManeuver::TreatedAs(difficulty) => vec![Maneuver {
+                difficulty: *difficulty,
+                ..shown
+            }],
             NewManeuver::SameSpeed(difficulty) => self
                 .settable(ship)
                 .filter(|other| other.speed == shown.speed && other.bearing != shown.bearing)
-                .map(|other| Maneuver { difficulty: *difficulty, ..other })
+                .map(|other| Maneuver {
+                    difficulty: *difficulty,
+                    ..other
+                })
                 .collect(),
             NewManeuver::SpeedByOne => [shown.speed.saturating_sub(1), shown.speed + 1]
                 .into_iter()
@@ -108,7 +137,9 @@ impl Flow<'_> {
     }
 
     pub(super) fn picked(&mut self, origin: Origin, place: u8, context: Context, choice: &Choice) {
-        let Some(effect) = self.effects(origin).get(place as usize).cloned() else { return };
+        let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
+            return;
+        };
         let you = context.you;
         match (&effect, choice) {
             (Effect::AcquireLock(whom), Choice::Ship(target)) => {
@@ -121,7 +152,10 @@ impl Flow<'_> {
             (Effect::ChangeManeuver(_), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);
                 self.state.ship_mut(ship).dial = Some(*maneuver);
-                self.emit(Event::ManeuverChanged { ship, maneuver: *maneuver });
+                self.emit(Event::ManeuverChanged {
+                    ship,
+                    maneuver: *maneuver,
+                });
             }
             (Effect::Execute(whom, _), Choice::Maneuver(maneuver)) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
@@ -137,15 +171,33 @@ impl Flow<'_> {
     }
 
     fn push_nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
-        let origin = Origin { path: origin.path.into(place, branch), ..origin };
-        self.push(Frame::Effects { origin, context, next: 0 });
+        let origin = Origin {
+            path: origin.path.into(place, branch),
+            ..origin
+        };
+        self.push(Frame::Effects {
+            origin,
+            context,
+            next: 0,
+        });
     }
 
     /// Asks for one more ship, until there are enough or no more is wanted; then the effects happen for each.
-    pub(super) fn choose_ships(&mut self, origin: Origin, place: u8, context: Context, left: u8, picked: ShipSet) {
-        let Some(Effect::Choose { ships, may, .. }) = self.effects(origin).get(place as usize) else { return };
-        let candidates: Vec<ShipId> =
-            self.matching(ships, &context).filter(|&ship| !picked.contains(ship)).collect();
+    pub(super) fn choose_ships(
+        &mut self,
+        origin: Origin,
+        place: u8,
+        context: Context,
+        left: u8,
+        picked: ShipSet,
+    ) {
+        let Some(Effect::Choose { ships, may, .. }) = self.effects(origin).get(place as usize) else {
+            return;
+        };
+        let candidates: Vec<ShipId> = self
+            .matching(ships, &context)
+            .filter(|&ship| !picked.contains(ship))
+            .collect();
         let optional = *may || !picked.is_empty();
         if left == 0 || candidates.is_empty() {
             self.ships_chosen(origin, place, context, picked);
@@ -162,7 +214,13 @@ impl Flow<'_> {
         if optional {
             choices.push(Choice::Pass);
         }
-        let frame = Frame::ChooseShips { origin, place, context, left, picked };
+        let frame = Frame::ChooseShips {
+            origin,
+            place,
+            context,
+            left,
+            picked,
+        };
         let owner = self.owner(context.you);
         self.ask_list(frame, owner, Ask::PickShip(origin.ability), choices);
     }
@@ -177,11 +235,24 @@ impl Flow<'_> {
         ship: ShipId,
     ) {
         picked.insert(ship);
-        self.push(Frame::ChooseShips { origin, place, context, left: left - 1, picked });
+        self.push(Frame::ChooseShips {
+            origin,
+            place,
+            context,
+            left: left - 1,
+            picked,
+        });
     }
 
     pub(super) fn ships_chosen(&mut self, origin: Origin, place: u8, context: Context, picked: ShipSet) {
-        let origin = Origin { path: origin.path.into(place, 0), ..origin };
-        self.push(Frame::ForEach { origin, context, ships: picked });
+        let origin = Origin {
+            path: origin.path.into(place, 0),
+            ..origin
+        };
+        self.push(Frame::ForEach {
+            origin,
+            context,
+            ships: picked,
+        });
     }
 }

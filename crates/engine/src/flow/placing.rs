@@ -23,10 +23,15 @@ impl Flow<'_> {
             self.next_setup(SetupStep::PlaceObstacles);
             return;
         }
-        let first = self.table.side_playing(self.table.rulebook.setup.obstacle_first_placer);
+        let first = self
+            .table
+            .side_playing(self.table.rulebook.setup.obstacle_first_placer);
         let side = if placed % 2 == 0 { first } else { first.other() };
         let zone = self.table.inner(self.table.rulebook.setup.obstacles_beyond_edge);
-        let apart = Apart { from_obstacles: true, ..Apart::default() };
+        let apart = Apart {
+            from_obstacles: true,
+            ..Apart::default()
+        };
         let pieces = Pieces::Obstacles(self.unplaced_obstacles());
         match self.placement(side, pieces, vec![zone], None, apart) {
             Some(placement) => {
@@ -44,7 +49,9 @@ impl Flow<'_> {
     fn unplaced_obstacles(&self) -> Vec<u8> {
         let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
         for obstacle in &self.state.obstacles {
-            let lies = left.iter().position(|&place| self.table.obstacles[place as usize] == obstacle.token);
+            let lies = left
+                .iter()
+                .position(|&place| self.table.obstacles[place as usize] == obstacle.token);
             if let Some(place) = lies {
                 left.remove(place);
             }
@@ -56,8 +63,17 @@ impl Flow<'_> {
         let token = self.table.obstacles[piece as usize];
         let kind = self.table.content.obstacle(token).kind;
         let outline = self.obstacle_outline(token, pose);
-        self.state.obstacles.push(Obstacle { token, kind, pose, outline });
-        self.emit(Event::ObstaclePlaced { seat, obstacle: token, pose });
+        self.state.obstacles.push(Obstacle {
+            token,
+            kind,
+            pose,
+            outline,
+        });
+        self.emit(Event::ObstaclePlaced {
+            seat,
+            obstacle: token,
+            pose,
+        });
     }
 
     /// Once the obstacles lie, one side picks its edge; the other gets the opposite one [FE-OBST-05].
@@ -67,9 +83,16 @@ impl Flow<'_> {
             return;
         }
         let side = self.table.side_playing(self.table.rulebook.setup.edge_picker);
-        let choices = [Edge::South, Edge::East, Edge::North, Edge::West].map(Choice::Edge).to_vec();
+        let choices = [Edge::South, Edge::East, Edge::North, Edge::West]
+            .map(Choice::Edge)
+            .to_vec();
         let captain = self.table.captain(side);
-        self.ask_list(Frame::Setup(SetupStep::ChooseEdge), captain, Ask::PickEdge, choices);
+        self.ask_list(
+            Frame::Setup(SetupStep::ChooseEdge),
+            captain,
+            Ask::PickEdge,
+            choices,
+        );
     }
 
     pub(super) fn edge_chosen(&mut self, seat: crate::ids::Seat, edge: Edge) {
@@ -92,8 +115,10 @@ impl Flow<'_> {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };
-        let group: ShipSet =
-            waiting.into_iter().filter(|&ship| self.stat(ship, Stat::Skill) == lowest).collect();
+        let group: ShipSet = waiting
+            .into_iter()
+            .filter(|&ship| self.stat(ship, Stat::Skill) == lowest)
+            .collect();
         let group = self.first_group(group);
         let Some(first) = group.iter().next() else { return };
         let side = self.state.ship(first).side;
@@ -104,14 +129,24 @@ impl Flow<'_> {
 
     /// Ships that are not on the table yet.
     fn waiting(&self, side: Option<Side>) -> impl Iterator<Item = ShipId> + '_ {
-        let waiting = self.state.ships.iter().filter(|ship| ship.status == Status::Waiting && !ship.is_craft());
-        waiting.filter(move |ship| side.is_none_or(|side| ship.side == side)).map(|ship| ship.id)
+        let waiting = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.status == Status::Waiting && !ship.is_craft());
+        waiting
+            .filter(move |ship| side.is_none_or(|side| ship.side == side))
+            .map(|ship| ship.id)
     }
 
     fn ask_ships(&mut self, group: ShipSet, zones: Vec<Zone>, frame: Frame) {
         let Some(first) = group.iter().next() else { return };
         let (owner, side) = (self.owner(first), self.state.ship(first).side);
-        let apart = Apart { from_ships: true, from_obstacles: true, ..Apart::default() };
+        let apart = Apart {
+            from_ships: true,
+            from_obstacles: true,
+            ..Apart::default()
+        };
         let pieces = Pieces::Ships(group.iter().collect());
         match self.placement(side, pieces, zones, None, apart) {
             Some(placement) => self.ask(frame, owner, Ask::PlaceShip, Options::Place(placement)),
@@ -133,12 +168,19 @@ impl Flow<'_> {
 
     /// One step of a mission's own placement after the other [FE-MISS-05].
     pub(super) fn mission_setup(&mut self, step: u8, placed: u8) {
-        let Some(text) = self.mission().and_then(|mission| mission.setup.get(step as usize)).cloned() else {
+        let Some(text) = self
+            .mission()
+            .and_then(|mission| mission.setup.get(step as usize))
+            .cloned()
+        else {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };
         let frame = Frame::MissionSetup { step, placed };
-        let next = Frame::MissionSetup { step: step + 1, placed: 0 };
+        let next = Frame::MissionSetup {
+            step: step + 1,
+            placed: 0,
+        };
         match text {
             MissionStep::Ships { side, zones } => {
                 let side = self.table.side_playing(side);
@@ -151,11 +193,20 @@ impl Flow<'_> {
                 let zones = zones.into_iter().map(|zone| self.mission_zone(zone)).collect();
                 self.ask_ships(group, zones, frame);
             }
-            MissionStep::Craft { side, craft, zone, centred } => self.ask_craft(step, side, &craft, zone, centred),
+            MissionStep::Craft {
+                side,
+                craft,
+                zone,
+                centred,
+            } => self.ask_craft(step, side, &craft, zone, centred),
             MissionStep::Name { side, .. } => {
                 let side = self.table.side_playing(side);
-                let own: Vec<ShipId> =
-                    self.state.in_play().filter(|ship| ship.side == side).map(|ship| ship.id).collect();
+                let own: Vec<ShipId> = self
+                    .state
+                    .in_play()
+                    .filter(|ship| ship.side == side)
+                    .map(|ship| ship.id)
+                    .collect();
                 match own.as_slice() {
                     [] => self.push(next),
                     [only] => {
@@ -195,16 +246,32 @@ impl Flow<'_> {
                     }
                 }
             }
-            MissionStep::Markers { side, marker, count, count_at_100, spacing, .. } => {
-                let count = if self.table.large_game() { count_at_100 } else { count };
+            MissionStep::Markers {
+                side,
+                marker,
+                count,
+                count_at_100,
+                spacing,
+                ..
+            } => {
+                let count = if self.table.large_game() {
+                    count_at_100
+                } else {
+                    count
+                };
                 if placed >= count {
                     self.push(next);
                     return;
                 }
                 let side = self.table.side_playing(side);
                 let kind = self.marker_kind(&marker);
-                let Some(zone) = self.marker_zones_left().first().copied() else { return };
-                let apart = Apart { marker_spacing: Some(spacing), ..Apart::default() };
+                let Some(zone) = self.marker_zones_left().first().copied() else {
+                    return;
+                };
+                let apart = Apart {
+                    marker_spacing: Some(spacing),
+                    ..Apart::default()
+                };
                 self.push(frame);
                 let placement = self.placement(side, Pieces::Marker(kind), vec![zone], None, apart);
                 self.state.frames.pop();
@@ -228,13 +295,19 @@ impl Flow<'_> {
             ship.status == Status::Waiting && self.craft_text(ship.id).is_some_and(|text| text.id == craft)
         });
         let Some(ship) = waiting.map(|ship| ship.id) else {
-            self.push(Frame::MissionSetup { step: step + 1, placed: 0 });
+            self.push(Frame::MissionSetup {
+                step: step + 1,
+                placed: 0,
+            });
             return;
         };
         let side = self.table.side_playing(side);
         let fixed = centred.then(|| self.centred(self.edge_of(side)));
         let zone = self.mission_zone(zone);
-        let apart = Apart { from_ships: true, ..Apart::default() };
+        let apart = Apart {
+            from_ships: true,
+            ..Apart::default()
+        };
         let placement = self.placement(side, Pieces::Ships(vec![ship]), vec![zone], fixed, apart);
         if let Some(placement) = placement {
             let captain = self.table.captain(side);
@@ -244,11 +317,16 @@ impl Flow<'_> {
 
     /// Something of the mission's placement was placed or named.
     pub(super) fn mission_piece(&mut self, step: u8, placed: u8, seat: crate::ids::Seat, choice: &Choice) {
-        self.push(Frame::MissionSetup { step, placed: placed + 1 });
-        let marker = self.mission().and_then(|mission| match mission.setup.get(step as usize) {
-            Some(MissionStep::Markers { marker, .. }) => Some(marker.clone()),
-            _ => None,
+        self.push(Frame::MissionSetup {
+            step,
+            placed: placed + 1,
         });
+        let marker = self
+            .mission()
+            .and_then(|mission| match mission.setup.get(step as usize) {
+                Some(MissionStep::Markers { marker, .. }) => Some(marker.clone()),
+                _ => None,
+            });
         match (choice, marker) {
             (Choice::Place { ship, pose }, _) => {
                 self.place_ship(*ship, *pose);
@@ -259,14 +337,25 @@ impl Flow<'_> {
             (Choice::PlaceToken { pose, .. }, Some(marker)) => {
                 let kind = self.marker_kind(&marker);
                 let outline = self.marker_outline(kind, *pose);
-                self.state.markers.push(Marker { kind, place: MarkerPlace::Table(*pose), outline });
+                self.state.markers.push(Marker {
+                    kind,
+                    place: MarkerPlace::Table(*pose),
+                    outline,
+                });
                 let marker = self.state.markers.len() as u8 - 1;
-                self.emit(Event::MarkerPlaced { seat, marker, pose: *pose });
+                self.emit(Event::MarkerPlaced {
+                    seat,
+                    marker,
+                    pose: *pose,
+                });
             }
             (Choice::PlaceToken { token, pose }, None) => self.lay_obstacle(seat, *token, *pose),
             (Choice::Ship(ship), _) => {
                 self.state.frames.pop();
-                self.push(Frame::MissionSetup { step: step + 1, placed: 0 });
+                self.push(Frame::MissionSetup {
+                    step: step + 1,
+                    placed: 0,
+                });
                 self.name_ship(*ship);
             }
             _ => {}
@@ -291,11 +380,26 @@ impl Game {
             Frame::MissionSetup { step, placed } => Some((*step, *placed)),
             _ => None,
         });
-        let (Some((step, placed)), Some(mission)) = (now, self.mission()) else { return Vec::new() };
+        let (Some((step, placed)), Some(mission)) = (now, self.mission()) else {
+            return Vec::new();
+        };
         let mut zones = Vec::new();
         for (place, text) in mission.setup.iter().enumerate().skip(step as usize) {
-            let MissionStep::Markers { zone, count, count_at_100, off_side_edges, .. } = text else { continue };
-            let count = if self.table.large_game() { *count_at_100 } else { *count };
+            let MissionStep::Markers {
+                zone,
+                count,
+                count_at_100,
+                off_side_edges,
+                ..
+            } = text
+            else {
+                continue;
+            };
+            let count = if self.table.large_game() {
+                *count_at_100
+            } else {
+                *count
+            };
             let done = if place == step as usize { placed } else { 0 };
             let zone = self.off_side_edges(self.mission_zone(*zone), *off_side_edges);
             zones.extend((done..count).map(|_| zone));

@@ -13,7 +13,11 @@ use super::Flow;
 
 impl Flow<'_> {
     pub(super) fn new_round(&mut self) {
-        if self.table.round_limit.is_some_and(|limit| self.state.round >= limit) {
+        if self
+            .table
+            .round_limit
+            .is_some_and(|limit| self.state.round >= limit)
+        {
             self.finish(None, How::RoundLimit);
             return;
         }
@@ -60,9 +64,16 @@ impl Flow<'_> {
             let ships: Vec<ShipId> = self.undialed(seat).collect();
             if !ships.is_empty() {
                 // A dial that is set may be changed as long as its owner hasn't finished.
-                let own = self.state.in_play().filter(|ship| ship.owner == seat && !ship.is_craft());
+                let own = self
+                    .state
+                    .in_play()
+                    .filter(|ship| ship.owner == seat && !ship.is_craft());
                 let own = own.map(|ship| ship.id).collect();
-                self.prompts.push(Prompt { seat, ask: Ask::SetDials, options: Options::Dials(own) });
+                self.prompts.push(Prompt {
+                    seat,
+                    ask: Ask::SetDials,
+                    options: Options::Dials(own),
+                });
             }
         }
         if self.prompts.is_empty() {
@@ -74,13 +85,19 @@ impl Flow<'_> {
 
     /// Ships of the seat that still need a dial; every ship must have one [FE-PLAN-02].
     fn undialed(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
-        let own = self.state.in_play().filter(move |ship| ship.owner == seat && !ship.is_craft());
+        let own = self
+            .state
+            .in_play()
+            .filter(move |ship| ship.owner == seat && !ship.is_craft());
         own.filter(|ship| ship.dial.is_none()).map(|ship| ship.id)
     }
 
     pub(super) fn set_dial(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
         self.state.ship_mut(ship).dial = Some(maneuver);
-        self.emit(Event::DialSet { ship, maneuver: Some(maneuver) });
+        self.emit(Event::DialSet {
+            ship,
+            maneuver: Some(maneuver),
+        });
         self.push(Frame::Planning);
     }
 }

@@ -32,7 +32,9 @@ impl Flow<'_> {
             self.emit(Event::SetupStep(step));
         }
         match step {
-            SetupStep::ChooseFaction | SetupStep::EstablishPlayArea | SetupStep::PrepareCards => self.next_setup(step),
+            SetupStep::ChooseFaction | SetupStep::EstablishPlayArea | SetupStep::PrepareCards => {
+                self.next_setup(step)
+            }
             SetupStep::PlaceObstacles => self.place_obstacles(),
             SetupStep::ChooseEdge => self.choose_edge(),
             SetupStep::GatherForces => self.gather_forces(),
@@ -57,7 +59,10 @@ impl Flow<'_> {
 
     pub(super) fn next_setup(&mut self, done: SetupStep) {
         let order = steps(&self.table);
-        let next = order.iter().position(|step| *step == done).and_then(|place| order.get(place + 1));
+        let next = order
+            .iter()
+            .position(|step| *step == done)
+            .and_then(|place| order.get(place + 1));
         if let Some(&next) = next {
             self.push(Frame::Setup(next));
         }
@@ -66,11 +71,18 @@ impl Flow<'_> {
     /// Squads that aren't known are built in secret, all at the same time; then they are revealed together
     /// [FE-SQUAD-06, FE-SQUAD-08].
     fn gather_forces(&mut self) {
-        let limit = self.table.limit.unwrap_or(self.table.rulebook.squad.default_limit);
+        let limit = self
+            .table
+            .limit
+            .unwrap_or(self.table.rulebook.squad.default_limit);
         for place in 0..self.table.players.len() {
             let seat = Seat(place as u8);
             if self.table.squads[place].is_none() && self.state.sealed[place].is_none() {
-                self.prompts.push(Prompt { seat, ask: Ask::Squad, options: Options::Squad { limit } });
+                self.prompts.push(Prompt {
+                    seat,
+                    ask: Ask::Squad,
+                    options: Options::Squad { limit },
+                });
             }
         }
         if self.prompts.is_empty() {
@@ -104,7 +116,9 @@ impl Flow<'_> {
         let total = |side: Side| -> u32 {
             let seats = self.table.seats_of(side);
             let squads = seats.filter_map(|seat| self.state.sealed[seat.index()].as_ref());
-            squads.map(|squad| u32::from(squad.cost(&self.table.content))).sum()
+            squads
+                .map(|squad| u32::from(squad.cost(&self.table.content)))
+                .sum()
         };
         let by_default = self.table.side_playing(self.table.rulebook.order.without_points);
         let side = match total(Side::One).cmp(&total(Side::Two)) {
@@ -119,11 +133,15 @@ impl Flow<'_> {
 
     fn assemble_ships(&mut self) {
         for place in 0..self.table.players.len() {
-            let ships: Vec<SquadShip> =
-                self.state.sealed[place].as_ref().map_or(Vec::new(), |squad| squad.ships.clone());
+            let ships: Vec<SquadShip> = self.state.sealed[place]
+                .as_ref()
+                .map_or(Vec::new(), |squad| squad.ships.clone());
             for ship in ships {
                 let kind = self.table.content.ship_of(ship.pilot);
-                let identity = Identity::Pilot { pilot: ship.pilot, kind };
+                let identity = Identity::Pilot {
+                    pilot: ship.pilot,
+                    kind,
+                };
                 self.add_ship(identity, Seat(place as u8), &ship.upgrades);
             }
         }
@@ -142,7 +160,14 @@ impl Flow<'_> {
             Identity::Pilot { kind, .. } => self.table.content.ship_type(kind).size,
             Identity::Craft(_) => Size::Small,
         };
-        let upgrades = upgrades.iter().map(|&card| UpgradeState { card, discarded: false }).take(12).collect();
+        let upgrades = upgrades
+            .iter()
+            .map(|&card| UpgradeState {
+                card,
+                discarded: false,
+            })
+            .take(12)
+            .collect();
         let side = self.table.side_of(owner);
         self.state.ships.push(Ship {
             id,
@@ -190,8 +215,17 @@ impl Flow<'_> {
         let mission = self.mission()?;
         let index = mission.craft.iter().position(|craft| craft.id == id)?;
         let text = &mission.craft[index];
-        let shields = if self.table.large_game() { text.shields_at_100 } else { text.shields };
-        Some(Identity::Craft(Craft { index: index as u8, agility: text.agility, hull: text.hull, shields }))
+        let shields = if self.table.large_game() {
+            text.shields_at_100
+        } else {
+            text.shields
+        };
+        Some(Identity::Craft(Craft {
+            index: index as u8,
+            agility: text.agility,
+            hull: text.hull,
+            shields,
+        }))
     }
 
     /// Finds out who touches whom once all ships of a scenario stand.

@@ -62,20 +62,25 @@ impl Game {
         let ship = self.state.ship(ship);
         match card {
             CardRef::Pilot => ship.pilot().map_or(&[], |pilot| &content.pilot(pilot).abilities),
-            CardRef::Upgrade(place) => {
-                ship.upgrades.get(place as usize).map_or(&[], |upgrade| &content.upgrade(upgrade.card).abilities)
-            }
+            CardRef::Upgrade(place) => ship
+                .upgrades
+                .get(place as usize)
+                .map_or(&[], |upgrade| &content.upgrade(upgrade.card).abilities),
             CardRef::Damage(id) => {
                 let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
-                dealt.and_then(|dealt| dealt.card).map_or(&[], |card| &content.damage_card(card).abilities)
+                dealt
+                    .and_then(|dealt| dealt.card)
+                    .map_or(&[], |card| &content.damage_card(card).abilities)
             }
             CardRef::Granted(id) => {
                 let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
                 match lasting.map(|lasting| lasting.kind) {
-                    Some(LastingKind::Grant { origin, place }) => match self.effects(origin).get(place as usize) {
-                        Some(Effect::Grant { abilities, .. }) => abilities,
-                        _ => &[],
-                    },
+                    Some(LastingKind::Grant { origin, place }) => {
+                        match self.effects(origin).get(place as usize) {
+                            Some(Effect::Grant { abilities, .. }) => abilities,
+                            _ => &[],
+                        }
+                    }
                     _ => &[],
                 }
             }
@@ -83,7 +88,8 @@ impl Game {
     }
 
     pub(crate) fn ability(&self, ability: AbilityRef) -> Option<&Ability> {
-        self.abilities_of(ability.ship, ability.card).get(ability.index as usize)
+        self.abilities_of(ability.ship, ability.card)
+            .get(ability.index as usize)
     }
 
     /// The list of effects at the end of the way.
@@ -94,7 +100,9 @@ impl Game {
             Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
         };
         for &(place, branch) in origin.path.steps() {
-            list = list.get(place as usize).map_or(&[], |effect| branch_of(effect, branch));
+            list = list
+                .get(place as usize)
+                .map_or(&[], |effect| branch_of(effect, branch));
         }
         list
     }
@@ -104,11 +112,20 @@ impl Game {
         let silenced = self.silenced(ship);
         let pilot = (silenced.is_none() && ship.pilot().is_some()).then_some(CardRef::Pilot);
         let upgrades = ship.upgrades.iter().enumerate().filter(move |(place, upgrade)| {
-            (!upgrade.discarded || self.is_weapon(ship.id, *place)) && silenced.is_none_or(|slot| self.table.content.upgrade(upgrade.card).slot != slot)
+            (!upgrade.discarded || self.is_weapon(ship.id, *place))
+                && silenced.is_none_or(|slot| self.table.content.upgrade(upgrade.card).slot != slot)
         });
         let upgrades = upgrades.map(|(place, _)| CardRef::Upgrade(place as u8));
-        let damage = ship.damage.iter().filter(|dealt| dealt.in_force).map(|dealt| CardRef::Damage(dealt.id));
-        let granted = self.state.lasting.iter().filter(move |lasting| lasting.ship == ship.id);
+        let damage = ship
+            .damage
+            .iter()
+            .filter(|dealt| dealt.in_force)
+            .map(|dealt| CardRef::Damage(dealt.id));
+        let granted = self
+            .state
+            .lasting
+            .iter()
+            .filter(move |lasting| lasting.ship == ship.id);
         let granted = granted.filter_map(|lasting| match lasting.kind {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
             LastingKind::Adjust(..) | LastingKind::Set(..) => None,
@@ -126,19 +143,26 @@ impl Game {
 
     /// Whether the card's text counts now.
     pub(crate) fn card_in_force(&self, ship: ShipId, card: CardRef) -> bool {
-        self.cards_in_force(self.state.ship(ship)).any(|other| other == card)
+        self.cards_in_force(self.state.ship(ship))
+            .any(|other| other == card)
     }
 
     /// A faceup damage card silences the pilot and the upgrades of this slot.
     fn silenced(&self, ship: &Ship) -> Option<Slot> {
-        let faceup = ship.damage.iter().filter(|dealt| dealt.in_force).filter_map(|dealt| dealt.card);
-        faceup.flat_map(|card| &self.table.content.damage_card(card).abilities).find_map(|ability| match ability {
-            Ability::While(text) => text.rules.iter().find_map(|rule| match rule {
-                Modifier::Silences(slot) => Some(*slot),
+        let faceup = ship
+            .damage
+            .iter()
+            .filter(|dealt| dealt.in_force)
+            .filter_map(|dealt| dealt.card);
+        faceup
+            .flat_map(|card| &self.table.content.damage_card(card).abilities)
+            .find_map(|ability| match ability {
+                Ability::While(text) => text.rules.iter().find_map(|rule| match rule {
+                    Modifier::Silences(slot) => Some(*slot),
+                    _ => None,
+                }),
                 _ => None,
-            }),
-            _ => None,
-        })
+            })
     }
 
     /// Calls `apply` for every lasting rule of the wanted kind in force anywhere on the table, until it says stop.
@@ -157,7 +181,9 @@ impl Game {
                     if !text.rules.iter().any(&wanted) {
                         continue;
                     }
-                    let Some(context) = self.while_context(text, ship.id, card) else { continue };
+                    let Some(context) = self.while_context(text, ship.id, card) else {
+                        continue;
+                    };
                     for rule in text.rules.iter().filter(|rule| wanted(rule)) {
                         if let Stop::Yes = apply(rule, &context) {
                             return;
@@ -185,7 +211,8 @@ impl Game {
                 return None;
             }
         }
-        self.all_hold(&text.only_if, &context, Some(card)).then_some(context)
+        self.all_hold(&text.only_if, &context, Some(card))
+            .then_some(context)
     }
 
     /// Whether an ability with this watch concerns the subject of a moment.

@@ -51,7 +51,10 @@ impl Game {
             return Some(Refusal::new("FE-MISS1-14", "it can neither act nor attack"));
         }
         if state.stressed() {
-            return Some(Refusal::new("FE-STRESS-02", "a stressed ship can't perform actions"));
+            return Some(Refusal::new(
+                "FE-STRESS-02",
+                "a stressed ship can't perform actions",
+            ));
         }
         if self.forbidden(ship, &Deed::PerformActions) {
             return Some(Refusal::new("FE-ABIL-05", "a card forbids it to perform actions"));
@@ -94,9 +97,18 @@ impl Game {
                 continue;
             }
             for (index, ability) in self.abilities_of(ship, card).iter().enumerate() {
-                let Ability::Action(action) = ability else { continue };
-                let ability = AbilityRef { ship, card, index: index as u8 };
-                let context = Context { dealt: dealt_of(card), ..Context::of(ship) };
+                let Ability::Action(action) = ability else {
+                    continue;
+                };
+                let ability = AbilityRef {
+                    ship,
+                    card,
+                    index: index as u8,
+                };
+                let context = Context {
+                    dealt: dealt_of(card),
+                    ..Context::of(ship)
+                };
                 if !self.same_card_done(ship, card)
                     && self.all_hold(&action.only_if, &context, Some(card))
                     && self.payable(&action.cost, ship, &context, card)
@@ -111,9 +123,10 @@ impl Game {
     fn same_card_done(&self, ship: ShipId, card: CardRef) -> bool {
         let state = self.state.ship(ship);
         let name = |card: CardRef| match card {
-            CardRef::Upgrade(place) => {
-                state.upgrades.get(place as usize).map(|upgrade| (0, upgrade.card.0))
-            }
+            CardRef::Upgrade(place) => state
+                .upgrades
+                .get(place as usize)
+                .map(|upgrade| (0, upgrade.card.0)),
             CardRef::Damage(id) => {
                 let dealt = state.damage.iter().find(|dealt| dealt.id == id)?;
                 dealt.card.map(|card| (1, u16::from(card.0)))
@@ -122,7 +135,9 @@ impl Game {
             CardRef::Granted(id) => Some((3, id.0)),
         };
         state.actions.iter().any(|done| match done {
-            ActionDone::Card(other) => *other == card || (name(*other).is_some() && name(*other) == name(card)),
+            ActionDone::Card(other) => {
+                *other == card || (name(*other).is_some() && name(*other) == name(card))
+            }
             ActionDone::Standard(_) | ActionDone::Mission => false,
         })
     }
@@ -134,9 +149,15 @@ impl Game {
             Cost::Spend(token) => state.tokens.has(*token) && !self.forbidden(ship, &Deed::Spend(*token)),
             Cost::SpendLock => {
                 let other = self.state.attack().map(|attack| {
-                    if attack.attacker == context.you { attack.defender } else { attack.attacker }
+                    if attack.attacker == context.you {
+                        attack.defender
+                    } else {
+                        attack.attacker
+                    }
                 });
-                state.lock.is_some_and(|lock| other.is_none_or(|other| other == lock))
+                state
+                    .lock
+                    .is_some_and(|lock| other.is_none_or(|other| other == lock))
                     && !self.forbidden(ship, &Deed::SpendLock)
             }
             Cost::Receive(_) | Cost::Suffer => true,
@@ -165,7 +186,11 @@ impl Game {
     /// Ships that this one may acquire a target lock on [FE-ACT-20, FE-ACT-21].
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
-        let enemies = self.state.in_play().filter(move |other| other.side != side).map(|other| other.id);
+        let enemies = self
+            .state
+            .in_play()
+            .filter(move |other| other.side != side)
+            .map(|other| other.id);
         enemies.filter(move |&other| self.in_lock_range(ship, other))
     }
 
@@ -178,7 +203,9 @@ impl Game {
     fn protectable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let rule = self.mission().and_then(|mission| {
             mission.special.iter().find_map(|rule| match rule {
-                SpecialRule::Protect { side, craft, range, .. } => Some((*side, craft, *range)),
+                SpecialRule::Protect {
+                    side, craft, range, ..
+                } => Some((*side, craft, *range)),
                 _ => None,
             })
         });
@@ -186,7 +213,8 @@ impl Game {
         let wanted = rule.filter(|(faction, ..)| self.table.faction(side) == *faction);
         self.state.in_play().map(|other| other.id).filter(move |&other| {
             wanted.is_some_and(|(_, craft, range)| {
-                self.craft_text(other).is_some_and(|text| text.id == *craft) && self.range(ship, other) <= range
+                self.craft_text(other).is_some_and(|text| text.id == *craft)
+                    && self.range(ship, other) <= range
             })
         })
     }
@@ -217,22 +245,43 @@ impl Game {
             .state
             .in_play()
             .filter(|other| other.id != ship)
-            .map(|other| Blocker { pose: other.pose, size: other.size })
+            .map(|other| Blocker {
+                pose: other.pose,
+                size: other.size,
+            })
             .collect();
-        let outlines: arrayvec::ArrayVec<&Outline, 32> =
-            self.state.obstacles.iter().map(|obstacle| &obstacle.outline).take(32).collect();
-        geometry::slide_free(middle, state.size, 2.0 * limit, self.table.area, &blockers, &outlines)
+        let outlines: arrayvec::ArrayVec<&Outline, 32> = self
+            .state
+            .obstacles
+            .iter()
+            .map(|obstacle| &obstacle.outline)
+            .take(32)
+            .collect();
+        geometry::slide_free(
+            middle,
+            state.size,
+            2.0 * limit,
+            self.table.area,
+            &blockers,
+            &outlines,
+        )
     }
 
     /// Whether a base may come to stand there after a barrel roll [FE-ACT-17, FE-OPEN-22].
     pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
         let size = self.state.ship(ship).size;
-        let blocked =
-            |other: &crate::state::Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
+        let blocked = |other: &crate::state::Ship| {
+            other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size)
+        };
         if self.state.in_play().any(blocked) {
             return Err(Refusal::new("FE-ACT-17", "the base would overlap another ship"));
         }
-        if self.state.obstacles.iter().any(|obstacle| geometry::base_overlaps(end, size, &obstacle.outline)) {
+        if self
+            .state
+            .obstacles
+            .iter()
+            .any(|obstacle| geometry::base_overlaps(end, size, &obstacle.outline))
+        {
             return Err(Refusal::new("FE-ACT-17", "the base would overlap an obstacle"));
         }
         if !geometry::base_inside(end, size, self.table.area) {

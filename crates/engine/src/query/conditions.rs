@@ -44,22 +44,41 @@ impl Game {
             return false;
         }
         if let Some((nearest, farthest)) = ships.range {
-            let Some(from) = self.who(ships.from.unwrap_or(Who::You), context, None) else { return false };
+            let Some(from) = self.who(ships.from.unwrap_or(Who::You), context, None) else {
+                return false;
+            };
             let range = self.range(from, ship);
             if range < nearest || range > farthest {
                 return false;
             }
         }
-        ships.having.iter().all(|condition| self.holds(condition, context, Some(ship), None))
+        ships
+            .having
+            .iter()
+            .all(|condition| self.holds(condition, context, Some(ship), None))
     }
 
     /// All ships that meet the description.
-    pub(crate) fn matching<'a>(&'a self, ships: &'a Ships, context: &'a Context) -> impl Iterator<Item = ShipId> + 'a {
-        self.state.in_play().map(|ship| ship.id).filter(|&ship| self.matches(ships, context, ship))
+    pub(crate) fn matching<'a>(
+        &'a self,
+        ships: &'a Ships,
+        context: &'a Context,
+    ) -> impl Iterator<Item = ShipId> + 'a {
+        self.state
+            .in_play()
+            .map(|ship| ship.id)
+            .filter(|&ship| self.matches(ships, context, ship))
     }
 
-    pub(crate) fn all_hold(&self, conditions: &[Condition], context: &Context, card: Option<CardRef>) -> bool {
-        conditions.iter().all(|condition| self.holds(condition, context, None, card))
+    pub(crate) fn all_hold(
+        &self,
+        conditions: &[Condition],
+        context: &Context,
+        card: Option<CardRef>,
+    ) -> bool {
+        conditions
+            .iter()
+            .all(|condition| self.holds(condition, context, None, card))
     }
 
     /// Whether the condition is true now. `card` is the card it stands on, where that matters.
@@ -87,9 +106,9 @@ impl Game {
             }
             Condition::With(kind) => self.attack_is_with(*kind, context, card),
             Condition::Obstructed => attack.is_some_and(|attack| attack.obstructed),
-            Condition::InArc { of, ship } => {
-                who(*of).zip(who(*ship)).is_some_and(|(of, ship)| self.in_firing_arc(of, ship))
-            }
+            Condition::InArc { of, ship } => who(*of)
+                .zip(who(*ship))
+                .is_some_and(|(of, ship)| self.in_firing_arc(of, ship)),
             Condition::Has(a, token) => ship(*a).is_some_and(|ship| ship.tokens.has(*token)),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.lock == Some(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| ship.lock.is_some()),
@@ -101,33 +120,47 @@ impl Game {
             Condition::HasFaceup(a, strikes) => ship(*a).is_some_and(|ship| {
                 let content = &self.table.content;
                 let fits = |card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes);
-                ship.damage.iter().any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
+                ship.damage
+                    .iter()
+                    .any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
             }),
-            Condition::HasFacedown(a) => ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup)),
-            Condition::ShieldsDown(a) => who(*a).is_some_and(|id| {
-                self.state.ship(id).shields < self.stat(id, furball_cards::Stat::Shields)
-            }),
-            Condition::AtMost(a, stat, most) => who(*a).is_some_and(|id| self.stat(id, *stat) <= *most),
-            Condition::Lower(a, stat, b) => {
-                who(*a).zip(who(*b)).is_some_and(|(a, b)| self.stat(a, *stat) < self.stat(b, *stat))
+            Condition::HasFacedown(a) => {
+                ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
+            Condition::ShieldsDown(a) => who(*a)
+                .is_some_and(|id| self.state.ship(id).shields < self.stat(id, furball_cards::Stat::Shields)),
+            Condition::AtMost(a, stat, most) => who(*a).is_some_and(|id| self.stat(id, *stat) <= *most),
+            Condition::Lower(a, stat, b) => who(*a)
+                .zip(who(*b))
+                .is_some_and(|(a, b)| self.stat(a, *stat) < self.stat(b, *stat)),
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
                 let content = &self.table.content;
-                ship.upgrades.iter().any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).slot == *slot)
+                ship.upgrades
+                    .iter()
+                    .any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).slot == *slot)
             }),
-            Condition::IsShip(a, id) => who(*a).and_then(|id| self.ship_type(id)).is_some_and(|kind| kind.id == *id),
+            Condition::IsShip(a, id) => who(*a)
+                .and_then(|id| self.ship_type(id))
+                .is_some_and(|kind| kind.id == *id),
             Condition::Maneuver(set) => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.current_maneuver(subject).is_some_and(|maneuver| maneuver_in(set, maneuver))
+                self.current_maneuver(subject)
+                    .is_some_and(|maneuver| maneuver_in(set, maneuver))
             }
             Condition::OverlappedShip => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.state.ship(subject).moved.is_some_and(|moved| moved.overlapped_ship)
+                self.state
+                    .ship(subject)
+                    .moved
+                    .is_some_and(|moved| moved.overlapped_ship)
             }
             Condition::OverlappedObstacle => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.state.ship(subject).moved.is_some_and(|moved| !moved.met.is_empty())
+                self.state
+                    .ship(subject)
+                    .moved
+                    .is_some_and(|moved| !moved.met.is_empty())
             }
             Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
             Condition::Results(face, least) => attack.is_some_and(|attack| {
@@ -139,12 +172,22 @@ impl Game {
             }),
             Condition::AttackHit => attack.is_some_and(|attack| attack.hit),
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
-                let dealt = self.state.ships.iter().flat_map(|ship| &ship.damage).find(|dealt| dealt.id == id);
+                let dealt = self
+                    .state
+                    .ships
+                    .iter()
+                    .flat_map(|ship| &ship.damage)
+                    .find(|dealt| dealt.id == id);
                 let card = dealt.and_then(|dealt| dealt.card);
                 card.is_some_and(|card| self.table.content.damage_card(card).strikes == *strikes)
             }),
             Condition::RoundAfterDealt => context.dealt.is_some_and(|id| {
-                let dealt = self.state.ship(context.you).damage.iter().find(|dealt| dealt.id == id);
+                let dealt = self
+                    .state
+                    .ship(context.you)
+                    .damage
+                    .iter()
+                    .find(|dealt| dealt.id == id);
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
@@ -152,7 +195,9 @@ impl Game {
     }
 
     fn attack_is_with(&self, kind: WeaponKind, context: &Context, card: Option<CardRef>) -> bool {
-        let Some(attack) = self.state.attack() else { return false };
+        let Some(attack) = self.state.attack() else {
+            return false;
+        };
         match (kind, attack.weapon) {
             (WeaponKind::Primary, weapon) => weapon == WeaponRef::Primary,
             (WeaponKind::Secondary, weapon) => weapon != WeaponRef::Primary,
@@ -170,7 +215,9 @@ impl Game {
     /// The maneuver the ship has executed this round, or else the one it has revealed.
     pub(crate) fn current_maneuver(&self, ship: ShipId) -> Option<Maneuver> {
         let ship = self.state.ship(ship);
-        ship.moved.map(|moved| moved.maneuver).or(ship.dial.filter(|_| ship.revealed))
+        ship.moved
+            .map(|moved| moved.maneuver)
+            .or(ship.dial.filter(|_| ship.revealed))
     }
 }
 

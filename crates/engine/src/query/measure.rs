@@ -31,7 +31,8 @@ impl Game {
         let style = self.table.rulebook.range.arcs;
         let (from, to) = (self.state.ship(of), self.state.ship(target));
         let arcs = self.ship_type(of).map_or(&[][..], |kind| &kind.arcs);
-        arcs.iter().any(|&arc| geometry::in_arc(from.pose, from.size, style, arc, to.pose, to.size))
+        arcs.iter()
+            .any(|&arc| geometry::in_arc(from.pose, from.size, style, arc, to.pose, to.size))
     }
 
     /// The shortest line of an attack: to the nearest part of the target inside the firing arc, or, all round, to its
@@ -73,7 +74,12 @@ impl Game {
         if can_be_obstructed && can_be_clear && !self.table.rulebook.obstacles.attacker_picks_line {
             can_be_clear = false;
         }
-        Some(Sight { range, span, can_be_clear, can_be_obstructed })
+        Some(Sight {
+            range,
+            span,
+            can_be_clear,
+            can_be_obstructed,
+        })
     }
 
     /// Obstacles that the ship's base overlaps now.
@@ -83,6 +89,7 @@ impl Game {
             geometry::base_overlaps(ship.pose, ship.size, &obstacle.outline)
         };
         let all = self.state.obstacles.iter().enumerate();
-        all.filter(move |(_, obstacle)| under(obstacle)).map(|(place, _)| place)
+        all.filter(move |(_, obstacle)| under(obstacle))
+            .map(|(place, _)| place)
     }
 }

@@ -10,9 +10,9 @@ mod stats;
 mod targets;
 mod useful;
 
-pub use abilities::{moment_bit, watched};
 pub(crate) use abilities::Stop;
+pub use abilities::{moment_bit, watched};
 pub(crate) use actions::dealt_of;
-pub(crate) use placement::outline_of;
 pub use measure::Sight;
+pub(crate) use placement::outline_of;
 pub use targets::{Shot, Target};

@@ -24,7 +24,10 @@ impl Table {
             Edge::West => ((near, 0.0), (far, height)),
             Edge::East => ((width - far, 0.0), (width - near, height)),
         };
-        Zone { min: Point::new(min.0, min.1), max: Point::new(max.0, max.1) }
+        Zone {
+            min: Point::new(min.0, min.1),
+            max: Point::new(max.0, max.1),
+        }
     }
 
     /// What lies farther than the bands from all four edges.
@@ -57,7 +60,10 @@ impl Game {
                     Edge::South | Edge::North => ((0.0, off), (width, height - off)),
                     Edge::West | Edge::East => ((off, 0.0), (width - off, height)),
                 };
-                Zone { min: Point::new(min.0, min.1), max: Point::new(max.0, max.1) }
+                Zone {
+                    min: Point::new(min.0, min.1),
+                    max: Point::new(max.0, max.1),
+                }
             }
         }
     }
@@ -79,11 +85,20 @@ impl Game {
             Edge::South | Edge::North => Line::X(self.table.area.width / 2.0),
             Edge::West | Edge::East => Line::Y(self.table.area.height / 2.0),
         };
-        Fixed { line, heading: self.inward(edge) }
+        Fixed {
+            line,
+            heading: self.inward(edge),
+        }
     }
 
     /// Whether the piece may be placed there.
-    pub(crate) fn may_place(&self, placement: &Placement, side: Side, piece: u8, pose: Pose) -> Result<(), Refusal> {
+    pub(crate) fn may_place(
+        &self,
+        placement: &Placement,
+        side: Side,
+        piece: u8,
+        pose: Pose,
+    ) -> Result<(), Refusal> {
         if !pose.at.is_finite() {
             return Err(Refusal::new("FE-SETUP-08", "that isn't a place on the table"));
         }
@@ -113,25 +128,40 @@ impl Game {
                 Line::Y(y) => (pose.at.y - y).abs(),
             };
             if off > TOLERANCE {
-                return Err(Refusal::new("FE-MISS1-03", "it must stand exactly in the middle of the edge"));
+                return Err(Refusal::new(
+                    "FE-MISS1-03",
+                    "it must stand exactly in the middle of the edge",
+                ));
             }
             if (pose.heading.forward() - fixed.heading.forward()).length() > TOLERANCE {
-                return Err(Refusal::new("FE-MISS1-03", "it must point straight at the other edge"));
+                return Err(Refusal::new(
+                    "FE-MISS1-03",
+                    "it must point straight at the other edge",
+                ));
             }
         }
         let corners = geometry::corners(pose, size);
         if !geometry::base_inside(pose, size, self.table.area) {
-            return Err(Refusal::new("FE-SETUP-13", "the whole base must be inside the play area"));
+            return Err(Refusal::new(
+                "FE-SETUP-13",
+                "the whole base must be inside the play area",
+            ));
         }
         if !placement.zones.iter().any(|zone| inside(zone, &corners)) {
-            return Err(Refusal::new(zone_rule(self), "the whole base must be inside the setup area"));
+            return Err(Refusal::new(
+                zone_rule(self),
+                "the whole base must be inside the setup area",
+            ));
         }
-        let overlaps =
-            |ship: &crate::state::Ship| geometry::bases_overlap(pose, size, ship.pose, ship.size);
+        let overlaps = |ship: &crate::state::Ship| geometry::bases_overlap(pose, size, ship.pose, ship.size);
         if self.state.in_play().any(overlaps) {
             return Err(Refusal::new("FE-OPEN-10", "the base would overlap another ship"));
         }
-        let on_rock = self.state.obstacles.iter().any(|rock| geometry::base_overlaps(pose, size, &rock.outline));
+        let on_rock = self
+            .state
+            .obstacles
+            .iter()
+            .any(|rock| geometry::base_overlaps(pose, size, &rock.outline));
         if placement.apart.from_obstacles && on_rock {
             return Err(Refusal::new("FE-OPEN-10", "the base would overlap an obstacle"));
         }
@@ -141,10 +171,20 @@ impl Game {
     fn token_fits(&self, placement: &Placement, side: Side, outline: &Outline) -> Result<(), Refusal> {
         let apart = &placement.apart;
         if !outline.inside(self.table.area) {
-            return Err(Refusal::new("FE-OPEN-56", "the whole token must be inside the play area"));
+            return Err(Refusal::new(
+                "FE-OPEN-56",
+                "the whole token must be inside the play area",
+            ));
         }
-        if !placement.zones.iter().any(|zone| outline_inside(zone, outline, self.table.area)) {
-            return Err(Refusal::new(token_zone_rule(self, placement), "the whole token must be inside its area"));
+        if !placement
+            .zones
+            .iter()
+            .any(|zone| outline_inside(zone, outline, self.table.area))
+        {
+            return Err(Refusal::new(
+                token_zone_rule(self, placement),
+                "the whole token must be inside its area",
+            ));
         }
         for ship in self.state.in_play() {
             if apart.from_ships && geometry::base_overlaps(ship.pose, ship.size, outline) {
@@ -162,8 +202,12 @@ impl Game {
             if apart.from_obstacles && other.outline.overlaps(outline) {
                 return Err(Refusal::new("FE-OPEN-37", "it would overlap another obstacle"));
             }
-            if apart.between_obstacles > 0.0 && other.outline.distance_to(outline) <= apart.between_obstacles {
-                return Err(Refusal::new("FE-MISS2-06", "it is at range 1 of another obstacle"));
+            if apart.between_obstacles > 0.0 && other.outline.distance_to(outline) <= apart.between_obstacles
+            {
+                return Err(Refusal::new(
+                    "FE-MISS2-06",
+                    "it is at range 1 of another obstacle",
+                ));
             }
         }
         Ok(())
@@ -171,9 +215,16 @@ impl Game {
 
     /// Once all markers lie, each must have another at the right range; until then it must stay possible [FE-MISS3-08].
     fn marker_spaced(&self, placement: &Placement, kind: u8, outline: &Outline) -> Result<(), Refusal> {
-        let Some(spacing) = placement.apart.marker_spacing else { return Ok(()) };
+        let Some(spacing) = placement.apart.marker_spacing else {
+            return Ok(());
+        };
         let refusal = || Refusal::new("FE-MISS3-08", "each marker needs another one at range 2 or 3");
-        let mut lying: Vec<Outline> = self.state.markers.iter().map(|marker| marker.outline.clone()).collect();
+        let mut lying: Vec<Outline> = self
+            .state
+            .markers
+            .iter()
+            .map(|marker| marker.outline.clone())
+            .collect();
         lying.push(outline.clone());
         let zones = self.marker_zones_left();
         match zones.get(1..) {
@@ -200,7 +251,9 @@ impl Game {
     }
 
     pub(crate) fn marker_outline(&self, kind: u8, pose: Pose) -> Outline {
-        let marker = self.mission().and_then(|mission| mission.markers.get(kind as usize));
+        let marker = self
+            .mission()
+            .and_then(|mission| mission.markers.get(kind as usize));
         outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
     }
 
@@ -213,8 +266,14 @@ impl Game {
         fixed: Option<Fixed>,
         apart: Apart,
     ) -> Option<Placement> {
-        let mut placement =
-            Placement { pieces, zones, fixed, apart, example: Pose::default(), example_piece: 0 };
+        let mut placement = Placement {
+            pieces,
+            zones,
+            fixed,
+            apart,
+            example: Pose::default(),
+            example_piece: 0,
+        };
         let pieces: Vec<u8> = match &placement.pieces {
             Pieces::Ships(ships) => ships.iter().map(|ship| ship.0).collect(),
             Pieces::Reinforcement(ship) => vec![ship.0],
@@ -223,7 +282,8 @@ impl Game {
         };
         for piece in pieces {
             let example = placement.zones.iter().find_map(|zone| {
-                self.scan(zone, fixed).find(|&pose| self.may_place(&placement, side, piece, pose).is_ok())
+                self.scan(zone, fixed)
+                    .find(|&pose| self.may_place(&placement, side, piece, pose).is_ok())
             });
             if let Some(example) = example {
                 placement.example = example;
@@ -246,7 +306,11 @@ impl Game {
             None => Heading::NORTH.reversed(),
         };
         let axis = move |fixed: Option<f64>, middle: f64, half: f64| {
-            let count = if fixed.is_some() { 0 } else { (half / STEP).ceil() as i32 };
+            let count = if fixed.is_some() {
+                0
+            } else {
+                (half / STEP).ceil() as i32
+            };
             let places = (0..=2 * count).map(move |n| {
                 let off = f64::from((n + 1) / 2) * STEP * if n % 2 == 0 { 1.0 } else { -1.0 };
                 fixed.unwrap_or(middle + off)
@@ -261,7 +325,10 @@ impl Game {
         let xs = axis(x, middle.x, (zone.max.x - zone.min.x) / 2.0);
         let ys = axis(y, middle.y, (zone.max.y - zone.min.y) / 2.0);
         ys.into_iter().flat_map(move |y| {
-            xs.clone().into_iter().map(move |x| Pose { at: Point::new(x, y), heading })
+            xs.clone().into_iter().map(move |x| Pose {
+                at: Point::new(x, y),
+                heading,
+            })
         })
     }
 
@@ -279,7 +346,11 @@ pub(crate) fn outline_of(ring: &[Point]) -> Outline {
 
 /// The rule that a ship outside its setup area breaks.
 fn zone_rule(game: &Game) -> RuleId {
-    if game.table.mission.is_some() { "FE-MISS-11" } else { "FE-SETUP-13" }
+    if game.table.mission.is_some() {
+        "FE-MISS-11"
+    } else {
+        "FE-SETUP-13"
+    }
 }
 
 /// The rule that a token outside its area breaks.

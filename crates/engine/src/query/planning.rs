@@ -19,23 +19,32 @@ impl Game {
     /// Whether the maneuver may be assigned in Planning.
     pub(crate) fn may_set(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), Refusal> {
         if !self.dial(ship).contains(&maneuver) {
-            return Err(Refusal::new("FE-PLAN-10", format!("{maneuver} isn't on that ship's dial")));
+            return Err(Refusal::new(
+                "FE-PLAN-10",
+                format!("{maneuver} isn't on that ship's dial"),
+            ));
         }
         self.within_limits(ship, maneuver)
     }
 
     /// Limits of the mission on maneuvers, which bind everybody [FE-MISS-12, FE-OPEN-40].
     fn within_limits(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), Refusal> {
-        let Some(mission) = self.mission() else { return Ok(()) };
+        let Some(mission) = self.mission() else {
+            return Ok(());
+        };
         for rule in &mission.special {
-            if let SpecialRule::SpeedLimit { speed, until_round, .. } = rule
+            if let SpecialRule::SpeedLimit {
+                speed, until_round, ..
+            } = rule
                 && self.state.ship(ship).marked
                 && self.state.round < u16::from(*until_round)
                 && maneuver.speed > *speed
             {
                 return Err(Refusal::new(
                     "FE-MISS2-09",
-                    format!("the disabled ship may only be assigned speeds up to {speed} before round {until_round}"),
+                    format!(
+                        "the disabled ship may only be assigned speeds up to {speed} before round {until_round}"
+                    ),
                 ));
             }
         }
@@ -44,7 +53,10 @@ impl Game {
 
     /// Maneuvers that may be assigned, in the dial's order.
     pub fn settable(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
-        self.dial(ship).iter().copied().filter(move |&maneuver| self.within_limits(ship, maneuver).is_ok())
+        self.dial(ship)
+            .iter()
+            .copied()
+            .filter(move |&maneuver| self.within_limits(ship, maneuver).is_ok())
     }
 
     /// What the opponent may pick for a stressed ship that revealed red [FE-STRESS-04].

@@ -77,10 +77,14 @@ impl Game {
     pub(crate) fn hull_damage(&self, ship: ShipId) -> u8 {
         let content = &self.table.content;
         let weight = |card| {
-            let rules = content.damage_card(card).abilities.iter().filter_map(|ability| match ability {
-                furball_cards::language::Ability::While(text) => Some(&text.rules),
-                _ => None,
-            });
+            let rules = content
+                .damage_card(card)
+                .abilities
+                .iter()
+                .filter_map(|ability| match ability {
+                    furball_cards::language::Ability::While(text) => Some(&text.rules),
+                    _ => None,
+                });
             let counts = rules.flatten().find_map(|rule| match rule {
                 Modifier::CountsAs(count) => Some(*count),
                 _ => None,
@@ -96,30 +100,39 @@ impl Game {
 
     /// Whether the ship's action bar shows the icon.
     pub(crate) fn has_icon(&self, ship: ShipId, act: Act) -> bool {
-        if self.ship_type(ship).is_some_and(|kind| kind.actions.contains(&act)) {
+        if self
+            .ship_type(ship)
+            .is_some_and(|kind| kind.actions.contains(&act))
+        {
             return true;
         }
         let mut found = false;
-        self.each_rule(|rule| matches!(rule, Modifier::Icon(_)), &mut |rule, context| match rule {
-            Modifier::Icon(icon) if *icon == act && context.you == ship => {
-                found = true;
-                Stop::Yes
-            }
-            _ => Stop::No,
-        });
+        self.each_rule(
+            |rule| matches!(rule, Modifier::Icon(_)),
+            &mut |rule, context| match rule {
+                Modifier::Icon(icon) if *icon == act && context.you == ship => {
+                    found = true;
+                    Stop::Yes
+                }
+                _ => Stop::No,
+            },
+        );
         found
     }
 
     /// Whether something forbids the ship to do this; a prohibition beats every permission [FE-ABIL-05].
     pub(crate) fn forbidden(&self, ship: ShipId, deed: &Deed) -> bool {
         let mut found = false;
-        self.each_rule(|rule| matches!(rule, Modifier::Cannot(..)), &mut |rule, context| match rule {
-            Modifier::Cannot(whom, what) if what == deed && self.concerns(whom, context, ship) => {
-                found = true;
-                Stop::Yes
-            }
-            _ => Stop::No,
-        });
+        self.each_rule(
+            |rule| matches!(rule, Modifier::Cannot(..)),
+            &mut |rule, context| match rule {
+                Modifier::Cannot(whom, what) if what == deed && self.concerns(whom, context, ship) => {
+                    found = true;
+                    Stop::Yes
+                }
+                _ => Stop::No,
+            },
+        );
         found
     }
 
@@ -140,32 +153,45 @@ impl Game {
     /// Actions allowed in the ship's Perform Action step.
     pub(crate) fn actions_in_step(&self, ship: ShipId) -> u8 {
         let mut most = self.table.rulebook.actions.per_step;
-        self.each_rule(|rule| matches!(rule, Modifier::ActionsInStep(_)), &mut |rule, context| {
-            if let Modifier::ActionsInStep(count) = rule
-                && context.you == ship
-            {
-                most = most.max(*count);
-            }
-            Stop::No
-        });
+        self.each_rule(
+            |rule| matches!(rule, Modifier::ActionsInStep(_)),
+            &mut |rule, context| {
+                if let Modifier::ActionsInStep(count) = rule
+                    && context.you == ship
+                {
+                    most = most.max(*count);
+                }
+                Stop::No
+            },
+        );
         most
     }
 
     /// The maneuver with the difficulty that counts for this ship [FE-PLAN-15].
     pub(crate) fn treated(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let mut difficulty = maneuver.difficulty;
-        self.each_rule(|rule| matches!(rule, Modifier::Difficulty(..)), &mut |rule, context| {
-            if let Modifier::Difficulty(set, to) = rule
-                && context.you == ship
-                && maneuver_in(set, maneuver)
-            {
-                // Among cards that disagree, the one that makes it harder counts.
-                let harder = |a: Difficulty, b: Difficulty| if rank(a) >= rank(b) { a } else { b };
-                difficulty = if difficulty == maneuver.difficulty { *to } else { harder(difficulty, *to) };
-            }
-            Stop::No
-        });
-        Maneuver { difficulty, ..maneuver }
+        self.each_rule(
+            |rule| matches!(rule, Modifier::Difficulty(..)),
+            &mut |rule, context| {
+                if let Modifier::Difficulty(set, to) = rule
+                    && context.you == ship
+                    && maneuver_in(set, maneuver)
+                {
+                    // Among cards that disagree, the one that makes it harder counts.
+                    let harder = |a: Difficulty, b: Difficulty| if rank(a) >= rank(b) { a } else { b };
+                    difficulty = if difficulty == maneuver.difficulty {
+                        *to
+                    } else {
+                        harder(difficulty, *to)
+                    };
+                }
+                Stop::No
+            },
+        );
+        Maneuver {
+            difficulty,
+            ..maneuver
+        }
     }
 }
 

@@ -26,7 +26,9 @@ impl Game {
     /// The ship's weapons: the primary one, and upgrade cards that are still there.
     pub(crate) fn weapons(&self, ship: ShipId) -> impl Iterator<Item = WeaponRef> + '_ {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-        let secondary = upgrades.filter(|(_, upgrade)| !upgrade.discarded).map(|(place, _)| place as u8);
+        let secondary = upgrades
+            .filter(|(_, upgrade)| !upgrade.discarded)
+            .map(|(place, _)| place as u8);
         let secondary = secondary.filter(move |&place| self.weapon_text(ship, place).is_some());
         let secondary = secondary.filter(move |&place| self.card_in_force(ship, CardRef::Upgrade(place)));
         std::iter::once(WeaponRef::Primary).chain(secondary.map(WeaponRef::Upgrade))
@@ -34,10 +36,12 @@ impl Game {
 
     /// What the upgrade card says of itself as a weapon.
     pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
-        self.abilities_of(ship, CardRef::Upgrade(place)).iter().find_map(|ability| match ability {
-            Ability::Attack(weapon) => Some(weapon),
-            Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
-        })
+        self.abilities_of(ship, CardRef::Upgrade(place))
+            .iter()
+            .find_map(|ability| match ability {
+                Ability::Attack(weapon) => Some(weapon),
+                Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
+            })
     }
 
     /// The slot of a secondary weapon.
@@ -60,9 +64,14 @@ impl Game {
         if self.forbidden(ship, &Deed::Attack) {
             return Some(Refusal::new("FE-ABIL-05", "a card forbids it to attack"));
         }
-        if !self.state.obstacles.is_empty() && !self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles) {
+        if !self.state.obstacles.is_empty()
+            && !self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles)
+        {
             let bars = self.table.rulebook.obstacles.bars_attacks;
-            if self.obstacles_under(ship).any(|place| bars.contains(&self.state.obstacles[place].kind)) {
+            if self
+                .obstacles_under(ship)
+                .any(|place| bars.contains(&self.state.obstacles[place].kind))
+            {
                 return Some(Refusal::new("FE-ATK-12", "it overlaps an obstacle"));
             }
         }
@@ -91,18 +100,33 @@ impl Game {
         let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
             && !self.forbidden(attacker, &Deed::AttackOutsideArc);
         let Some(sight) = self.sight(attacker, target, turret) else {
-            return Err(Refusal::new("FE-RANGE-08", "the target is outside the firing arc"));
+            return Err(Refusal::new(
+                "FE-RANGE-08",
+                "the target is outside the firing arc",
+            ));
         };
-        let (nearest, farthest) = text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
+        let (nearest, farthest) =
+            text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
         if sight.range < nearest || sight.range > farthest {
-            let rule = if text.is_some() { "FE-WEAP-02" } else { "FE-RANGE-07" };
-            return Err(Refusal::new(rule, format!("the target is at range {}", sight.range)));
+            let rule = if text.is_some() {
+                "FE-WEAP-02"
+            } else {
+                "FE-RANGE-07"
+            };
+            return Err(Refusal::new(
+                rule,
+                format!("the target is at range {}", sight.range),
+            ));
         }
         if let Some(weapon) = text {
             self.weapon_ready(attacker, target, weapon)?;
         }
         self.not_shielded(attacker, target, weapon)?;
-        Ok(Shot { weapon, target, sight })
+        Ok(Shot {
+            weapon,
+            target,
+            sight,
+        })
     }
 
     /// Whether the weapon's needs are met and its price can be paid.
@@ -113,7 +137,10 @@ impl Game {
         let focus_serves = focus && self.has_own_rule(attacker, |rule| *rule == Modifier::FocusForLock);
         match weapon.needs {
             Some(Need::Lock) if !locked && !focus_serves => {
-                return Err(Refusal::new("FE-WEAP-05", "this weapon needs a target lock on the defender"));
+                return Err(Refusal::new(
+                    "FE-WEAP-05",
+                    "this weapon needs a target lock on the defender",
+                ));
             }
             Some(Need::Focus) if !focus => {
                 return Err(Refusal::new("FE-WEAP-04", "this weapon needs a focus token"));
@@ -123,11 +150,16 @@ impl Game {
         for cost in &weapon.cost {
             let payable = match cost {
                 Cost::SpendLock => locked || focus_serves,
-                Cost::Spend(token) => ship.tokens.has(*token) && !self.forbidden(attacker, &Deed::Spend(*token)),
+                Cost::Spend(token) => {
+                    ship.tokens.has(*token) && !self.forbidden(attacker, &Deed::Spend(*token))
+                }
                 Cost::Receive(_) | Cost::DiscardThis | Cost::Discard(_) | Cost::Suffer => true,
             };
             if !payable {
-                return Err(Refusal::new("FE-WEAP-04", "the price of this weapon can't be paid"));
+                return Err(Refusal::new(
+                    "FE-WEAP-04",
+                    "the price of this weapon can't be paid",
+                ));
             }
         }
         Ok(())
@@ -144,11 +176,16 @@ impl Game {
                         && self.matches(ships, context, target)
                         && self.could_target(attacker, context.you, weapon)
                 }
-                Modifier::HiddenFrom(ships) => target == context.you && self.matches(ships, context, attacker),
+                Modifier::HiddenFrom(ships) => {
+                    target == context.you && self.matches(ships, context, attacker)
+                }
                 _ => false,
             };
             if bars {
-                refusal = Some(Refusal::new("FE-ABIL-05", "a card keeps that ship from being targeted"));
+                refusal = Some(Refusal::new(
+                    "FE-ABIL-05",
+                    "a card keeps that ship from being targeted",
+                ));
                 return Stop::Yes;
             }
             Stop::No
@@ -167,10 +204,13 @@ impl Game {
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
         };
         let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret);
-        let (nearest, farthest) = text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
+        let (nearest, farthest) =
+            text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
         let ready = text.is_none_or(|weapon| self.weapon_ready(attacker, target, weapon).is_ok());
         ready
-            && self.sight(attacker, target, turret).is_some_and(|sight| (nearest..=farthest).contains(&sight.range))
+            && self
+                .sight(attacker, target, turret)
+                .is_some_and(|sight| (nearest..=farthest).contains(&sight.range))
     }
 
     /// Every attack the ship could make now.

@@ -28,9 +28,13 @@ impl Game {
             Effect::FreeAction(who, actions) => {
                 ship(*who).is_some_and(|ship| !self.action_choices(ship.id, actions).is_empty())
             }
-            Effect::AcquireLock(who) => ship(*who).is_some_and(|ship| self.lockable(ship.id).next().is_some()),
+            Effect::AcquireLock(who) => {
+                ship(*who).is_some_and(|ship| self.lockable(ship.id).next().is_some())
+            }
             Effect::LockOnto(locker, target) => {
-                let both = self.who(*locker, context, None).zip(self.who(*target, context, None));
+                let both = self
+                    .who(*locker, context, None)
+                    .zip(self.who(*target, context, None));
                 both.is_some_and(|(ship, target)| {
                     self.state.ship(target).status.in_play() && self.in_lock_range(ship, target)
                 })
@@ -38,21 +42,36 @@ impl Game {
             Effect::LoseLock(who) => ship(*who).is_some_and(|ship| ship.lock.is_some()),
             Effect::ShedLock(who) => {
                 let target = self.who(*who, context, None);
-                self.state.in_play().any(|ship| ship.lock.is_some() && ship.lock == target)
+                self.state
+                    .in_play()
+                    .any(|ship| ship.lock.is_some() && ship.lock == target)
             }
             Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
                 self.matching(ships, context).any(|ship| {
-                    let context = Context { chosen: Some(ship), ..*context };
+                    let context = Context {
+                        chosen: Some(ship),
+                        ..*context
+                    };
                     self.does_something(then, &context)
                 })
             }
             Effect::May(then) => self.does_something(then, context),
             Effect::OneOf(options) => options.iter().any(|then| self.does_something(then, context)),
-            Effect::If { condition, then, otherwise } => {
-                let branch = if self.all_hold(condition, context, None) { then } else { otherwise };
+            Effect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.all_hold(condition, context, None) {
+                    then
+                } else {
+                    otherwise
+                };
                 self.does_something(branch, context)
             }
-            Effect::Change { die, from, .. } => attack.is_some_and(|attack| attack.pool(*die).count(*from) > 0),
+            Effect::Change { die, from, .. } => {
+                attack.is_some_and(|attack| attack.pool(*die).count(*from) > 0)
+            }
             Effect::Reroll { die, among, .. } => {
                 attack.is_some_and(|attack| !attack.pool(*die).rerollable(among).is_empty())
             }
@@ -66,11 +85,16 @@ impl Game {
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.state.ship(subject).dial.is_some_and(|maneuver| maneuver.difficulty != *difficulty)
+                self.state
+                    .ship(subject)
+                    .dial
+                    .is_some_and(|maneuver| maneuver.difficulty != *difficulty)
             }
             Effect::FlipFacedown(who, strikes) => ship(*who).is_some_and(|ship| {
                 let fits = |card| strikes.is_none_or(|s| self.table.content.damage_card(card).strikes == s);
-                ship.damage.iter().any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
+                ship.damage
+                    .iter()
+                    .any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
             }),
             Effect::FlipFaceup(who) | Effect::DiscardFacedown(who) => {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))

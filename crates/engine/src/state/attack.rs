@@ -113,7 +113,12 @@ impl Pool {
     /// Puts a rolled result into the common area.
     pub fn push(&mut self, face: Face, added: bool) {
         // More results than the area holds can't come from any card; the rest would be lost on purpose.
-        let _ = self.dice.try_push(Rolled { face, rerolled: false, fixed: false, added });
+        let _ = self.dice.try_push(Rolled {
+            face,
+            rerolled: false,
+            fixed: false,
+            added,
+        });
     }
 
     /// Takes up to `count` results of the face away and says how many there were.
@@ -133,7 +138,12 @@ impl Pool {
         let may = |die: &Rolled| {
             !die.rerolled && !die.fixed && !die.added && (among.is_empty() || among.contains(&die.face))
         };
-        self.dice.iter().enumerate().filter(|(_, die)| may(die)).map(|(place, _)| place).collect()
+        self.dice
+            .iter()
+            .enumerate()
+            .filter(|(_, die)| may(die))
+            .map(|(place, _)| place)
+            .collect()
     }
 }
 

@@ -15,67 +15,164 @@ use super::WeaponRef;
 pub enum Frame {
     Setup(SetupStep),
     /// Placement as the mission says, from this step on.
-    MissionSetup { step: u8, placed: u8 },
+    MissionSetup {
+        step: u8,
+        placed: u8,
+    },
     Planning,
     /// The mission's craft move at the start of the Activation phase, from this one on.
-    MoveCraft { next: u8 },
+    MoveCraft {
+        next: u8,
+    },
     NextActivation,
-    Activation { ship: ShipId, step: ActivationStep },
+    Activation {
+        ship: ShipId,
+        step: ActivationStep,
+    },
     /// A stressed ship turned up a red maneuver.
-    ReplaceRed { ship: ShipId },
+    ReplaceRed {
+        ship: ShipId,
+    },
     /// A ship moves along a template.
-    Execute { ship: ShipId, maneuver: Maneuver, trip: Trip },
+    Execute {
+        ship: ShipId,
+        maneuver: Maneuver,
+        trip: Trip,
+    },
     /// What a maneuver through obstacles does, one obstacle after the other.
-    Obstacles { ship: ShipId, met: ObstacleSet, trip: Trip },
+    Obstacles {
+        ship: ShipId,
+        met: ObstacleSet,
+        trip: Trip,
+    },
     /// The ship may perform an action.
-    Action { ship: ShipId, scope: Scope },
+    Action {
+        ship: ShipId,
+        scope: Scope,
+    },
     /// A barrel roll was chosen; its place is asked for.
-    BarrelRoll { ship: ShipId },
+    BarrelRoll {
+        ship: ShipId,
+    },
     /// An action is done; whatever reacts to it comes now.
-    ActionDone { ship: ShipId },
+    ActionDone {
+        ship: ShipId,
+    },
     CombatStart,
     NextSkill,
     NextAttacker,
-    Engage { ship: ShipId },
+    Engage {
+        ship: ShipId,
+    },
     /// The ship has had its opportunity to attack.
-    Engaged { ship: ShipId },
+    Engaged {
+        ship: ShipId,
+    },
     Attack(AttackStep),
     /// The same attack is made once more, if it still can be.
-    AttackAgain { attacker: ShipId, defender: ShipId, weapon: WeaponRef, left: u8 },
+    AttackAgain {
+        attacker: ShipId,
+        defender: ShipId,
+        weapon: WeaponRef,
+        left: u8,
+    },
     /// Another attack with any weapon of the slot, on any ship.
-    BonusAttack { ship: ShipId, slot: furball_cards::Slot },
+    BonusAttack {
+        ship: ShipId,
+        slot: furball_cards::Slot,
+    },
     /// The side may modify these dice.
-    Modify { die: Die, side: Side },
+    Modify {
+        die: Die,
+        side: Side,
+    },
     /// Damage is suffered, one after the other [FE-DMG-02].
-    Suffer { ship: ShipId, hits: u8, crits: u8, attack: bool },
+    Suffer {
+        ship: ShipId,
+        hits: u8,
+        crits: u8,
+        attack: bool,
+    },
     /// Damage cards are dealt past the shields.
-    Deal { ship: ShipId, cards: u8, faceup: bool, attack: bool },
+    Deal {
+        ship: ShipId,
+        cards: u8,
+        faceup: bool,
+        attack: bool,
+    },
     /// A faceup card comes next; abilities that change the draw come first.
-    DrawFaceup { ship: ShipId },
+    DrawFaceup {
+        ship: ShipId,
+    },
     /// The card on the ship takes effect.
-    Resolve { ship: ShipId, card: DealtId },
+    Resolve {
+        ship: ShipId,
+        card: DealtId,
+    },
     /// The ship may be destroyed by now.
-    CheckDestroyed { ship: ShipId },
+    CheckDestroyed {
+        ship: ShipId,
+    },
     /// Abilities that triggered together, from this place of the pending list on.
-    Window { from: u16 },
+    Window {
+        from: u16,
+    },
     /// The cost of an ability, from this one on; then its effects.
-    Pay { ability: AbilityRef, context: Context, next: u8 },
+    Pay {
+        ability: AbilityRef,
+        context: Context,
+        next: u8,
+    },
     /// A list of effects, from this one on.
-    Effects { origin: Origin, context: Context, next: u8 },
+    Effects {
+        origin: Origin,
+        context: Context,
+        next: u8,
+    },
     /// The effect at this place of the list waits for a pick.
-    Pick { origin: Origin, place: u8, context: Context },
+    Pick {
+        origin: Origin,
+        place: u8,
+        context: Context,
+    },
     /// A pick of several ships for the effect at this place of the list goes on.
-    ChooseShips { origin: Origin, place: u8, context: Context, left: u8, picked: crate::ids::ShipSet },
+    ChooseShips {
+        origin: Origin,
+        place: u8,
+        context: Context,
+        left: u8,
+        picked: crate::ids::ShipSet,
+    },
     /// The effects of a list happen for each of these ships.
-    ForEach { origin: Origin, context: Context, ships: crate::ids::ShipSet },
+    ForEach {
+        origin: Origin,
+        context: Context,
+        ships: crate::ids::ShipSet,
+    },
     /// Dice are picked and rerolled.
-    Reroll { ship: ShipId, die: Die, allowed: super::DiceSet, at_least: u8, up_to: u8 },
+    Reroll {
+        ship: ShipId,
+        die: Die,
+        allowed: super::DiceSet,
+        at_least: u8,
+        up_to: u8,
+    },
     /// One of several cards drawn for the ship is dealt; the other ship's owner picks it.
-    PickDrawn { ship: ShipId, picker: ShipId, count: u8 },
+    PickDrawn {
+        ship: ShipId,
+        picker: ShipId,
+        count: u8,
+    },
     End(EndStep),
     /// Reinforcements that the side may still call.
-    Reinforce { side: Side, left: u8 },
-    PlaceReinforcement { side: Side, left: u8 },
+    Reinforce {
+        side: Side,
+        left: u8,
+    },
+    PlaceReinforcement {
+        side: Side,
+        left: u8,
+    },
     /// Starts the next round.
     NewRound,
 }
@@ -240,7 +337,13 @@ pub struct Context {
 
 impl Context {
     pub fn of(you: ShipId) -> Context {
-        Context { you, subject: None, object: None, chosen: None, dealt: None }
+        Context {
+            you,
+            subject: None,
+            object: None,
+            chosen: None,
+            dealt: None,
+        }
     }
 }
 

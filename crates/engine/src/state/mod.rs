@@ -9,7 +9,10 @@ mod table;
 
 pub use attack::{Attack, DiceSet, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
-pub use frame::{ActivationStep, AttackStep, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Scope, SetupStep, Trip};
+pub use frame::{
+    ActivationStep, AttackStep, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Scope,
+    SetupStep, Trip,
+};
 pub use lasting::{Lasting, LastingKind};
 pub use ship::{ActionDone, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Marker, MarkerPlace, Obstacle, Player, Table};

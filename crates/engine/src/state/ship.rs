@@ -113,7 +113,10 @@ impl Tokens {
 
     /// Kinds of which there is at least one, with their number.
     pub fn iter(self) -> impl Iterator<Item = (Token, u8)> {
-        Token::ALL.iter().map(move |&token| (token, self.count(token))).filter(|&(_, count)| count > 0)
+        Token::ALL
+            .iter()
+            .map(move |&token| (token, self.count(token)))
+            .filter(|&(_, count)| count > 0)
     }
 }
 

@@ -48,12 +48,18 @@ impl Table {
 
     /// The side that plays the faction; side one if none does.
     pub fn side_playing(&self, faction: Faction) -> Side {
-        if self.factions[1] == faction { Side::Two } else { Side::One }
+        if self.factions[1] == faction {
+            Side::Two
+        } else {
+            Side::One
+        }
     }
 
     /// The seats of a side, in order.
     pub fn seats_of(&self, side: Side) -> impl Iterator<Item = Seat> + '_ {
-        (0..self.players.len() as u8).map(Seat).filter(move |&seat| self.side_of(seat) == side)
+        (0..self.players.len() as u8)
+            .map(Seat)
+            .filter(move |&seat| self.side_of(seat) == side)
     }
 
     /// Who decides for a side when the decision is nobody's in particular [FE-OPEN-46].
