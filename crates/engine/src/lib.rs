@@ -7,6 +7,7 @@ mod flow;
 pub mod game;
 mod hash;
 pub mod ids;
+mod imagine;
 pub mod notation;
 pub mod prompt;
 mod query;

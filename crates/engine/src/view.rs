@@ -40,6 +40,10 @@ impl Game {
 }
 
 impl<'g> View<'g> {
+    pub(crate) fn game(self) -> &'g Game {
+        self.game
+    }
+
     pub fn viewer(self) -> Viewer {
         self.viewer
     }
