@@ -1,4 +1,76 @@
 //! Cards as data: the card language, the content files, squads and their legality.
+//!
+//! Ships, pilots, upgrades, damage cards, obstacles and missions stand in files under `content/`, one folder for
+//! each rulebook. There is no code for any single card: what a card does is an expression of the [`language`],
+//! which the engine plays and which [`render`] turns into the text a player reads.
+//!
+//! # Looking cards up
+//!
+//! ```
+//! use furball_cards::{Content, render};
+//!
+//! let content = Content::builtin();
+//! let luke = content.find_pilot("lukeskywalker").expect("he is in the core box");
+//! let card = content.pilot(luke);
+//! assert_eq!((card.name.as_str(), card.skill, card.cost), ("Luke Skywalker", 8, 28));
+//!
+//! let ship = content.ship_type(content.ship_of(luke));
+//! assert_eq!((ship.attack, ship.agility, ship.hull, ship.shields), (3, 2, 3, 2));
+//!
+//! assert!(render::pilot(card).starts_with("When you defend, in the Modify Defense Dice step, you may"));
+//! ```
+//!
+//! # Loading a folder of cards
+//!
+//! Content is loaded whole or not at all, and a mistake is told with its place and the likely remedy.
+//!
+//! ```
+//! use furball_cards::Content;
+//! use std::path::Path;
+//!
+//! # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/first-edition");
+//! let content = Content::load(Path::new(folder))?;
+//! assert_eq!(content.version(), Content::builtin().version());
+//!
+//! let nothing = Content::load(Path::new("no/such/folder")).unwrap_err();
+//! assert!(nothing.to_string().contains("can't be read"));
+//! # Ok::<(), furball_cards::ContentError>(())
+//! ```
+//!
+//! # Building a squad
+//!
+//! ```
+//! use furball_cards::{Content, Faction, Squad, SquadShip};
+//!
+//! let content = Content::builtin();
+//! let mut squad = Squad {
+//!     name: "Alone".to_owned(),
+//!     faction: Faction::Rebel,
+//!     ships: vec![SquadShip {
+//!         pilot: content.find_pilot("lukeskywalker").expect("a pilot"),
+//!         upgrades: vec![content.find_upgrade("marksmanship").expect("an upgrade")],
+//!     }],
+//! };
+//! assert_eq!(squad.cost(content), 31);
+//! assert!(squad.check(content, Some(31), None).is_empty());
+//!
+//! squad.ships.push(squad.ships[0].clone());
+//! let illegal = squad.check(content, Some(100), None);
+//! assert_eq!(illegal[0].rule(), "FE-SQUAD-13");
+//! assert!(illegal[0].to_string().starts_with("Luke Skywalker is a unique name"));
+//! ```
+//!
+//! # Exchanging squads with other tools
+//!
+//! ```
+//! use furball_cards::{Content, xws};
+//!
+//! let content = Content::builtin();
+//! let ready = content.find_squad("heroes-of-yavin").expect("a ready-made squad");
+//! let text = xws::write(content, &ready.squad);
+//! assert_eq!(xws::read(content, &text)?.squad, ready.squad);
+//! # Ok::<(), xws::XwsError>(())
+//! ```
 
 pub mod card;
 pub mod collection;
@@ -13,7 +85,9 @@ pub mod xws;
 
 pub use card::{DamageCard, ObstacleKind, ObstacleToken, Pilot, Restriction, ShipType, Upgrade};
 pub use collection::Collection;
-pub use content::{Content, ContentError, DamageId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId};
+pub use content::{
+    Content, ContentError, DamageId, MissionId, ObstacleId, PilotId, Place, ShipTypeId, UpgradeId,
+};
 pub use mission::Mission;
 pub use squad::{Illegal, ReadyMade, Squad, SquadShip};
 pub use vocabulary::{

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A word that isn't one of a closed vocabulary, with what it was supposed to be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{word}` is not a {kind}; expected one of {expected}")]
+#[error("`{word}` is not a {kind}; expected {expected}")]
 pub struct UnknownWord {
     pub kind: &'static str,
     pub word: String,
@@ -45,7 +45,7 @@ macro_rules! words {
                 $name::ALL.iter().copied().find(|value| value.word() == word).ok_or_else(|| UnknownWord {
                     kind: $kind,
                     word: word.to_owned(),
-                    expected: $name::ALL.iter().map(|value| value.word()).collect::<Vec<_>>().join(", "),
+                    expected: format!("one of {}", $name::ALL.iter().map(|value| value.word()).collect::<Vec<_>>().join(", ")),
                 })
             }
         }

@@ -70,3 +70,35 @@ pub(super) fn content() -> &'static Arc<Content> {
     });
     &CONTENT
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// A card in a file that the program doesn't carry would be there for developers only.
+    #[test]
+    fn every_file_of_the_folder_is_listed() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/first-edition");
+        let mut found = Vec::new();
+        walk(&folder, "", &mut found);
+        found.sort();
+        let listed: Vec<&str> = FILES.iter().map(|file| file.path).collect();
+        assert_eq!(listed, found, "builtin.rs lists other files than the folder has");
+        let loaded = Content::load(&folder).expect("the folder can be loaded");
+        assert_eq!(&loaded, content().as_ref());
+    }
+
+    fn walk(folder: &Path, prefix: &str, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).expect("the folder can be read") {
+            let entry = entry.expect("the entry can be read");
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.path().is_dir() {
+                walk(&entry.path(), &format!("{name}/"), found);
+            } else {
+                found.push(name);
+            }
+        }
+    }
+}

@@ -70,18 +70,15 @@ fn in_words(error: RonError) -> String {
             outer,
         } => {
             let kind = outer.map_or_else(|| "word".to_owned(), |name| plain_name(&name));
-            unknown(&kind, &found, expected)
+            unknown(&format!("{kind} `{found}`"), &found, expected)
         }
         RonError::NoSuchStructField {
             expected,
             found,
             outer,
         } => {
-            let kind = match outer {
-                Some(name) => format!("field of `{name}`"),
-                None => "field".to_owned(),
-            };
-            unknown(&kind, &found, expected)
+            let of = outer.map_or_else(String::new, |name| format!(" of `{name}`"));
+            unknown(&format!("field `{found}`{of}"), &found, expected)
         }
         RonError::MissingStructField { field, outer } => match outer {
             Some(name) => format!("`{name}` lacks its field `{field}`"),
@@ -94,15 +91,12 @@ fn in_words(error: RonError) -> String {
     }
 }
 
-fn unknown(kind: &str, found: &str, expected: &[&str]) -> String {
+fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
     let hint = did_you_mean(found, expected.iter().copied());
     if hint.is_empty() {
-        format!(
-            "unknown {kind} `{found}`; expected one of {}",
-            expected.join(", ")
-        )
+        format!("unknown {what}; expected one of {}", expected.join(", "))
     } else {
-        format!("unknown {kind} `{found}`{hint}")
+        format!("unknown {what}{hint}")
     }
 }
 

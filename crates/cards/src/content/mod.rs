@@ -7,6 +7,8 @@ mod error;
 mod ids;
 mod load;
 mod scope;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

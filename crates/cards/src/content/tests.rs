@@ -1,0 +1,474 @@
+//! Broken content is refused, with the place and the remedy.
+
+use super::builtin::FILES;
+use super::load::Source;
+use super::{Content, ContentError};
+
+/// Loads the built-in content with one text of one file replaced.
+fn load_with(path: &str, from: &str, to: &str) -> Result<Content, ContentError> {
+    let original = FILES
+        .iter()
+        .find(|file| file.path == path)
+        .expect("a file of the content");
+    assert!(original.text.contains(from), "{path} has no `{from}`");
+    let text = original.text.replacen(from, to, 1);
+    let sources: Vec<Source> = FILES
+        .iter()
+        .map(|&file| {
+            if file.path == path {
+                Source {
+                    path: file.path,
+                    text: &text,
+                }
+            } else {
+                file
+            }
+        })
+        .collect();
+    Content::from_sources(&sources)
+}
+
+/// What is said about the replaced text.
+fn complaint(path: &str, from: &str, to: &str) -> String {
+    match load_with(path, from, to) {
+        Ok(_) => panic!("`{to}` in {path} was accepted"),
+        Err(error) => {
+            assert_eq!(error.file, path, "{error}");
+            error.to_string()
+        }
+    }
+}
+
+#[test]
+fn misspelt_words_are_answered_with_the_likely_one() {
+    let cases = [
+        (
+            "upgrades/elite.ron",
+            "Reroll(",
+            "Rerol(",
+            "unknown effect `Rerol`, did you mean `Reroll`?",
+        ),
+        (
+            "ships/xwing.ron",
+            "skill: 8",
+            "skil: 8",
+            "unknown field `skil` of `Pilot`, did you mean `skill`?",
+        ),
+        (
+            "ships/xwing.ron",
+            "Has(You, stress)",
+            "Has(You, stres)",
+            "unknown token `stres`, did you mean `stress`?",
+        ),
+        (
+            "ships/xwing.ron",
+            "on: AcquiresLock",
+            "on: AquiresLock",
+            "unknown moment `AquiresLock`, did you mean `AcquiresLock`?",
+        ),
+        (
+            "ships/xwing.ron",
+            "Defending(declare)",
+            "Defending(declair)",
+            "unknown step `declair`, did you mean `declare`?",
+        ),
+        (
+            "ships/xwing.ron",
+            "[focus, lock]",
+            "[focus, lcok]",
+            "unknown action `lcok`, did you mean `lock`?",
+        ),
+        (
+            "ships/ywing.ron",
+            "AttackRange(2, 3)",
+            "AttackRnage(2, 3)",
+            "unknown condition `AttackRnage`, did you mean `AttackRange`?",
+        ),
+        (
+            "upgrades/title.ron",
+            "Discount(",
+            "Discuont(",
+            "unknown modifier `Discuont`, did you mean `Discount`?",
+        ),
+        (
+            "missions/2-asteroid-run.ron",
+            "SpeedLimit(",
+            "SpeedLimt(",
+            "unknown special rule `SpeedLimt`, did you mean `SpeedLimit`?",
+        ),
+        (
+            "damage.ron",
+            "trait: ship",
+            "trait: shop",
+            "unknown damage trait `shop`, did you mean `ship`?",
+        ),
+    ];
+    for (path, from, to, wanted) in cases {
+        let said = complaint(path, from, to);
+        assert!(said.ends_with(wanted), "{said}");
+    }
+}
+
+#[test]
+fn a_word_like_no_other_is_answered_with_all_that_there_are() {
+    let said = complaint("upgrades/title.ron", "on: Attacking(after)", "on: Breakfast");
+    assert!(
+        said.contains("unknown moment `Breakfast`; expected one of StartOf, EndOf, "),
+        "{said}"
+    );
+}
+
+/// A complaint names the line and column at which its reader must look.
+#[test]
+fn the_place_is_the_one_of_the_mistake() {
+    let said = complaint(
+        "ships/xwing.ron",
+        "LockOnto(You, Attacker)",
+        "LockOnto(You, Atacker)",
+    );
+    let file = FILES
+        .iter()
+        .find(|file| file.path == "ships/xwing.ron")
+        .expect("the file");
+    let (line, text) = file
+        .text
+        .lines()
+        .enumerate()
+        .find(|(_, text)| text.contains("LockOnto(You"))
+        .expect("the line");
+    let column = text.find("Attacker").expect("the word") + 1;
+    assert!(
+        said.starts_with(&format!("ships/xwing.ron:{}:{column}: ", line + 1)),
+        "{said}"
+    );
+
+    let said = complaint(
+        "ships/xwing.ron",
+        "ship: \"xwing\",\n            faction",
+        "ship: \"ywin\",\n            faction",
+    );
+    let (line, text) = file
+        .text
+        .lines()
+        .enumerate()
+        .find(|(_, text)| text.contains("id: \"wedgeantilles\""))
+        .expect("the card");
+    let column = text.find("\"wedge").expect("the id") + 1;
+    let wanted = format!(
+        "ships/xwing.ron:{}:{column}: `wedgeantilles`: unknown ship `ywin`, did you mean `ywing`?",
+        line + 1
+    );
+    assert_eq!(said, wanted);
+}
+
+#[test]
+fn missing_fields_and_bad_notation_are_refused() {
+    let said = complaint("ships/xwing.ron", "            skill: 8,\n", "");
+    assert!(said.ends_with("`Pilot` lacks its field `skill`"), "{said}");
+    let said = complaint("ships/xwing.ron", "cost: 29,", "cost: 29");
+    assert!(said.contains("Expected comma"), "{said}");
+    let said = complaint("ships/xwing.ron", "4 koiogran red", "4 koyogran red");
+    assert!(said.contains("`4 koyogran red` is not a maneuver"), "{said}");
+    let said = complaint("ships/xwing.ron", "4 koiogran red", "4 koiogran blue");
+    assert!(
+        said.contains("`blue` is not a difficulty; expected one of easy, white"),
+        "{said}"
+    );
+}
+
+/// No dial has a maneuver for which there is no template.
+#[test]
+fn impossible_dials_are_refused() {
+    let said = complaint("ships/xwing.ron", "4 koiogran red", "6 straight white");
+    assert!(
+        said.ends_with("`xwing`: there is no template for `6 straight white`"),
+        "{said}"
+    );
+    let said = complaint("ships/xwing.ron", "3 turn_left white", "4 turn_left white");
+    assert!(
+        said.ends_with("there is no template for `4 turn_left white`"),
+        "{said}"
+    );
+    let said = complaint("ships/xwing.ron", "4 koiogran red", "4 straight red");
+    assert!(said.ends_with("its dial has `4 straight red` twice"), "{said}");
+}
+
+#[test]
+fn cards_must_make_sense_together() {
+    let cases = [
+        (
+            "ships/xwing.ron",
+            "id: \"lukeskywalker\"",
+            "id: \"wedgeantilles\"",
+            "this id is taken",
+        ),
+        (
+            "ships/ywing.ron",
+            "faction: rebelalliance",
+            "faction: galacticempire",
+            "no Y-wing flies for the Galactic Empire",
+        ),
+        (
+            "upgrades/title.ron",
+            "slot: title",
+            "slot: torpedo",
+            "it belongs in torpedo.ron",
+        ),
+        (
+            "upgrades/title.ron",
+            "Ships([\"ywing\"])",
+            "Ships([\"awing\"])",
+            "no ship of this content can carry it",
+        ),
+        (
+            "collections/core.ron",
+            "(\"r2d2\", 1)",
+            "(\"r2d3\", 1)",
+            "unknown upgrade, did you mean `r2d2`?",
+        ),
+        (
+            "collections/core.ron",
+            "[1, 2, 3, 4, 5]",
+            "[1, 2, 3, 4, 6]",
+            "there is no straight template of speed 6",
+        ),
+        (
+            "missions/2-asteroid-run.ron",
+            "\"nightbeast\"",
+            "\"nigthbeast\"",
+            "unknown pilot, did you mean `nightbeast`?",
+        ),
+        (
+            "missions/2-asteroid-run.ron",
+            "\"marksmanship\"",
+            "\"marxmanship\"",
+            "unknown upgrade, did you mean `marksmanship`?",
+        ),
+        (
+            "missions/2-asteroid-run.ron",
+            "[\"marksmanship\"]",
+            "[\"r2d2\"]",
+            "has no free astromech slot",
+        ),
+        (
+            "missions/1-political-escort.ron",
+            "NoCrits(craft: \"shuttle\")",
+            "NoCrits(craft: \"shutle\")",
+            "no such craft, did you mean `shuttle`?",
+        ),
+        (
+            "missions/3-dark-whispers.ron",
+            "MarkersLost(marker: \"satellite\")",
+            "MarkersLost(marker: \"satelite\")",
+            "no such marker, did you mean `satellite`?",
+        ),
+        (
+            "missions/3-dark-whispers.ron",
+            "from: 3, to: 3",
+            "from: 3, to: 2",
+            "a zone lies in ranges 1 to 3",
+        ),
+        (
+            "missions/3-dark-whispers.ron",
+            "number: 3",
+            "number: 2",
+            "there is another mission 2",
+        ),
+        (
+            "missions/1-political-escort.ron",
+            "pilot: \"academypilot\",\n            zones",
+            "pilot: \"rookiepilot\",\n            zones",
+            "doesn't fly for the Galactic Empire",
+        ),
+        (
+            "squads/31/biggs.json",
+            "\"biggsdarklighter\"",
+            "\"bigsdarklighter\"",
+            "pilot 1, id: unknown pilot `bigsdarklighter`, did you mean `biggsdarklighter`?",
+        ),
+        (
+            "squads/31/biggs.json",
+            "\"protontorpedoes\"",
+            "\"advprotontorpedoes\", \"r2d2\"",
+            "torpedo: `r2d2` is a card for the slot `amd`",
+        ),
+    ];
+    for (path, from, to, wanted) in cases {
+        let said = complaint(path, from, to);
+        assert!(said.contains(wanted), "{said}");
+    }
+}
+
+#[test]
+fn words_must_mean_something_where_they_stand() {
+    let cases = [
+        (
+            "ships/xwing.ron",
+            "LockOnto(You, Attacker)",
+            "LockOnto(You, Object)",
+            "`tarnmison`: `Object` means nothing here",
+        ),
+        (
+            "ships/xwing.ron",
+            "Gain(Chosen, focus",
+            "Gain(It, focus",
+            "`garvendreis`: `It` means nothing",
+        ),
+        (
+            "ships/xwing.ron",
+            "then: [LockOnto(You, Attacker)]",
+            "then: [LockOnto(You, Chosen)]",
+            "`Chosen` means nothing",
+        ),
+        (
+            "ships/tieadvanced.ron",
+            "LockOnto(You, Chosen)",
+            "LockOnto(You, Defender)",
+            "mean nothing outside an attack",
+        ),
+        (
+            "ships/tieadvanced.ron",
+            "LockOnto(You, Chosen)",
+            "LockOnto(You, Subject)",
+            "`Subject` means nothing",
+        ),
+        (
+            "ships/tieadvanced.ron",
+            "DrawAndPick(3)",
+            "DiscardThis",
+            "only an upgrade can be discarded",
+        ),
+        (
+            "ships/xwing.ron",
+            "die: defense, from: focus, to: evade",
+            "die: attack, from: focus, to: evade",
+            "no attack die shows evade",
+        ),
+        (
+            "ships/ywing.ron",
+            "AttackRange(2, 3)",
+            "With(ThisCard)",
+            "`ThisCard` is no weapon here",
+        ),
+        (
+            "upgrades/torpedo.ron",
+            "range: (2, 3)",
+            "range: (3, 2)",
+            "must start at 1 or more and name the nearer band first",
+        ),
+        (
+            "upgrades/elite.ron",
+            "may: true,\n                cost: [DiscardThis]",
+            "cost: [DiscardThis]",
+            "say `may: true`",
+        ),
+        (
+            "upgrades/modification.ron",
+            "DiscardDealt",
+            "FlipThis",
+            "only a damage card can be turned facedown",
+        ),
+        (
+            "upgrades/modification.ron",
+            "then: [DiscardDealt]",
+            "then: []",
+            "an empty list of effects does nothing",
+        ),
+        (
+            "upgrades/modification.ron",
+            "ChangeManeuver(TreatedAs(easy))",
+            "ExtraAttackDice(Fixed(1))",
+            "attack dice are added while they are counted",
+        ),
+        ("damage.ron", "on: DealtThis", "on: Reveals", ""),
+    ];
+    for (path, from, to, wanted) in cases {
+        match load_with(path, from, to) {
+            Ok(_) => assert_eq!(wanted, "", "`{to}` in {path} was accepted"),
+            Err(error) => assert!(
+                !wanted.is_empty() && error.to_string().contains(wanted),
+                "{error}"
+            ),
+        }
+    }
+}
+
+/// [FE-COMP-06] The damage deck has 33 cards, and no other number is accepted.
+#[test]
+fn a_damage_deck_of_another_size_is_refused() {
+    let said = complaint("damage.ron", "count: 7", "count: 8");
+    assert_eq!(said, "damage.ron: the damage deck has 34 cards; it must have 33");
+}
+
+#[test]
+fn outlines_must_be_simple_and_centred() {
+    let said = complaint("obstacles.ron", "(x: -15.9, y: 1.0)", "(x: 25.9, y: 1.0)");
+    assert!(
+        said.ends_with("`coreasteroid0`: its outline crosses or touches itself"),
+        "{said}"
+    );
+    let said = complaint("obstacles.ron", "(x: -15.9, y: 1.0)", "(x: -22.9, y: 1.0)");
+    assert!(
+        said.contains("`coreasteroid0`: its outline is centred on ("),
+        "{said}"
+    );
+    let said = complaint(
+        "missions/3-dark-whispers.ron",
+        "(x: -14.5, y: 3.7)",
+        "(x: -25.5, y: 3.7)",
+    );
+    assert!(
+        said.contains("`satellite`: its outline is centred on ("),
+        "{said}"
+    );
+}
+
+/// [FE-MISS-09] A mission has a setup, special rules and objectives.
+#[test]
+fn a_mission_without_one_of_its_sections_is_refused() {
+    let path = "missions/2-asteroid-run.ron";
+    let text = FILES
+        .iter()
+        .find(|file| file.path == path)
+        .expect("the mission")
+        .text;
+    for (section, wanted) in [
+        ("setup", "the mission has no setup"),
+        ("special", "the mission has no special rules"),
+        ("objectives", "the mission has no objectives"),
+    ] {
+        let start = text.find(&format!("    {section}: [")).expect("the section");
+        let end = start + text[start..].find("\n    ],\n").expect("its end") + "\n    ],\n".len();
+        let said = complaint(path, &text[start..end], &format!("    {section}: [],\n"));
+        assert!(said.ends_with(wanted), "{said}");
+        let said = complaint(path, &text[start..end], "");
+        assert!(
+            said.ends_with(&format!("`Mission` lacks its field `{section}`")),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_file_without_a_place_is_refused() {
+    let mut sources = FILES.to_vec();
+    sources.push(Source {
+        path: "pilots/luke.ron",
+        text: "",
+    });
+    let error = Content::from_sources(&sources).expect_err("no such folder");
+    assert_eq!(error.file, "pilots/luke.ron");
+}
+
+/// The version is the same on every machine and changes with every byte.
+#[test]
+fn the_version_names_the_bytes() {
+    let builtin = Content::builtin();
+    assert_eq!(builtin.version().len(), 16);
+    let mut backwards = FILES.to_vec();
+    backwards.reverse();
+    let same = Content::from_sources(&backwards).expect("the order of files doesn't matter");
+    assert_eq!(&same, builtin.as_ref());
+    let other = load_with("ships/xwing.ron", "Wedge Antilles", "Wedge").expect("another name");
+    assert_ne!(other.version(), builtin.version());
+}
