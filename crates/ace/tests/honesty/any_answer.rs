@@ -1,0 +1,171 @@
+//! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one leaves no trace.
+
+use furball_cards::{DamageId, Difficulty, Maneuver, Token};
+use furball_engine::state::{DiceSet, WeaponRef};
+use furball_engine::{
+    AbilityRef, ActionChoice, CardRef, Choice, DealtId, Game, Modification, Seat, ShipId,
+};
+use furball_geometry::{Bearing, Edge, Heading, Point, Pose, Side};
+
+use crate::games::{Numbers, Running, setup};
+
+fn number(numbers: &mut Numbers) -> f64 {
+    match numbers.below(8) {
+        0 => f64::NAN,
+        1 => f64::INFINITY,
+        2 => -1e300,
+        3 => 0.0,
+        _ => f64::from(numbers.below(100_000)) / 100.0 - 20.0,
+    }
+}
+
+fn pose(numbers: &mut Numbers) -> Pose {
+    Pose {
+        at: Point::new(number(numbers), number(numbers)),
+        heading: Heading::from_degrees(f64::from(numbers.below(720)) - 360.0),
+    }
+}
+
+fn byte(numbers: &mut Numbers) -> u8 {
+    if numbers.below(4) == 0 { numbers.below(256) as u8 } else { numbers.below(14) as u8 }
+}
+
+fn ability(numbers: &mut Numbers) -> AbilityRef {
+    let card = match numbers.below(4) {
+        0 => CardRef::Pilot,
+        1 => CardRef::Upgrade(byte(numbers)),
+        2 => CardRef::Damage(DealtId(numbers.below(40) as u16)),
+        _ => CardRef::Granted(furball_engine::ids::LastingId(numbers.below(10) as u16)),
+    };
+    AbilityRef { ship: ShipId(byte(numbers)), card, index: byte(numbers) }
+}
+
+fn maneuver(numbers: &mut Numbers) -> Maneuver {
+    let bearings = [Bearing::Straight, Bearing::Bank(Side::Left), Bearing::Turn(Side::Right), Bearing::Koiogran];
+    Maneuver {
+        speed: byte(numbers),
+        bearing: bearings[numbers.below(4) as usize],
+        difficulty: Difficulty::ALL[numbers.below(4) as usize],
+    }
+}
+
+fn weapon(numbers: &mut Numbers) -> WeaponRef {
+    if numbers.below(2) == 0 { WeaponRef::Primary } else { WeaponRef::Upgrade(byte(numbers)) }
+}
+
+/// Any choice that can be said at all.
+fn any_choice(numbers: &mut Numbers) -> Choice {
+    let side = if numbers.below(2) == 0 { Side::Left } else { Side::Right };
+    let ship = ShipId(byte(numbers));
+    match numbers.below(21) {
+        0 => Choice::Pass,
+        1 => Choice::Accept,
+        2 => Choice::Squad(serde_json::json!({ "faction": "rebel", "pilots": [{ "name": byte(numbers) }] })),
+        3 => Choice::Edge([Edge::South, Edge::East, Edge::North, Edge::West][numbers.below(4) as usize]),
+        4 => Choice::Place { ship, pose: pose(numbers) },
+        5 => Choice::PlaceToken { token: byte(numbers), pose: pose(numbers) },
+        6 => Choice::Dial { ship, maneuver: maneuver(numbers) },
+        7 => Choice::Ship(ship),
+        8 => Choice::Maneuver(maneuver(numbers)),
+        9 => Choice::Action(ActionChoice::Focus),
+        10 => Choice::Action(ActionChoice::Lock(ship)),
+        11 => Choice::Action(ActionChoice::Card(ability(numbers))),
+        12 => Choice::Roll { side, start: number(numbers), end: number(numbers) },
+        13 => Choice::Attack { weapon: weapon(numbers), target: ship, obstructed: numbers.below(2) == 0 },
+        14 => Choice::Scan(byte(numbers)),
+        15 => Choice::Modify(Modification::Spend(Token::ALL[numbers.below(12) as usize])),
+        16 => Choice::Modify(Modification::Ability(ability(numbers))),
+        17 => Choice::Dice(DiceSet(numbers.below(u32::MAX))),
+        18 => Choice::Ability(ability(numbers)),
+        19 => Choice::Damage(DealtId(numbers.below(40) as u16)),
+        _ => Choice::Drawn(DamageId(byte(numbers))),
+    }
+}
+
+/// Tries an answer on a copy; says whether it was applied.
+fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
+    let mut copy = game.clone();
+    let mut events = Vec::new();
+    match copy.answer(seat, choice, &mut events) {
+        Ok(()) => true,
+        Err(refusal) => {
+            assert!(!refusal.reason.is_empty() && refusal.rule.contains('-'), "a reason and a rule");
+            assert_eq!(copy.hash(), game.hash(), "{choice:?} was refused but left a trace");
+            assert_eq!(copy.prompts(), game.prompts());
+            assert!(events.is_empty());
+            false
+        }
+    }
+}
+
+#[test]
+fn any_answer_is_applied_or_refused_without_a_trace() {
+    let (mut applied, mut refused) = (0, 0);
+    for game_number in 0..300 {
+        let mut running = Running::new(&setup(game_number), game_number);
+        let mut numbers = Numbers(game_number + 99);
+        loop {
+            for _ in 0..6 {
+                let seat = Seat(numbers.below(4) as u8);
+                let choice = any_choice(&mut numbers);
+                if try_answer(&running.game, seat, &choice) {
+                    applied += 1;
+                } else {
+                    refused += 1;
+                }
+            }
+            if let Some((prompt, choice)) = running.next() {
+                assert!(try_answer(&running.game, prompt.seat, &choice), "a legal choice is applied");
+                applied += 1;
+            }
+            if !running.step() {
+                break;
+            }
+        }
+        let over = try_answer(&running.game, Seat(0), &Choice::Pass);
+        assert!(!over, "a finished game takes no answers");
+    }
+    assert!(applied > 1_000 && refused > 10_000, "{applied} applied, {refused} refused");
+}
+
+/// Texts that almost are choices: cut off, with bytes changed, with fields of the wrong kind.
+#[test]
+fn malformed_texts_are_never_choices_or_are_judged_like_others() {
+    let mut numbers = Numbers(5);
+    let (mut unreadable, mut readable) = (0, 0);
+    let games = (0..200).map(|number| Running::new(&setup(number), number));
+    for mut running in games {
+        garble_all(&mut running, &mut numbers, &mut unreadable, &mut readable);
+    }
+    assert!(unreadable > 1_000 && readable > 100, "{unreadable} unreadable, {readable} readable");
+}
+
+fn garble_all(running: &mut Running, numbers: &mut Numbers, unreadable: &mut u32, readable: &mut u32) {
+    while let Some((prompt, choice)) = running.next() {
+        let mut bytes = serde_json::to_vec(&choice).expect("json");
+        for _ in 0..=numbers.below(2) {
+            let place = numbers.below(bytes.len() as u32) as usize;
+            match numbers.below(3) {
+                0 => bytes.truncate(place),
+                1 => bytes[place] = numbers.below(128) as u8,
+                _ => bytes.insert(place, b"0123456789\"{}[]-.,"[numbers.below(18) as usize]),
+            }
+            if bytes.is_empty() {
+                bytes.push(b'0');
+            }
+        }
+        match serde_json::from_slice::<Choice>(&bytes) {
+            Ok(choice) => {
+                *readable += 1;
+                try_answer(&running.game, prompt.seat, &choice);
+            }
+            Err(error) => {
+                *unreadable += 1;
+                assert!(!error.to_string().is_empty());
+            }
+        }
+        if !running.step() {
+            break;
+        }
+    }
+}

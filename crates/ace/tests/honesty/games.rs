@@ -1,0 +1,77 @@
+//! Games of all kinds, played by random players, to look into at any moment.
+
+use furball_ace::{Player, RandomPlayer};
+use furball_cards::{Content, Faction, squad, xws};
+use furball_engine::{Choice, Event, Fate, Forces, Game, Prompt, Seat, Seed, Setup, Viewer};
+
+/// A seed made of a number.
+pub fn seed(number: u64) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    Seed(bytes)
+}
+
+/// A small source of numbers for the tests themselves.
+pub struct Numbers(pub u64);
+
+impl Numbers {
+    pub fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as u32) % bound.max(1)
+    }
+}
+
+/// Setups over all missions and random legal squads, with and without obstacles and teams.
+pub fn setup(number: u64) -> Setup {
+    let content = Content::builtin();
+    let mut setup = Setup::for_two("one", "two");
+    setup.round_limit = Some(12);
+    setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
+    if number % 3 != 0 {
+        let mut numbers = Numbers(number);
+        setup.forces = Forces::Built { limit: Some(100) };
+        for (player, faction) in setup.players.iter_mut().zip([Faction::Rebel, Faction::Imperial]) {
+            let squad = squad::random_squad(content, faction, 100, &mut |bound| numbers.below(bound));
+            let text = xws::write(content, &squad.expect("a legal squad"));
+            player.squad = Some(serde_json::from_str(&text).expect("json"));
+        }
+    }
+    setup.obstacles = number % 2 == 0;
+    setup
+}
+
+/// A game that random players are playing.
+pub struct Running {
+    pub game: Game,
+    pub events: Vec<Event>,
+    players: Vec<RandomPlayer>,
+}
+
+impl Running {
+    pub fn new(setup: &Setup, number: u64) -> Running {
+        let (game, events) = setup.start(Content::builtin(), Fate::seeded(seed(number))).expect("a legal setup");
+        let players = (0..setup.players.len() as u64).map(|seat| RandomPlayer::new(number * 8 + seat)).collect();
+        Running { game, events, players }
+    }
+
+    /// What the first seat that is asked would choose.
+    pub fn next(&mut self) -> Option<(Prompt, Choice)> {
+        let prompt = self.game.prompts().first()?.clone();
+        let view = self.game.view(Viewer::Seat(prompt.seat));
+        let choice = self.players[prompt.seat.index()].choose(view, &prompt);
+        Some((prompt, choice))
+    }
+
+    /// Goes on by one choice; false if the game is over.
+    pub fn step(&mut self) -> bool {
+        let Some((prompt, choice)) = self.next() else { return false };
+        self.events.clear();
+        self.game.answer(prompt.seat, &choice, &mut self.events).expect("a legal choice");
+        true
+    }
+
+    pub fn viewers(&self) -> Vec<Viewer> {
+        let seats = self.game.table().players.len() as u8;
+        (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]).collect()
+    }
+}
