@@ -16,6 +16,7 @@ pub mod refusal;
 pub mod rulebook;
 pub mod scenario;
 pub mod setup;
+pub mod snapshot;
 pub mod state;
 pub mod view;
 
@@ -31,4 +32,5 @@ pub use refusal::Refusal;
 pub use rulebook::{Rulebook, RulebookId};
 pub use scenario::{Scenario, ScenarioError};
 pub use setup::{Forces, PlayerSetup, Setup, SetupError};
+pub use snapshot::Snapshot;
 pub use view::{DamageView, ShipView, View};

@@ -1,0 +1,411 @@
+//! A view as plain data that can be sent somewhere: everything a client needs and nothing its viewer may not know.
+//!
+//! A snapshot is made from a [`View`] alone, so that it can't tell more than the view does.
+
+use furball_cards::language::Ability;
+use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
+use furball_geometry::{Edge, Outline, Point, Pose, Rect, Size};
+use serde::Serialize;
+
+use crate::choice::{ActionChoice, Choice, Modification};
+use crate::event::Viewer;
+use crate::ids::{AbilityRef, CardRef, DealtId, Seat, ShipId, Side};
+use crate::prompt::{Ask, Options};
+use crate::rulebook::RulebookId;
+use crate::state::{ActionDone, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::view::{ShipView, View};
+
+/// The game as its viewer sees it at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Snapshot {
+    pub rulebook: RulebookId,
+    pub viewer: Viewer,
+    pub players: Vec<PlayerSnapshot>,
+    pub area: Rect,
+    /// The mission's id.
+    pub mission: Option<String>,
+    /// Tracking tokens taken, where a mission counts rounds with them.
+    pub tracking: u16,
+    pub setting_up: bool,
+    pub round: u16,
+    pub phase: Phase,
+    pub initiative: Side,
+    /// The ship resolving its steps right now.
+    pub active: Option<ShipId>,
+    /// All ships there have been, in the order of their ids.
+    pub ships: Vec<ShipSnapshot>,
+    pub obstacles: Vec<ObstacleSnapshot>,
+    pub markers: Vec<MarkerSnapshot>,
+    pub attack: Option<AttackSnapshot>,
+    /// How many cards the damage deck still has.
+    pub damage_deck: usize,
+    /// The faceup discard pile, by the cards' ids.
+    pub discard_pile: Vec<String>,
+    /// What is asked of the viewer.
+    pub prompt: Option<PromptSnapshot>,
+    /// Whom the game waits for, and for what.
+    pub waiting_for: Vec<Waiting>,
+    pub outcome: Option<Outcome>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerSnapshot {
+    pub seat: Seat,
+    pub name: String,
+    pub side: Side,
+    pub faction: Faction,
+    /// The side's edge; it means nothing until edges are picked.
+    pub edge: Edge,
+}
+
+/// A ship.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ShipSnapshot {
+    pub id: ShipId,
+    /// Name and, among copies of one card, number.
+    pub label: String,
+    /// The ship card's id; none for a mission's token.
+    pub pilot: Option<String>,
+    /// The id of the type of ship; none for a mission's token.
+    pub ship_type: Option<String>,
+    pub owner: Seat,
+    pub side: Side,
+    pub size: Size,
+    pub status: Status,
+    /// Where it stands, while it is on the table.
+    pub pose: Option<Pose>,
+    /// The pose's heading in degrees, clockwise from the north, for those who read.
+    pub degrees: Option<f64>,
+    pub skill: u8,
+    pub attack: u8,
+    pub agility: u8,
+    pub hull: u8,
+    /// Damage against the hull.
+    pub hull_damage: u8,
+    /// Shields that are left.
+    pub shields: u8,
+    pub most_shields: u8,
+    pub tokens: Vec<TokenCount>,
+    /// The ship it has a target lock on.
+    pub lock: Option<ShipId>,
+    pub damage: Vec<DamageSnapshot>,
+    pub upgrades: Vec<UpgradeSnapshot>,
+    /// The pilot's ability in words; empty if it has none.
+    pub text: String,
+    /// The maneuvers printed on its dial.
+    pub dial: Vec<Maneuver>,
+    /// The maneuvers that may be assigned to it now.
+    pub settable: Vec<Maneuver>,
+    /// A dial lies by it.
+    pub has_dial: bool,
+    /// The maneuver chosen, if the viewer may see it.
+    pub chosen: Option<Maneuver>,
+    pub revealed: bool,
+    pub activated: bool,
+    /// It had its opportunity to attack this round.
+    pub engaged: bool,
+    pub actions_done: Vec<ActionDone>,
+    pub touching: Vec<ShipId>,
+    /// The mission named it.
+    pub marked: bool,
+}
+
+/// Tokens of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TokenCount {
+    pub token: Token,
+    pub count: u8,
+}
+
+/// A damage card on a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DamageSnapshot {
+    pub id: DealtId,
+    /// The card, if it lies faceup.
+    pub card: Option<CardText>,
+}
+
+/// An upgrade card on a ship; prompts name it by its place in the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UpgradeSnapshot {
+    #[serde(flatten)]
+    pub card: CardText,
+    pub discarded: bool,
+}
+
+/// A card in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CardText {
+    pub card: String,
+    pub name: String,
+    pub text: String,
+}
+
+/// An obstacle on the table; events name it by its place in the list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ObstacleSnapshot {
+    pub token: String,
+    pub kind: ObstacleKind,
+    pub pose: Pose,
+    pub outline: Vec<Point>,
+}
+
+/// A marker of the mission; events name it by its place in the list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MarkerSnapshot {
+    pub marker: String,
+    pub name: String,
+    /// Where it lies, while it is on the table.
+    pub pose: Option<Pose>,
+    /// The ship that took it.
+    pub taken_by: Option<ShipId>,
+    pub outline: Vec<Point>,
+}
+
+/// The attack under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AttackSnapshot {
+    pub attacker: ShipId,
+    pub defender: ShipId,
+    pub weapon: WeaponRef,
+    pub range: u8,
+    pub obstructed: bool,
+    pub attack_dice: Vec<Rolled>,
+    pub defense_dice: Vec<Rolled>,
+}
+
+/// A question to the viewer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PromptSnapshot {
+    pub seat: Seat,
+    pub ask: Ask,
+    pub options: Options,
+    /// The abilities that the question or its answers name, in words.
+    pub abilities: Vec<AbilityText>,
+}
+
+/// An ability in words, with the card it stands on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AbilityText {
+    pub ability: AbilityRef,
+    pub card: String,
+    pub text: String,
+}
+
+/// Somebody the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Waiting {
+    pub seat: Seat,
+    pub ask: Ask,
+}
+
+impl<'g> View<'g> {
+    /// Everything the viewer may know, as plain data.
+    pub fn snapshot(self) -> Snapshot {
+        let content = self.content();
+        let players = self.players().iter().enumerate();
+        let players = players.map(|(place, player)| PlayerSnapshot {
+            seat: Seat(place as u8),
+            name: player.name.clone(),
+            side: player.side,
+            faction: self.faction(player.side),
+            edge: self.edge(player.side),
+        });
+        let discarded = self.discard_pile().iter();
+        Snapshot {
+            rulebook: self.rulebook().id,
+            viewer: self.viewer(),
+            players: players.collect(),
+            area: self.area(),
+            mission: self.mission().map(|mission| mission.id.clone()),
+            tracking: self.tracking(),
+            setting_up: self.setting_up(),
+            round: self.round(),
+            phase: self.phase(),
+            initiative: self.initiative(),
+            active: self.active(),
+            ships: self.ships().map(|ship| self.ship_snapshot(ship)).collect(),
+            obstacles: self
+                .obstacles()
+                .iter()
+                .map(|obstacle| self.obstacle(obstacle))
+                .collect(),
+            markers: self.markers().iter().map(|marker| self.marker(marker)).collect(),
+            attack: self.attack().map(|attack| AttackSnapshot {
+                attacker: attack.attacker,
+                defender: attack.defender,
+                weapon: attack.weapon,
+                range: attack.range,
+                obstructed: attack.obstructed,
+                attack_dice: attack.pool(Die::Attack).dice.to_vec(),
+                defense_dice: attack.pool(Die::Defense).dice.to_vec(),
+            }),
+            damage_deck: self.deck_size(),
+            discard_pile: discarded
+                .map(|&card| content.damage_card(card).id.clone())
+                .collect(),
+            prompt: self.prompt().map(|prompt| PromptSnapshot {
+                seat: prompt.seat,
+                ask: prompt.ask,
+                options: prompt.options.clone(),
+                abilities: self.named_abilities(prompt.ask, &prompt.options),
+            }),
+            waiting_for: self
+                .waiting_for()
+                .map(|(seat, ask)| Waiting { seat, ask })
+                .collect(),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn ship_snapshot(self, ship: ShipView<'_>) -> ShipSnapshot {
+        let content = self.content();
+        let pose = ship.status().in_play().then(|| ship.pose());
+        let damage = ship.damage().map(|dealt| DamageSnapshot {
+            id: dealt.id,
+            card: dealt.card.map(|card| {
+                let card = content.damage_card(card);
+                CardText {
+                    card: card.id.clone(),
+                    name: card.name.clone(),
+                    text: render::damage_card(card),
+                }
+            }),
+        });
+        let upgrades = ship.upgrades().map(|(state, upgrade)| UpgradeSnapshot {
+            card: CardText {
+                card: upgrade.id.clone(),
+                name: upgrade.name.clone(),
+                text: render::upgrade(upgrade),
+            },
+            discarded: state.discarded,
+        });
+        ShipSnapshot {
+            id: ship.id(),
+            label: ship.label(),
+            pilot: ship.pilot().map(|pilot| pilot.id.clone()),
+            ship_type: ship.ship_type().map(|kind| kind.id.clone()),
+            owner: ship.owner(),
+            side: ship.side(),
+            size: ship.size(),
+            status: ship.status(),
+            pose,
+            degrees: pose.map(|pose| pose.heading.degrees()),
+            skill: ship.stat(Stat::Skill),
+            attack: ship.stat(Stat::Attack),
+            agility: ship.stat(Stat::Agility),
+            hull: ship.stat(Stat::Hull),
+            hull_damage: ship.hull_damage(),
+            shields: ship.shields(),
+            most_shields: ship.stat(Stat::Shields),
+            tokens: ship
+                .tokens()
+                .iter()
+                .map(|(token, count)| TokenCount { token, count })
+                .collect(),
+            lock: ship.lock(),
+            damage: damage.collect(),
+            upgrades: upgrades.collect(),
+            text: ship.pilot().map_or_else(String::new, render::pilot),
+            dial: ship.dial().to_vec(),
+            settable: ship.settable().collect(),
+            has_dial: ship.has_dial(),
+            chosen: ship.chosen(),
+            revealed: ship.revealed(),
+            activated: ship.activated(),
+            engaged: ship.engaged(),
+            actions_done: ship.actions_done().to_vec(),
+            touching: ship.touching().iter().collect(),
+            marked: ship.marked(),
+        }
+    }
+
+    fn obstacle(self, obstacle: &crate::state::Obstacle) -> ObstacleSnapshot {
+        ObstacleSnapshot {
+            token: self.content().obstacle(obstacle.token).id.clone(),
+            kind: obstacle.kind,
+            pose: obstacle.pose,
+            outline: ring(&obstacle.outline),
+        }
+    }
+
+    fn marker(self, marker: &crate::state::Marker) -> MarkerSnapshot {
+        let text = self
+            .mission()
+            .and_then(|mission| mission.markers.get(marker.kind as usize));
+        let (pose, taken_by) = match marker.place {
+            MarkerPlace::Table(pose) => (Some(pose), None),
+            MarkerPlace::Card(ship) => (None, Some(ship)),
+            MarkerPlace::Supply => (None, None),
+        };
+        MarkerSnapshot {
+            marker: text.map_or_else(String::new, |text| text.id.clone()),
+            name: text.map_or_else(String::new, |text| text.name.clone()),
+            pose,
+            taken_by,
+            outline: pose.map_or_else(Vec::new, |_| ring(&marker.outline)),
+        }
+    }
+
+    /// An ability that a prompt or an event names; nothing of a card that lies facedown.
+    pub fn ability(self, ability: AbilityRef) -> Option<&'g Ability> {
+        let ship = self.ship(ability.ship)?;
+        if let CardRef::Damage(id) = ability.card {
+            ship.damage().find(|dealt| dealt.id == id)?.card?;
+        }
+        self.game().ability(ability)
+    }
+
+    /// The name of the card that an ability stands on; granted abilities go by the card that granted them.
+    pub fn card_name(self, ability: AbilityRef) -> Option<&'g str> {
+        let ship = self.ship(ability.ship)?;
+        match ability.card {
+            CardRef::Pilot => Some(ship.name()),
+            CardRef::Upgrade(place) => ship
+                .upgrades()
+                .nth(usize::from(place))
+                .map(|(_, upgrade)| upgrade.name.as_str()),
+            CardRef::Damage(id) => {
+                let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
+                Some(self.content().damage_card(card).name.as_str())
+            }
+            CardRef::Granted(id) => {
+                let mut lasting = self.game().state.lasting.iter();
+                match lasting.find(|lasting| lasting.id == id)?.kind {
+                    LastingKind::Grant { origin, .. } => self.card_name(origin.ability),
+                    LastingKind::Adjust(..) | LastingKind::Set(..) => None,
+                }
+            }
+        }
+    }
+
+    /// The abilities that a prompt or its answers name, each once.
+    fn named_abilities(self, ask: Ask, options: &Options) -> Vec<AbilityText> {
+        let mut named = Vec::new();
+        if let Ask::PickShip(ability) | Ask::PickOption(ability) | Ask::Decide(ability) = ask {
+            named.push(ability);
+        }
+        if let Options::List(choices) = options {
+            named.extend(choices.iter().filter_map(|choice| match choice {
+                Choice::Ability(ability)
+                | Choice::Modify(Modification::Ability(ability))
+                | Choice::Action(ActionChoice::Card(ability)) => Some(*ability),
+                _ => None,
+            }));
+        }
+        named.sort_unstable();
+        named.dedup();
+        let words = |ability| {
+            let text = self.ability(ability).map_or_else(String::new, render::ability);
+            let card = self.card_name(ability).unwrap_or_default().to_owned();
+            AbilityText { ability, card, text }
+        };
+        named.into_iter().map(words).collect()
+    }
+}
+
+/// The corners of an outline; a disc has only its centre.
+fn ring(outline: &Outline) -> Vec<Point> {
+    outline.points().to_vec()
+}
