@@ -7,7 +7,7 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{Content, ContentError, ShipTypeId, check};
+use super::{Content, ContentError, check};
 use crate::card::{Pilot, ShipType, Upgrade};
 use crate::nearest::did_you_mean;
 use crate::squad::ReadyMade;
@@ -106,7 +106,6 @@ fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentEr
         };
         content.ship_of.push(ship);
     }
-    debug_assert!(content.ships.len() <= ShipTypeId::MOST);
     Ok(())
 }
 

@@ -358,7 +358,7 @@ impl Scope {
             | Effect::DiscardFacedown(who)
             | Effect::Adjust { who, .. } => self.who(*who),
             Effect::Suffer { who, hits, crits } => {
-                check(hits + crits > 0, "`Suffer` needs `hits` or `crits`")?;
+                check(*hits > 0 || *crits > 0, "`Suffer` needs `hits` or `crits`")?;
                 self.who(*who)
             }
             Effect::Deal { who, cards, .. } => {

@@ -117,13 +117,13 @@ impl fmt::Display for Illegal {
                 f,
                 "The squad costs {cost} points, {} more than the limit of {limit}. Remove cards, or \
                  agree on a higher limit.",
-                cost - limit
+                cost.saturating_sub(*limit)
             ),
             Illegal::TeamOverLimit { cost, limit } => write!(
                 f,
                 "The team's squads cost {cost} points together, {} more than the {limit} it has. \
                  Remove cards, or agree on a higher limit.",
-                cost - limit
+                cost.saturating_sub(*limit)
             ),
             Illegal::WrongFaction { ship, pilot, faction } => write!(
                 f,
