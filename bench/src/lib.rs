@@ -1,0 +1,122 @@
+//! What the benchmarks measure: the same work for the clock and for the instruction counter.
+
+use furball_ace::{Player, SimplePlayer};
+use furball_cards::{Content, Faction};
+use furball_engine::{Fate, Forces, Game, Seed, Setup, Viewer};
+use furball_geometry::{
+    Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance, distance_in_arc,
+    in_arc, travel,
+};
+
+/// Two small bases at an angle, at range 2.
+pub fn two_bases() -> (Pose, Pose) {
+    (Pose::new(300.0, 300.0, 20.0), Pose::new(360.0, 480.0, 215.0))
+}
+
+/// What the ruler says of an attack: distance, arc, and distance to the part in the arc.
+pub fn range_and_arc((from, to): (Pose, Pose)) -> f64 {
+    let small = Size::Small;
+    let plain = distance(from, small, to, small).distance;
+    let front = in_arc(from, small, ArcStyle::FirstEdition, Arc::Front, to, small);
+    let attack = distance_in_arc(from, small, ArcStyle::FirstEdition, Arc::Front, to, small);
+    plain + f64::from(u8::from(front)) + attack.map_or(0.0, |span| span.distance)
+}
+
+/// A crowded table: seven ships and six rocks round the way of a ship.
+pub struct Crowd {
+    pub start: Pose,
+    pub blockers: Vec<Blocker>,
+    pub rocks: Vec<Outline>,
+}
+
+pub fn crowd() -> Crowd {
+    let at = [
+        (430.0, 470.0, 10.0),
+        (500.0, 430.0, 100.0),
+        (380.0, 400.0, 45.0),
+        (470.0, 380.0, 200.0),
+        (560.0, 520.0, 300.0),
+        (340.0, 520.0, 250.0),
+        (440.0, 560.0, 180.0),
+    ];
+    let content = Content::builtin();
+    let rocks = content.obstacles.iter().zip([
+        (300.0, 300.0),
+        (420.0, 520.0),
+        (600.0, 400.0),
+        (250.0, 600.0),
+        (520.0, 620.0),
+        (380.0, 460.0),
+    ]);
+    Crowd {
+        start: Pose::new(400.0, 330.0, 15.0),
+        blockers: at
+            .iter()
+            .map(|&(x, y, heading)| Blocker { pose: Pose::new(x, y, heading), size: Size::Small })
+            .collect(),
+        rocks: rocks
+            .map(|(token, (x, y))| {
+                Outline::polygon(&token.outline).expect("a rock").at(Pose::new(x, y, 30.0))
+            })
+            .collect(),
+    }
+}
+
+/// A maneuver that is stopped by a ship, with every rock tested against the template and the base.
+pub fn maneuver(crowd: &Crowd) -> usize {
+    let trip = travel(crowd.start, Size::Small, Bearing::Bank(Side::Right), 3, &crowd.blockers).expect("a template");
+    let over = |rock: &&Outline| trip.swept.overlaps(rock) || base_overlaps(trip.pose, Size::Small, rock);
+    crowd.rocks.iter().filter(over).count() + trip.touching.len()
+}
+
+fn squad(faction: Faction, names: &[&str]) -> serde_json::Value {
+    let pilots: Vec<_> = names.iter().map(|name| serde_json::json!({ "name": name })).collect();
+    serde_json::json!({ "faction": faction.word(), "pilots": pilots, "version": "1.0.0" })
+}
+
+/// 100 points a side: four X-wings against eight TIE fighters, with six rocks.
+pub fn hundred_points() -> Setup {
+    let mut setup = Setup::for_two("Rebels", "Imperials");
+    setup.forces = Forces::Built { limit: Some(100) };
+    setup.obstacles = true;
+    setup.round_limit = Some(100);
+    let rebels = ["wedgeantilles", "lukeskywalker", "redsquadronpilot"];
+    let imperials = ["howlrunner", "academypilot", "academypilot", "academypilot", "academypilot", "obsidiansquadronpilot"];
+    setup.players[0].squad = Some(squad(Faction::Rebel, &rebels));
+    setup.players[1].squad = Some(squad(Faction::Imperial, &imperials));
+    setup
+}
+
+fn seed(number: u64) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    Seed(bytes)
+}
+
+/// A whole game of the simple players.
+pub fn whole_game(setup: &Setup, number: u64) -> Game {
+    play(setup, number, u16::MAX)
+}
+
+/// A game of the simple players in the middle of its course.
+pub fn game_in_progress(setup: &Setup) -> Game {
+    play(setup, 3, 4)
+}
+
+fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
+    let (mut game, mut events) = setup.start(Content::builtin(), Fate::seeded(seed(number))).expect("a legal setup");
+    let mut players = [SimplePlayer::new(number * 2), SimplePlayer::new(number * 2 + 1)];
+    while game.outcome().is_none() && game.round() < rounds {
+        let Some(prompt) = game.prompts().first().cloned() else { break };
+        let choice = players[prompt.seat.index()].choose(game.view(Viewer::Seat(prompt.seat)), &prompt);
+        events.clear();
+        game.answer(prompt.seat, &choice, &mut events).expect("a legal choice");
+    }
+    game
+}
+
+/// The corners of a base, for comparisons.
+pub fn square(size: Size) -> [Point; 4] {
+    let half = size.half();
+    [Point::new(-half, -half), Point::new(half, -half), Point::new(half, half), Point::new(-half, half)]
+}
