@@ -109,8 +109,8 @@ impl Flow<'_> {
         matches!(self.ability(ability), Some(Ability::When(text)) if text.may)
     }
 
-    /// Resolves what triggered together: the side with initiative first, in the order its players choose [FE-INIT-06,
-    /// FE-OPEN-36].
+    /// Resolves what triggered together: the side with initiative first, in the order its players choose
+    /// [FE-INIT-06, FE-OPEN-36].
     pub(super) fn window(&mut self, from: u16) {
         let from_place = from as usize;
         let usable: Vec<bool> = self.state.pending[from_place..]

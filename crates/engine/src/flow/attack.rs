@@ -176,8 +176,8 @@ impl Flow<'_> {
         }
     }
 
-    /// The weapon's value, the range bonus and what cards add or take away [FE-ATK-13, FE-ATK-15, FE-ATK-16,
-    /// FE-ATK-17].
+    /// The weapon's value, the range bonus and what cards add or take away
+    /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17].
     fn attack_dice(&self) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
@@ -219,8 +219,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Agility, the range bonus, obstruction and what cards add or take away [FE-ATK-25, FE-ATK-26, FE-ATK-27,
-    /// FE-ATK-28]; never fewer than none [FE-OPEN-29].
+    /// Agility, the range bonus, obstruction and what cards add or take away
+    /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28]; never fewer than none [FE-OPEN-29].
     fn defense_dice(&self) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;

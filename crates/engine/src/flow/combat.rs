@@ -47,8 +47,8 @@ impl Flow<'_> {
         self.fire(Moment::EndOf(Phase::Combat), None, None);
     }
 
-    /// All ships of the skill: those of the side with initiative first, the owner's order among his own [FE-ATK-04,
-    /// FE-ATK-05].
+    /// All ships of the skill: those of the side with initiative first, the owner's order among his own
+    /// [FE-ATK-04, FE-ATK-05].
     pub(super) fn next_attacker(&mut self) {
         let here = self.state.at_skill.iter().filter(|&ship| {
             let ship = self.state.ship(ship);

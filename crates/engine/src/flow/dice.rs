@@ -300,8 +300,8 @@ impl Flow<'_> {
         );
     }
 
-    /// Rolls the picked dice again; only the new result counts, and none is rolled a third time [FE-DICE-04, FE-DICE-05,
-    /// FE-DICE-07].
+    /// Rolls the picked dice again; only the new result counts, and none is rolled a third time
+    /// [FE-DICE-04, FE-DICE-05, FE-DICE-07].
     pub(super) fn reroll(&mut self, die: Die, picked: DiceSet) {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;

@@ -84,8 +84,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Obstacles under the template travelled or under the base at its end, nearest first [FE-OBST-07, FE-OPEN-17,
-    /// FE-OPEN-18].
+    /// Obstacles under the template travelled or under the base at its end, nearest first
+    /// [FE-OBST-07, FE-OPEN-17, FE-OPEN-18].
     fn obstacles_met(&self, ship: ShipId, travel: &Travel) -> ObstacleSet {
         let mut set = ObstacleSet::default();
         if self.state.obstacles.is_empty()

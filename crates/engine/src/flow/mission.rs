@@ -140,8 +140,8 @@ impl Flow<'_> {
 }
 
 impl crate::game::Game {
-    /// Markers that the ship may take: those under its base, and those under an enemy it touches [FE-MISS3-10,
-    /// FE-MISS3-13].
+    /// Markers that the ship may take: those under its base, and those under an enemy it touches
+    /// [FE-MISS3-10, FE-MISS3-13].
     pub(crate) fn scannable(&self, ship: ShipId) -> impl Iterator<Item = u8> + '_ {
         let state = self.state.ship(ship);
         let faction = self.table.faction(state.side);

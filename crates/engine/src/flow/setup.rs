@@ -110,8 +110,8 @@ impl Flow<'_> {
         self.settle_initiative();
     }
 
-    /// The lower total has initiative; without points or with equal totals it is settled by the rulebook [FE-SQUAD-10,
-    /// FE-SQUAD-11, FE-INIT-02].
+    /// The lower total has initiative; without points or with equal totals it is settled by the rulebook
+    /// [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
     fn settle_initiative(&mut self) {
         let total = |side: Side| -> u32 {
             let seats = self.table.seats_of(side);
