@@ -36,7 +36,8 @@ pub enum Choice {
     Ship(ShipId),
     Maneuver(Maneuver),
     Action(ActionChoice),
-    /// Where a barrel roll goes: the template's place along the side of the base before and after it.
+    /// Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, on the base before
+    /// the roll and on the base after it [FE-OPEN-24].
     Roll {
         side: Direction,
         start: f64,

@@ -141,7 +141,8 @@ pub struct Apart {
 /// To which sides a barrel roll has room, and how far the template may be shifted along a base.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RollRoom {
-    /// A shift that fits, if any does.
+    /// How far ahead of where it was the base may end, if there is room: the template goes half of it ahead on the old
+    /// base and half of it back on the new one.
     pub left: Option<f64>,
     pub right: Option<f64>,
     pub limit: f64,

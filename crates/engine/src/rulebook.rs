@@ -180,6 +180,8 @@ pub struct RangeRules {
     /// The range of ships that touch, and of a ship to itself.
     pub contact: u8,
     pub bands: u8,
+    /// What the bands are called, the nearest first.
+    pub names: &'static [&'static str],
     pub arcs: ArcStyle,
     /// Attack ranges that give an attack die.
     pub attack_bonus: &'static [u8],
@@ -282,7 +284,8 @@ fn first() -> Rulebook {
         },
         range: RangeRules {
             contact: 1,
-            bands: 3, // [FE-COMP-14]
+            bands: 3,                             // [FE-COMP-14]
+            names: &["close", "medium", "long"], // [FE-RANGE-04]
             arcs: ArcStyle::FirstEdition,
             attack_bonus: &[1],       // [FE-RANGE-11]
             defense_bonus: &[3],      // [FE-RANGE-11]

@@ -30,6 +30,7 @@ use crate::ids::{DealtId, Seat, ShipId, Side};
 use crate::notation::{self, NotationError};
 use crate::query::outline_of;
 use crate::refusal::Refusal;
+use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
 use crate::state::{Dealt, Identity, Marker, MarkerPlace, Obstacle, Status, UpgradeState};
 
@@ -81,6 +82,9 @@ pub struct Scenario {
     /// What is chosen, in the notation of choices.
     #[serde(default)]
     pub choices: Vec<String>,
+    /// What must be true in the end, for whoever checks it; playing the scenario doesn't look at it.
+    #[serde(default)]
+    pub expect: Vec<String>,
 }
 
 /// A ship of a scenario.
@@ -185,6 +189,7 @@ impl Scenario {
             discard: Vec::new(),
             dice: None,
             choices: Vec::new(),
+            expect: Vec::new(),
         }
     }
 
@@ -203,12 +208,22 @@ impl Scenario {
 
     /// Sets the position up; its own dice replace the given chance if it has any.
     pub fn start(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), ScenarioError> {
+        self.start_under(Rulebook::of(RulebookId::default()), content, fate)
+    }
+
+    /// The same under a rulebook that was changed, to see what one of its fields does.
+    pub fn start_under(
+        &self,
+        rulebook: Rulebook,
+        content: &Arc<Content>,
+        fate: Fate,
+    ) -> Result<(Game, Vec<Event>), ScenarioError> {
         let fate = match &self.dice {
             Some(dice) => Fate::fixed(parse_dice(dice)?),
             None => fate,
         };
         let setup = self.setup();
-        let table = setup.table_for_scenario(content, self.limit)?;
+        let table = setup.table_for_scenario(content, rulebook, self.limit)?;
         let mut game = Game::laid_out(Arc::new(table), fate);
         let mut events = Vec::new();
         self.lay_out(&mut game, &mut events)?;

@@ -89,7 +89,7 @@ impl Setup {
     /// Sets the game up and goes on to its first prompt.
     pub fn start(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), SetupError> {
         let mut fate = fate;
-        let table = self.table(content, &mut fate)?;
+        let table = self.table(content, Rulebook::of(self.rulebook), &mut fate)?;
         let mut game = Game::laid_out(Arc::new(table), fate);
         let mut events = Vec::new();
         let mut flow = Flow::new(&mut game, &mut events);
@@ -101,16 +101,21 @@ impl Setup {
     pub(crate) fn table_for_scenario(
         &self,
         content: &Arc<Content>,
+        rulebook: Rulebook,
         limit: Option<u16>,
     ) -> Result<Table, SetupError> {
         let mut fate = Fate::fixed(Vec::new());
-        let mut table = self.table(content, &mut fate)?;
+        let mut table = self.table(content, rulebook, &mut fate)?;
         table.limit = limit;
         Ok(table)
     }
 
-    fn table(&self, content: &Arc<Content>, fate: &mut Fate) -> Result<Table, SetupError> {
-        let rulebook = Rulebook::of(self.rulebook);
+    fn table(
+        &self,
+        content: &Arc<Content>,
+        rulebook: Rulebook,
+        fate: &mut Fate,
+    ) -> Result<Table, SetupError> {
         let players = self.seat_players(&rulebook, fate)?;
         let mission = self.find_mission(content)?;
         let area = self.area.unwrap_or(rulebook.setup.play_area);

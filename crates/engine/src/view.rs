@@ -198,6 +198,12 @@ impl<'g> View<'g> {
         self.game.range(a, b)
     }
 
+    /// What the players call this range; nothing beyond the ruler.
+    pub fn range_name(self, range: u8) -> Option<&'static str> {
+        let names = self.game.table.rulebook.range.names;
+        names.get(usize::from(range).checked_sub(1)?).copied()
+    }
+
     /// Whether the ship lies in the other's firing arc.
     pub fn in_firing_arc(self, of: ShipId, ship: ShipId) -> bool {
         self.game.in_firing_arc(of, ship)

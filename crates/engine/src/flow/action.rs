@@ -2,7 +2,7 @@
 
 use furball_cards::language::{Actions, Effect, Moment};
 use furball_cards::{Act, Token};
-use furball_geometry::{self as geometry, Side as Direction};
+use furball_geometry::Side as Direction;
 
 use crate::choice::{ActionChoice, Choice};
 use crate::event::Event;
@@ -121,9 +121,8 @@ impl Flow<'_> {
 
     /// The ship moves sideways and keeps its facing [FE-ACT-12, FE-ACT-16].
     pub(super) fn barrel_rolled(&mut self, ship: ShipId, side: Direction, start: f64, end: f64) {
-        let state = self.state.ship(ship);
-        let from = state.pose;
-        let Some((to, _)) = geometry::barrel_roll_first(from, state.size, side, start, end) else {
+        let from = self.state.ship(ship).pose;
+        let Some(to) = self.roll_end(ship, side, start, end) else {
             return;
         };
         self.state.ship_mut(ship).pose = to;

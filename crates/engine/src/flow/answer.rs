@@ -1,7 +1,5 @@
 //! Answers: judged against what was asked, then handed to the frame that asked.
 
-use furball_geometry as geometry;
-
 use crate::choice::Choice;
 use crate::game::Game;
 use crate::ids::Seat;
@@ -66,12 +64,8 @@ impl Game {
                 let Ask::BarrelRoll(ship) = prompt.ask else {
                     return Err(misfit());
                 };
-                let state = self.state.ship(ship);
-                let finite = start.is_finite() && end.is_finite();
-                let end =
-                    finite.then(|| geometry::barrel_roll_first(state.pose, state.size, *side, *start, *end));
-                match end.flatten() {
-                    Some((end, _)) => self.roll_end_free(ship, end),
+                match self.roll_end(ship, *side, *start, *end) {
+                    Some(end) => self.roll_end_free(ship, end),
                     None => Err(Refusal::new(
                         "FE-ACT-14",
                         "the template must stay between the front and the back edge of the base",

@@ -227,6 +227,17 @@ impl Game {
         })
     }
 
+    /// Where a barrel roll leads: the template lies `start` ahead of the middle of the old base's side and `end` ahead of
+    /// the middle of the new one's [FE-ACT-13, FE-OPEN-24]. Nowhere if it reaches past an edge of either base.
+    pub(crate) fn roll_end(&self, ship: ShipId, side: Direction, start: f64, end: f64) -> Option<Pose> {
+        if !start.is_finite() || !end.is_finite() {
+            return None;
+        }
+        let state = self.state.ship(ship);
+        // Seen from the template, the new base is as far back as the template is ahead on it.
+        geometry::barrel_roll_first(state.pose, state.size, side, start, -end).map(|(end, _)| end)
+    }
+
     /// To which sides the ship has room for a barrel roll.
     pub(crate) fn roll_room(&self, ship: ShipId) -> RollRoom {
         let limit = geometry::roll_limits(self.state.ship(ship).size);
