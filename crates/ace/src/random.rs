@@ -56,7 +56,7 @@ impl RandomPlayer {
         let (side, shift) = open[self.below(open.len())];
         let (start, end) = (self.between(-room.limit, room.limit), self.between(-room.limit, room.limit));
         let free = Choice::Roll { side, start, end };
-        if view.check(&free).is_ok() { free } else { Choice::Roll { side, start: shift / 2.0, end: shift / 2.0 } }
+        if view.check(&free).is_ok() { free } else { Choice::Roll { side, start: shift / 2.0, end: -shift / 2.0 } }
     }
 }
 

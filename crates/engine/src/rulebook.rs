@@ -284,7 +284,7 @@ fn first() -> Rulebook {
         },
         range: RangeRules {
             contact: 1,
-            bands: 3,                             // [FE-COMP-14]
+            bands: 3,                            // [FE-COMP-14]
             names: &["close", "medium", "long"], // [FE-RANGE-04]
             arcs: ArcStyle::FirstEdition,
             attack_bonus: &[1],       // [FE-RANGE-11]

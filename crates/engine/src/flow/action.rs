@@ -25,6 +25,7 @@ impl Flow<'_> {
     pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, choice: &Choice) {
         let Choice::Action(action) = choice else {
             self.emit(Event::Passed { ship });
+            self.drop_price(scope);
             return;
         };
         if let Scope::Step { left } = scope
@@ -36,6 +37,16 @@ impl Flow<'_> {
             });
         }
         self.perform(ship, *action);
+    }
+
+    /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
+    fn drop_price(&mut self, scope: Scope) {
+        if let (Scope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
+            (scope, self.state.frames.last())
+            && *waiting == origin
+        {
+            self.state.frames.pop();
+        }
     }
 
     /// Performs an action; it can't be performed again this round [FE-ACT-04].

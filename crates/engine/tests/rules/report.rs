@@ -1,10 +1,12 @@
 //! The language of the rule tests: who stands where, the dice to come, what they choose, what must be true.
 
-use furball_cards::{Content, Phase, Token};
-use furball_engine::scenario::{ScenarioDamage, ScenarioObstacle, ScenarioShip};
+use std::sync::Arc;
+
+use furball_cards::{Content, Die, Phase, Token};
+use furball_engine::scenario::{ScenarioDamage, ScenarioObstacle, ScenarioShip, parse_dice};
 use furball_engine::{
-    Ask, Choice, Event, Fate, Game, Options, Prompt, Refusal, Scenario, ScenarioError, Seat, Seed, ShipId, ShipView,
-    View, Viewer,
+    Ask, Choice, Event, Fate, Game, Options, Prompt, Refusal, Scenario, ScenarioError, Seat, Seed, Setup,
+    ShipId, ShipView, View, Viewer,
 };
 
 /// The middle of the standard play area.
@@ -12,7 +14,12 @@ pub const MIDDLE: f64 = 457.2;
 
 /// A ship for a scenario: the name the test uses, its pilot, and centre and heading in degrees.
 pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
-    ScenarioShip { id: id.into(), pilot: pilot.into(), at, ..ScenarioShip::default() }
+    ScenarioShip {
+        id: id.into(),
+        pilot: pilot.into(),
+        at,
+        ..ScenarioShip::default()
+    }
 }
 
 /// What a ship may have besides its place.
@@ -60,7 +67,8 @@ impl With for ScenarioShip {
     }
 
     fn facedown(mut self, count: usize) -> Self {
-        self.damage.extend(std::iter::repeat_n(ScenarioDamage::Facedown, count));
+        self.damage
+            .extend(std::iter::repeat_n(ScenarioDamage::Facedown, count));
         self
     }
 
@@ -133,7 +141,10 @@ impl Set for Scenario {
     }
 
     fn rock(mut self, token: &str, at: (f64, f64, f64)) -> Self {
-        self.obstacles.push(ScenarioObstacle { token: token.into(), at });
+        self.obstacles.push(ScenarioObstacle {
+            token: token.into(),
+            at,
+        });
         self
     }
 
@@ -154,8 +165,14 @@ impl Set for Scenario {
 
     fn play(self) -> Report {
         let fate = Fate::seeded(Seed([7; 32]));
-        let (game, events) = self.start(Content::builtin(), fate).expect("a scenario that can be set up");
-        Report { scenario: self, game, events }
+        let (game, events) = self
+            .start(Content::builtin(), fate)
+            .expect("a scenario that can be set up");
+        Report {
+            scenario: self,
+            game,
+            events,
+        }
     }
 }
 
@@ -169,7 +186,10 @@ pub struct Report {
 impl Drop for Report {
     fn drop(&mut self) {
         if self.scenario.dice.is_some() && !std::thread::panicking() {
-            assert!(!self.game.dice_mismatched(), "a die was rolled that the list doesn't have");
+            assert!(
+                !self.game.dice_mismatched(),
+                "a die was rolled that the list doesn't have"
+            );
             assert_eq!(self.game.dice_left(), 0, "dice of the list were not rolled");
         }
     }
@@ -212,10 +232,16 @@ impl Report {
     /// Answers every prompt with the first of these that is legal, until none is or the game is over.
     pub fn run(&mut self, preferences: &[Choice]) -> &mut Report {
         for _ in 0..10_000 {
-            let Some(prompt) = self.game.prompts().first().cloned() else { break };
-            let legal = preferences.iter().find(|choice| self.game.check(prompt.seat, choice).is_ok());
+            let Some(prompt) = self.game.prompts().first().cloned() else {
+                break;
+            };
+            let legal = preferences
+                .iter()
+                .find(|choice| self.game.check(prompt.seat, choice).is_ok());
             let Some(choice) = legal else { break };
-            self.game.answer(prompt.seat, choice, &mut self.events).expect("a legal choice");
+            self.game
+                .answer(prompt.seat, choice, &mut self.events)
+                .expect("a legal choice");
         }
         self
     }
@@ -227,7 +253,9 @@ impl Report {
 
     #[track_caller]
     pub fn id(&self, name: &str) -> ShipId {
-        self.scenario.ship(name).unwrap_or_else(|| panic!("no ship `{name}` in the scenario"))
+        self.scenario
+            .ship(name)
+            .unwrap_or_else(|| panic!("no ship `{name}` in the scenario"))
     }
 
     /// The ship as everybody sees it.
@@ -303,4 +331,136 @@ impl Report {
 #[track_caller]
 pub fn assert_close(left: f64, right: f64) {
     assert!((left - right).abs() < 1e-6, "{left} is not {right}");
+}
+
+/// Begins a game from its setup. Its ships are called by these names, in the order in which they join it.
+pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
+    set_up_with(Content::builtin(), setup, names, None)
+}
+
+/// Begins a game from its setup with other cards than usual, or with a list of dice to come.
+pub fn set_up_with(content: &Arc<Content>, setup: &Setup, names: &[&str], dice: Option<&str>) -> Report {
+    let mut scenario = Scenario::new("test", Phase::Planning);
+    scenario.ships = names.iter().map(|name| ship(name, "", (0.0, 0.0, 0.0))).collect();
+    scenario.dice = dice.map(str::to_owned);
+    let fate = match dice {
+        Some(dice) => Fate::fixed(parse_dice(dice).expect("a list of dice")),
+        None => Fate::seeded(Seed([7; 32])),
+    };
+    let (game, events) = setup.start(content, fate).expect("a game that can be set up");
+    Report {
+        scenario,
+        game,
+        events,
+    }
+}
+
+impl Report {
+    /// How many dice of the kind each roll of an attack had, in order.
+    pub fn rolls(&self, wanted: Die) -> Vec<usize> {
+        let roll = |event: &Event| match event {
+            Event::DiceRolled { die, pool } if *die == wanted => Some(pool.dice.len()),
+            _ => None,
+        };
+        self.events.iter().filter_map(roll).collect()
+    }
+
+    /// The ids of the ship's faceup damage cards.
+    pub fn faceup(&self, name: &str) -> Vec<&str> {
+        let content = self.game.table().content.as_ref();
+        let cards = self.ship(name).damage().filter_map(|dealt| dealt.card);
+        cards.map(|card| content.damage_card(card).id.as_str()).collect()
+    }
+}
+
+/// A ship that a straight maneuver of speed 2 will bring to this place in the Activation phase, where it may act.
+pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
+    let come = 2.0 * 40.0 + 40.0;
+    let behind = furball_geometry::Pose::new(at.0, at.1, at.2)
+        .shifted(0.0, -come)
+        .at;
+    ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
+}
+
+/// Plays a scenario under the rulebook with some of its fields changed.
+pub fn play_under(scenario: Scenario, change: impl FnOnce(&mut furball_engine::Rulebook)) -> Report {
+    let mut rulebook = furball_engine::Rulebook::of(furball_engine::RulebookId::First);
+    change(&mut rulebook);
+    let fate = Fate::seeded(Seed([7; 32]));
+    let started = scenario.start_under(rulebook, Content::builtin(), fate);
+    let (game, events) = started.expect("a scenario that can be set up");
+    Report {
+        scenario,
+        game,
+        events,
+    }
+}
+
+/// Dice as letters, as in a list of dice to come.
+fn letters(pool: &furball_engine::state::Pool) -> String {
+    use furball_cards::Face;
+    let letter = |face| match face {
+        Face::Hit => 'H',
+        Face::Crit => 'C',
+        Face::Focus => 'E',
+        Face::Evade => 'V',
+        Face::Blank => 'B',
+    };
+    pool.dice.iter().map(|die| letter(die.face)).collect()
+}
+
+/// What lies on the table in the middle of an attack, and what is on offer.
+impl Report {
+    /// The dice in the common area now, as letters: `HCB`.
+    #[track_caller]
+    pub fn dice(&self, die: furball_cards::Die) -> String {
+        letters(
+            self.spectator()
+                .attack()
+                .expect("an attack is under way")
+                .pool(die),
+        )
+    }
+
+    /// The last roll of these dice as it came, as letters; rerolls are not among it.
+    #[track_caller]
+    pub fn rolled(&self, wanted: furball_cards::Die) -> String {
+        let roll = self.events.iter().rev().find_map(|event| match event {
+            Event::DiceRolled { die, pool } if *die == wanted => Some(letters(pool)),
+            _ => None,
+        });
+        roll.expect("such dice were rolled")
+    }
+
+    /// The hits and critical hits left uncanceled by the last attack; none if it missed.
+    #[track_caller]
+    pub fn struck(&self) -> (u8, u8) {
+        let result = self.events.iter().rev().find_map(|event| match event {
+            Event::AttackHit { hits, crits } => Some((*hits, *crits)),
+            Event::AttackMissed => Some((0, 0)),
+            _ => None,
+        });
+        result.expect("an attack came to its end")
+    }
+
+    /// Ships in the order in which they had their opportunity to attack.
+    pub fn engaged(&self) -> Vec<ShipId> {
+        let ships = self.events.iter().filter_map(|event| match event {
+            Event::EngagementStarted { ship } => Some(*ship),
+            _ => None,
+        });
+        ships.collect()
+    }
+
+    /// Whether the choice, written in the notation, is on offer to anybody now.
+    #[track_caller]
+    pub fn may(&self, text: &str) -> bool {
+        let names: Vec<&str> = self.scenario.ships.iter().map(|ship| ship.id.as_str()).collect();
+        match furball_engine::notation::parse(&self.game, &names, text) {
+            Ok((seat, choice)) => self.game.check(seat, &choice).is_ok(),
+            // A card's ability is only known by its card while it is on offer.
+            Err(_) if text.starts_with("use ") || text.starts_with("action ") => false,
+            Err(error) => panic!("`{text}` can't be said at all: {error}"),
+        }
+    }
 }
