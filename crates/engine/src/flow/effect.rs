@@ -103,21 +103,21 @@ impl Flow<'_> {
                 faceup,
             } => {
                 if let Some(ship) = who(self, *whom) {
+                    let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
                     self.push(Frame::Deal {
                         ship,
                         cards: *cards,
                         faceup: *faceup,
-                        attack: false,
+                        attack,
                     });
                 }
             }
             Effect::Roll { die, count, on } => {
                 let faces: Vec<Face> = (0..*count).map(|_| self.state.fate.roll(*die)).collect();
-                for face in faces.iter().rev() {
-                    for (branch, outcome) in on.iter().enumerate().rev() {
-                        if outcome.faces.contains(face) {
-                            self.nested(origin, place, branch as u8, *context);
-                        }
+                // Outcomes come in the order in which the card lists them, each for all dice that show it.
+                for (branch, outcome) in on.iter().enumerate().rev() {
+                    for _ in faces.iter().filter(|face| outcome.faces.contains(face)) {
+                        self.nested(origin, place, branch as u8, *context);
                     }
                 }
                 self.emit(Event::EffectRolled {
