@@ -94,7 +94,9 @@ impl Game {
             WeaponRef::Primary => None,
             WeaponRef::Upgrade(place) => {
                 let gone = Refusal::new("FE-SQUAD-19", "that ship has no such weapon any more");
-                Some(self.weapon_text(attacker, place).ok_or(gone)?)
+                let there = self.weapons(attacker).any(|own| own == weapon);
+                let text = self.weapon_text(attacker, place).filter(|_| there);
+                Some(text.ok_or(gone)?)
             }
         };
         let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
