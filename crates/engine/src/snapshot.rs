@@ -2,7 +2,7 @@
 //!
 //! A snapshot is made from a [`View`] alone, so that it can't tell more than the view does.
 
-use furball_cards::language::Ability;
+use furball_cards::language::{Ability, ActionHeader, Effect};
 use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
 use furball_geometry::{Edge, Outline, Point, Pose, Rect, Size};
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::event::Viewer;
 use crate::ids::{AbilityRef, CardRef, DealtId, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
 use crate::rulebook::RulebookId;
-use crate::state::{ActionDone, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::state::{ActionDone, Frame, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
 
 /// The game as its viewer sees it at one moment.
@@ -183,6 +183,8 @@ pub struct PromptSnapshot {
     pub options: Options,
     /// The abilities that the question or its answers name, in words.
     pub abilities: Vec<AbilityText>,
+    /// What the numbered things are that a card offers.
+    pub things: Vec<String>,
 }
 
 /// An ability in words, with the card it stands on.
@@ -250,6 +252,7 @@ impl<'g> View<'g> {
                 ask: prompt.ask,
                 options: prompt.options.clone(),
                 abilities: self.named_abilities(prompt.ask, &prompt.options),
+                things: self.things_offered(prompt.ask),
             }),
             waiting_for: self
                 .waiting_for()
@@ -378,6 +381,30 @@ impl<'g> View<'g> {
                 }
             }
         }
+    }
+
+    /// What the numbered things are that a card offers, in words, while somebody is asked for one of them.
+    pub fn things_offered(self, ask: Ask) -> Vec<String> {
+        let (Ask::PickOption(_), Some(Frame::Pick { origin, place, .. })) =
+            (ask, self.game().state.frames.last())
+        else {
+            return Vec::new();
+        };
+        let Some(Effect::OneOf(things)) = self.game().effects(*origin).get(usize::from(*place)) else {
+            return Vec::new();
+        };
+        let words = |then: &Vec<Effect>| {
+            // As an action of its own the thing reads as a sentence.
+            let header = ActionHeader {
+                only_if: Vec::new(),
+                cost: Vec::new(),
+                then: then.clone(),
+            };
+            render::ability(&Ability::Action(header))
+                .trim_start_matches("Action: ")
+                .to_owned()
+        };
+        things.iter().map(words).collect()
     }
 
     /// The abilities that a prompt or its answers name, each once.
