@@ -33,8 +33,13 @@ test: tools
 	cargo xtask sizes
 	cargo xtask clean-words
 
+# Instructions are counted by valgrind through gungraun, whose runner must be of the library's version.
 bench:
-	cargo bench --workspace
+	cargo bench --manifest-path bench/Cargo.toml --bench time
+	@command -v valgrind >/dev/null || (apt-get update && apt-get install --yes valgrind)
+	cargo install gungraun-runner --version "$$(cargo tree --manifest-path bench/Cargo.toml --package gungraun \
+		--depth 0 --prefix none | sed 's/.* v\([0-9.]*\).*/\1/')"
+	cargo bench --manifest-path bench/Cargo.toml --bench instructions
 
 soak: release
 	$(FURBALL) sim --soak
