@@ -265,15 +265,14 @@ impl Flow<'_> {
                 }
                 let side = self.table.side_playing(side);
                 let kind = self.marker_kind(&marker);
-                let Some(zone) = self.marker_zones_left().first().copied() else {
-                    return;
-                };
                 let apart = Apart {
                     marker_spacing: Some(spacing),
                     ..Apart::default()
                 };
+                // Which markers are left is read off the frame, so it must lie there while they are placed.
                 self.push(frame);
-                let placement = self.placement(side, Pieces::Marker(kind), vec![zone], None, apart);
+                let zones: Vec<Zone> = self.marker_zones_left().into_iter().take(1).collect();
+                let placement = self.placement(side, Pieces::Marker(kind), zones, None, apart);
                 self.state.frames.pop();
                 match placement {
                     Some(placement) => {
