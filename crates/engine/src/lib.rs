@@ -1,6 +1,8 @@
 //! The rules engine: a game that asks and is answered.
 
+pub mod agreement;
 pub mod choice;
+pub mod dispute;
 pub mod event;
 pub mod fate;
 mod flow;

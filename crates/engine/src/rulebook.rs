@@ -64,6 +64,8 @@ pub struct SquadRules {
     pub default_limit: u16,
     /// The two factions that meet.
     pub factions: [Faction; 2],
+    /// Who takes upgrade cards first when all play with the cards of one box.
+    pub first_pick: Faction,
 }
 
 /// What happens when a stressed ship turns up a red maneuver.
@@ -242,6 +244,7 @@ fn first() -> Rulebook {
         squad: SquadRules {
             default_limit: 100,                            // [FE-SQUAD-03]
             factions: [Faction::Rebel, Faction::Imperial], // [FE-SETUP-02]
+            first_pick: Faction::Imperial,                 // [FE-MISS-16]
         },
         stress: Stress {
             red_revealed: RedRevealed::OpponentPicksNonRed,

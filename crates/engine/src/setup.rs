@@ -13,6 +13,7 @@ use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipSet, Side};
+use crate::query::{short_of, taken};
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{Deck, Frame, Player, SetupStep, State, Table};
@@ -289,6 +290,11 @@ impl Setup {
                     if let Some(problem) = check_team(&table.content, &team, table.limit).first() {
                         return Err(SetupError(format!("{problem} [{}]", problem.rule())));
                     }
+                }
+                if let Some(collection) = table.collection.as_ref().filter(|_| table.mission.is_some())
+                    && let Some(card) = short_of(&table.content, collection, squads.iter().flatten())
+                {
+                    return Err(SetupError(format!("{} [FE-MISS-16]", taken(card))));
                 }
                 Ok(squads)
             }

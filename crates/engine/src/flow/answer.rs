@@ -5,7 +5,6 @@ use crate::game::Game;
 use crate::ids::Seat;
 use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::Refusal;
-use crate::setup::read_squad;
 use crate::state::{Frame, SetupStep};
 
 use super::Flow;
@@ -93,7 +92,7 @@ impl Game {
                 Ok(())
             }
             (Options::Squad { .. }, Choice::Squad(text)) => {
-                read_squad(&self.table, prompt.seat, text).map(|_| ())
+                self.may_hand_in(prompt.seat, text).map(|_| ())
             }
             (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => {
                 Err(misfit())

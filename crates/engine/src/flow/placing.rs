@@ -406,9 +406,9 @@ impl Game {
         zones
     }
 
-    /// Cuts off what is too near to the edges that belong to nobody [FE-MISS3-07].
-    fn off_side_edges(&self, mut zone: Zone, bands: u8) -> Zone {
-        let off = f64::from(bands) * BAND;
+    /// Cuts off what is nearer than the range to the edges that belong to nobody [FE-MISS3-07].
+    fn off_side_edges(&self, mut zone: Zone, range: u8) -> Zone {
+        let off = f64::from(range.saturating_sub(1)) * BAND;
         match self.edge_of(Side::One) {
             Edge::South | Edge::North => {
                 zone.min.x = zone.min.x.max(off);

@@ -8,7 +8,7 @@ use furball_geometry::{Pose, Size};
 use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::setup::{first_frame, read_squad, steps};
+use crate::setup::{first_frame, steps};
 use crate::state::{Craft, EndStep, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
 
 use super::Flow;
@@ -69,15 +69,17 @@ impl Flow<'_> {
     }
 
     /// Squads that aren't known are built in secret, all at the same time; then they are revealed together
-    /// [FE-SQUAD-06, FE-SQUAD-08].
+    /// [FE-SQUAD-06, FE-SQUAD-08]. Only where cards are scarce one side has the first pick of them [FE-MISS-16].
     fn gather_forces(&mut self) {
         let limit = self
             .table
             .limit
             .unwrap_or(self.table.rulebook.squad.default_limit);
-        for place in 0..self.table.players.len() {
-            let seat = Seat(place as u8);
-            if self.table.squads[place].is_none() && self.state.sealed[place].is_none() {
+        let seats = (0..self.table.players.len() as u8).map(Seat);
+        let missing: Vec<Seat> = seats.filter(|&seat| self.handed_in(seat).is_none()).collect();
+        let first_pick = missing.iter().any(|&seat| !self.table.picks_second(seat));
+        for seat in missing {
+            if !(first_pick && self.table.picks_second(seat)) {
                 self.prompts.push(Prompt {
                     seat,
                     ask: Ask::Squad,
@@ -94,7 +96,7 @@ impl Flow<'_> {
     }
 
     pub(super) fn seal_squad(&mut self, seat: Seat, text: &serde_json::Value) {
-        self.state.sealed[seat.index()] = read_squad(&self.table, seat, text).ok();
+        self.state.sealed[seat.index()] = self.may_hand_in(seat, text).ok();
         self.emit(Event::SquadSealed { seat });
         self.push(Frame::Setup(SetupStep::GatherForces));
     }

@@ -1,1 +1,317 @@
-//! (to be written)
+//! Team play: several players for one side.
+
+use furball_cards::{Content, Faction, Phase};
+use furball_engine::state::{How, Outcome, Status};
+use furball_engine::{
+    Ask, Choice, Event, Fate, Forces, Options, PlayerSetup, Scenario, Seat, Setup, Side, Viewer,
+};
+use serde_json::json;
+
+use crate::report::*;
+
+const REBEL: Option<Faction> = Some(Faction::Rebel);
+const IMPERIAL: Option<Faction> = Some(Faction::Imperial);
+
+fn players(factions: &[Option<Faction>]) -> Vec<PlayerSetup> {
+    let player = |(place, faction): (usize, &Option<Faction>)| PlayerSetup {
+        name: format!("P{}", place + 1),
+        faction: *faction,
+        squad: None,
+    };
+    factions.iter().enumerate().map(player).collect()
+}
+
+fn setup(factions: &[Option<Faction>], limit: u16) -> Setup {
+    Setup {
+        players: players(factions),
+        forces: Forces::Built { limit: Some(limit) },
+        ..Setup::default()
+    }
+}
+
+/// A squad of bare ships, as other tools write it.
+fn squad(faction: &str, ship: &str, pilots: &[&str]) -> serde_json::Value {
+    let pilots: Vec<_> = pilots
+        .iter()
+        .map(|id| json!({ "id": id, "name": id, "ship": ship }))
+        .collect();
+    json!({ "faction": faction, "pilots": pilots })
+}
+
+fn rebels(pilots: &[&str]) -> serde_json::Value {
+    squad("rebel", "xwing", pilots)
+}
+
+fn imperials(pilots: &[&str]) -> serde_json::Value {
+    squad("imperial", "tiefighter", pilots)
+}
+
+/// Two Rebels against two Imperials: seats 0 and 1 against seats 2 and 3.
+fn four(mut scenario: Scenario) -> Scenario {
+    scenario.players = players(&[REBEL, REBEL, IMPERIAL, IMPERIAL]);
+    scenario
+}
+
+/// [FE-TEAM-01] Five players are three against two; four against one is not as equal as can be.
+#[test]
+fn teams_are_as_equal_as_possible() {
+    let started = |factions: &[Option<Faction>]| {
+        let setup = setup(factions, 100);
+        setup.start(Content::builtin(), Fate::fixed(Vec::new()))
+    };
+    let (game, _) = started(&[None; 5]).expect("five can play");
+    let sides: Vec<Side> = game.table().players.iter().map(|player| player.side).collect();
+    let rebels = sides.iter().filter(|side| **side == Side::One).count();
+    assert!(matches!(rebels, 2 | 3), "{rebels} of five");
+
+    let error = started(&[REBEL, REBEL, REBEL, REBEL, IMPERIAL]).expect_err("four against one");
+    assert!(error.to_string().contains("FE-TEAM-01"));
+    assert!(started(&[REBEL, REBEL, REBEL, IMPERIAL, IMPERIAL]).is_ok());
+    assert!(started(&[REBEL]).is_err(), "there are always two sides");
+}
+
+/// [FE-TEAM-02] A team's points are the same however many share them, whether squads come with the players or are built
+/// at the table.
+#[test]
+fn a_team_shares_its_points() {
+    let factions = [REBEL, REBEL, REBEL, IMPERIAL, IMPERIAL];
+    let mut given = setup(&factions, 100);
+    // 28 + 25 + 2 × 23 are 99 points, with a rookie more it is 120.
+    given.players[0].squad = Some(rebels(&["lukeskywalker"]));
+    given.players[1].squad = Some(rebels(&["biggsdarklighter"]));
+    given.players[2].squad = Some(rebels(&["redsquadronpilot", "redsquadronpilot"]));
+    given.players[3].squad = Some(imperials(&["academypilot", "academypilot"]));
+    given.players[4].squad = Some(imperials(&["academypilot", "academypilot"]));
+    assert!(given.start(Content::builtin(), Fate::fixed(Vec::new())).is_ok());
+    given.players[1].squad = Some(rebels(&["biggsdarklighter", "rookiepilot"]));
+    let error = given
+        .start(Content::builtin(), Fate::fixed(Vec::new()))
+        .expect_err("more than a team has");
+    assert!(error.to_string().contains("FE-TEAM-02"), "{error}");
+
+    let mut report = set_up(&setup(&factions, 100), &[]);
+    assert!(matches!(
+        report.game.prompts()[0].options,
+        Options::Squad { limit: 100 }
+    ));
+    report.answer(
+        Seat(0),
+        &Choice::Squad(rebels(&["lukeskywalker", "redsquadronpilot"])),
+    );
+    report.answer(Seat(1), &Choice::Squad(rebels(&["redsquadronpilot"])));
+    let too_much = Choice::Squad(rebels(&["biggsdarklighter", "rookiepilot"]));
+    let refusal = report
+        .game
+        .check(Seat(2), &too_much)
+        .expect_err("51 + 23 + 46 points");
+    assert_eq!(refusal.rule, "FE-TEAM-02");
+    report.answer(Seat(2), &Choice::Squad(rebels(&["biggsdarklighter"])));
+    report.answer(Seat(3), &Choice::Squad(imperials(&["academypilot"; 4])));
+    report.answer(Seat(4), &Choice::Squad(imperials(&["academypilot"; 4])));
+    assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { squads } if squads.len() == 5)));
+}
+
+/// [FE-TEAM-03] Only its owner sets a ship's dial, moves it and fires its guns.
+#[test]
+fn only_the_owner_decides_for_a_ship() {
+    let ships = [
+        ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).owned_by(0),
+        ship("rookie", "rookiepilot", (MIDDLE + 100.0, 300.0, 0.0)).owned_by(1),
+        ship("tie", "academypilot", (MIDDLE, 640.0, 180.0)).owned_by(2),
+        ship("beast", "nightbeast", (MIDDLE + 100.0, 760.0, 180.0)).owned_by(3),
+    ];
+    let mut report = four(position(Phase::Planning, ships)).play();
+    let rookie = report.id("rookie");
+    let maneuver = "2 straight easy".parse().expect("a maneuver");
+    let dial = Choice::Dial {
+        ship: rookie,
+        maneuver,
+    };
+    let refusal = report.game.check(Seat(0), &dial).expect_err("it isn't his ship");
+    assert_eq!(refusal.rule, "FE-TEAM-03");
+    report.answer(Seat(1), &dial);
+    report.choose("dial luke 2 straight");
+    report
+        .choose("dial tie 2 straight")
+        .choose("dial beast 4 straight");
+
+    let asked = |report: &Report| (report.asks(), report.prompt().seat);
+    assert_eq!(asked(&report), (Ask::Action(report.id("tie")), Seat(2)));
+    report.choose("pass");
+    assert_eq!(asked(&report), (Ask::Action(report.id("rookie")), Seat(1)));
+    let focus = Choice::Action(furball_engine::ActionChoice::Focus);
+    let refusal = report.game.check(Seat(0), &focus).expect_err("not his to say");
+    assert_eq!(refusal.rule, "FE-TEAM-03");
+    report.choose("pass");
+    assert_eq!(asked(&report), (Ask::Action(report.id("beast")), Seat(3)));
+    report.choose("pass").choose("pass");
+    assert_eq!(asked(&report), (Ask::Attack(report.id("luke")), Seat(0)));
+    report.choose("pass");
+    assert_eq!(asked(&report), (Ask::Attack(report.id("beast")), Seat(3)));
+    report.choose("pass");
+    assert_eq!(asked(&report), (Ask::Attack(report.id("rookie")), Seat(1)));
+}
+
+/// [FE-TEAM-04] Biggs draws fire from his friend's ship, though another player flies it.
+#[test]
+fn friendly_means_the_whole_team() {
+    let ships = [
+        ship("biggs", "biggsdarklighter", (MIDDLE, 300.0, 0.0))
+            .owned_by(0)
+            .done(),
+        ship("rookie", "rookiepilot", (MIDDLE + 80.0, 300.0, 0.0))
+            .owned_by(1)
+            .done(),
+        ship("tie", "academypilot", (MIDDLE + 40.0, 450.0, 180.0)).owned_by(2),
+    ];
+    let mut report = four(position(Phase::Combat, ships)).play();
+    assert_eq!((report.asks(), report.prompt().seat), (Ask::UseAbility, Seat(0)));
+    report.choose("use biggsdarklighter");
+    assert_eq!(report.asks(), Ask::Attack(report.id("tie")));
+    assert_eq!(report.targets(), [report.id("biggs")]);
+    assert_eq!(report.refused("tie attacks rookie").rule, "FE-ABIL-05");
+}
+
+/// [FE-TEAM-05] A player who has lost everything wins with his team.
+#[test]
+fn a_team_wins_together() {
+    let ships = [
+        ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
+            .owned_by(0)
+            .shields(0)
+            .facedown(2),
+        ship("luke", "lukeskywalker", (MIDDLE + 60.0, 300.0, 0.0)).owned_by(1),
+        ship("vader", "darthvader", (MIDDLE, 480.0, 180.0))
+            .owned_by(2)
+            .shields(0)
+            .facedown(2),
+    ];
+    let scenario = four(position(Phase::Combat, ships));
+    let mut report = scenario.dice("a:HB d:BB a:HBB d:BBB").play();
+    report.choose("vader attacks rookie");
+    assert_eq!(report.ship("rookie").status(), Status::Destroyed);
+    assert_eq!(
+        report.game.outcome(),
+        None,
+        "one Rebel player is out, his team isn't"
+    );
+    report.choose("luke attacks vader");
+    let won = Outcome {
+        winner: Some(Side::One),
+        how: How::Elimination,
+    };
+    assert_eq!(report.game.outcome(), Some(won));
+    for seat in [0, 1] {
+        let view = report.view(seat);
+        assert_eq!(
+            view.outcome().and_then(|outcome| outcome.winner),
+            view.side(),
+            "both of them won"
+        );
+    }
+}
+
+/// [FE-TEAM-06] There is one Luke Skywalker in a team, whoever flies him.
+#[test]
+fn unique_names_are_unique_in_the_team() {
+    let factions = [REBEL, REBEL, IMPERIAL, IMPERIAL];
+    let mut given = setup(&factions, 100);
+    given.players[0].squad = Some(rebels(&["lukeskywalker"]));
+    given.players[1].squad = Some(rebels(&["lukeskywalker"]));
+    let error = given
+        .start(Content::builtin(), Fate::fixed(Vec::new()))
+        .expect_err("two Lukes");
+    assert!(error.to_string().contains("FE-TEAM-06"), "{error}");
+
+    let mut report = set_up(&setup(&factions, 100), &[]);
+    let luke = Choice::Squad(rebels(&["lukeskywalker"]));
+    report.answer(Seat(0), &luke);
+    let refusal = report.game.check(Seat(1), &luke).expect_err("two Lukes");
+    assert_eq!(refusal.rule, "FE-TEAM-06");
+    report.answer(Seat(1), &Choice::Squad(rebels(&["biggsdarklighter"])));
+}
+
+/// [FE-TEAM-07] What is said to a teammate is heard by everybody.
+#[test]
+fn all_talk_is_public() {
+    let ships = [
+        ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).owned_by(0),
+        ship("tie", "academypilot", (MIDDLE, 640.0, 180.0)).owned_by(2),
+    ];
+    let report = four(position(Phase::Planning, ships)).play();
+    let said = [report.game.say(Seat(0), "I go left")];
+    let everybody = (0..4)
+        .map(|seat| Viewer::Seat(Seat(seat)))
+        .chain([Viewer::Spectator]);
+    for viewer in everybody {
+        let heard: Vec<Event> = report.game.seen(viewer, &said).collect();
+        let words = Event::Said {
+            seat: Seat(0),
+            text: "I go left".to_owned(),
+        };
+        assert_eq!(heard, [words]);
+    }
+}
+
+/// [FE-TEAM-08] Not even a teammate sees a dial before it is revealed.
+#[test]
+fn dials_are_secret_among_friends() {
+    let ships = [
+        ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).owned_by(0),
+        ship("rookie", "rookiepilot", (MIDDLE + 100.0, 300.0, 0.0)).owned_by(1),
+        ship("tie", "academypilot", (MIDDLE, 640.0, 180.0)).owned_by(2),
+    ];
+    let mut report = four(position(Phase::Planning, ships)).play();
+    report.choose("dial luke 2 straight");
+    let luke = report.id("luke");
+    let chosen = |seat: u8| report.view(seat).ship(luke).expect("Luke").chosen();
+    assert!(chosen(0).is_some(), "his own");
+    for seat in [1, 2, 3] {
+        assert_eq!(chosen(seat), None);
+        let viewer = Viewer::Seat(Seat(seat));
+        let told = |event: &Event| {
+            matches!(
+                event,
+                Event::DialSet {
+                    maneuver: Some(_),
+                    ..
+                }
+            )
+        };
+        assert!(!report.game.seen(viewer, &report.events).any(|event| told(&event)));
+        assert!(report.view(seat).ship(luke).expect("Luke").has_dial());
+    }
+}
+
+/// [FE-OPEN-46] For a whole team its captain answers, and of equal ships the captain's come first.
+#[test]
+fn the_captain_answers_for_the_team() {
+    let ships = [
+        ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
+            .owned_by(1)
+            .stressed()
+            .dial("4 koiogran red"),
+        ship("first", "academypilot", (300.0, 800.0, 180.0))
+            .owned_by(3)
+            .dial("2 straight easy"),
+        ship("second", "academypilot", (500.0, 800.0, 180.0))
+            .owned_by(2)
+            .dial("2 straight easy"),
+        ship("zealot", "cavernangelszealot", (700.0, 200.0, 0.0))
+            .owned_by(0)
+            .dial("2 straight easy"),
+    ];
+    let mut report = four(position(Phase::Activation, ships)).play();
+    let asked = |report: &Report| (report.asks(), report.prompt().seat);
+    assert_eq!(asked(&report), (Ask::Action(report.id("second")), Seat(2)));
+    report.choose("pass");
+    assert_eq!(asked(&report), (Ask::Action(report.id("first")), Seat(3)));
+    report.choose("pass");
+    assert_eq!(
+        asked(&report),
+        (Ask::Action(report.id("zealot")), Seat(0)),
+        "initiative is the whole team's"
+    );
+    report.choose("pass");
+    assert_eq!(asked(&report), (Ask::ReplaceRed(report.id("rookie")), Seat(2)));
+}

@@ -1,0 +1,137 @@
+//! Rule disputes: a roll-off for what players can't agree on, and the rulings of a game.
+//!
+//! The engine decides every case by itself, so this is a tool for tables at which people measure with their own hands.
+//!
+//! ```
+//! use furball_engine::dispute::Rulings;
+//! use furball_engine::scenario::parse_dice;
+//! use furball_engine::{Fate, Seat};
+//!
+//! let mut rulings = Rulings::default();
+//! let mut fate = Fate::fixed(parse_dice("a:EHB d:BBV")?);
+//! let ruling = rulings.settle("is Luke in the arc?", [Seat(0), Seat(1)], &mut fate);
+//! assert_eq!(ruling.decider, Seat(0));
+//! # Ok::<(), furball_engine::ScenarioError>(())
+//! ```
+
+use furball_cards::{Die, Face};
+use serde::{Deserialize, Serialize};
+
+use crate::fate::Fate;
+use crate::ids::Seat;
+use crate::refusal::Refusal;
+
+/// How many dice each of the two takes [FE-DISP-01].
+const DICE: usize = 3;
+
+/// So many ties in a row don't happen to dice; a fixed list that has run out would tie for ever.
+const MOST_ROLLS: usize = 100;
+
+/// The rulings of one game, in the order in which they were made.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rulings {
+    made: Vec<Ruling>,
+}
+
+/// A situation that was settled by dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ruling {
+    /// What the players call the situation; the same words mean the same situation.
+    pub situation: String,
+    /// Who decides it.
+    pub decider: Seat,
+    /// Every roll, the deciding one last.
+    pub rolls: Vec<RollOff>,
+    /// What he decided, once he has said it.
+    pub decision: Option<String>,
+}
+
+/// Three attack dice against three defense dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RollOff {
+    pub attack: [Face; DICE],
+    pub defense: [Face; DICE],
+}
+
+impl RollOff {
+    fn roll(fate: &mut Fate) -> RollOff {
+        RollOff {
+            attack: std::array::from_fn(|_| fate.roll(Die::Attack)),
+            defense: std::array::from_fn(|_| fate.roll(Die::Defense)),
+        }
+    }
+
+    /// Which of the two shows more eyes: the attack dice, or the defense dice; neither in a tie [FE-OPEN-35].
+    pub fn winner(&self) -> Option<Die> {
+        let eyes = |faces: &[Face]| faces.iter().filter(|face| **face == Face::Focus).count();
+        match eyes(&self.attack).cmp(&eyes(&self.defense)) {
+            std::cmp::Ordering::Greater => Some(Die::Attack),
+            std::cmp::Ordering::Less => Some(Die::Defense),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+impl Rulings {
+    /// The ruling on a situation, if it has come up in this game before [FE-DISP-02].
+    pub fn find(&self, situation: &str) -> Option<&Ruling> {
+        self.made.iter().find(|ruling| ruling.situation == situation)
+    }
+
+    /// All rulings of the game.
+    pub fn iter(&self) -> impl Iterator<Item = &Ruling> {
+        self.made.iter()
+    }
+
+    /// Finds out who decides: whoever did so before, or whoever rolls most eyes now. The first seat takes the attack
+    /// dice, the second the defense dice, and both roll again until they differ [FE-DISP-01, FE-DISP-02, FE-OPEN-35].
+    pub fn settle(&mut self, situation: &str, seats: [Seat; 2], fate: &mut Fate) -> &Ruling {
+        let known = self.made.iter().position(|ruling| ruling.situation == situation);
+        let place = known.unwrap_or_else(|| {
+            self.made.push(roll_off(situation, seats, fate));
+            self.made.len() - 1
+        });
+        &self.made[place]
+    }
+
+    /// Writes down what was decided. Only the decider says it, and it holds for the rest of the game.
+    pub fn decide(&mut self, situation: &str, seat: Seat, decision: &str) -> Result<(), Refusal> {
+        let found = self.made.iter_mut().find(|ruling| ruling.situation == situation);
+        let unknown = || Refusal::new("FE-DISP-01", "nobody has rolled for that situation yet");
+        let ruling = found.ok_or_else(unknown)?;
+        if ruling.decider != seat {
+            return Err(Refusal::new("FE-DISP-01", "the other player rolled more eyes"));
+        }
+        if ruling.decision.is_some() {
+            return Err(Refusal::new(
+                "FE-DISP-02",
+                "a ruling stays the same for the whole game",
+            ));
+        }
+        ruling.decision = Some(decision.to_owned());
+        Ok(())
+    }
+}
+
+fn roll_off(situation: &str, seats: [Seat; 2], fate: &mut Fate) -> Ruling {
+    let mut rolls = Vec::new();
+    let winner = loop {
+        let roll = RollOff::roll(fate);
+        rolls.push(roll);
+        match roll.winner() {
+            Some(winner) => break winner,
+            None if rolls.len() >= MOST_ROLLS => break Die::Attack,
+            None => {}
+        }
+    };
+    let decider = match winner {
+        Die::Attack => seats[0],
+        Die::Defense => seats[1],
+    };
+    Ruling {
+        situation: situation.to_owned(),
+        decider,
+        rolls,
+        decision: None,
+    }
+}

@@ -1,0 +1,76 @@
+//! Whether a squad may be handed in: by itself, beside those of its team, and with the cards that are left.
+
+use furball_cards::squad::{Squad, check_team};
+use furball_cards::{Collection, Content, Upgrade};
+
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::refusal::Refusal;
+use crate::setup::read_squad;
+use crate::state::Table;
+
+impl Table {
+    /// The seat waits with its squad until the side with the first pick has taken its cards from the one box that all
+    /// play with [FE-MISS-16].
+    pub(crate) fn picks_second(&self, seat: Seat) -> bool {
+        let first = self.side_playing(self.rulebook.squad.first_pick);
+        self.mission.is_some() && self.collection.is_some() && self.side_of(seat) != first
+    }
+}
+
+impl Game {
+    /// The squad of a seat, if it is known by now.
+    pub(crate) fn handed_in(&self, seat: Seat) -> Option<&Squad> {
+        let sealed = self.state.sealed[seat.index()].as_ref();
+        sealed.or(self.table.squads[seat.index()].as_ref())
+    }
+
+    /// Reads a squad that the seat hands in, or says what is against it.
+    pub(crate) fn may_hand_in(&self, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
+        let squad = read_squad(&self.table, seat, text)?;
+        let content = &self.table.content;
+        let others = |mates: bool| {
+            let all = (0..self.table.players.len() as u8).map(Seat);
+            let wanted = all.filter(move |&other| {
+                other != seat && (!mates || self.table.side_of(other) == self.table.side_of(seat))
+            });
+            wanted.filter_map(|other| self.handed_in(other))
+        };
+        // A team shares its points and its unique names [FE-TEAM-02, FE-TEAM-06].
+        let team: Vec<Squad> = others(true).chain([&squad]).cloned().collect();
+        if let Some(problem) = check_team(content, &team, self.table.limit).first() {
+            return Err(Refusal::new(problem.rule(), problem.to_string()));
+        }
+        if let Some(collection) = &self.table.collection
+            && self.table.mission.is_some()
+            && let Some(card) = short_of(content, collection, others(false).chain([&squad]))
+        {
+            let rule = if self.table.picks_second(seat) {
+                "FE-MISS-16"
+            } else {
+                "FE-COMP-15"
+            };
+            return Err(Refusal::new(rule, taken(card)));
+        }
+        Ok(squad)
+    }
+}
+
+/// An upgrade card that these squads together use more often than it is owned.
+pub(crate) fn short_of<'a>(
+    content: &'a Content,
+    collection: &Collection,
+    squads: impl Iterator<Item = &'a Squad>,
+) -> Option<&'a Upgrade> {
+    let ships = squads.flat_map(|squad| &squad.ships);
+    let mut used: Vec<_> = ships.flat_map(|ship| ship.upgrades.iter().copied()).collect();
+    used.sort_unstable();
+    let mut copies = used.chunk_by(|a, b| a == b);
+    let short = copies.find(|same| same.len() > collection.upgrade_card_count(&content.upgrade(same[0]).id));
+    short.map(|same| content.upgrade(same[0]))
+}
+
+/// What to tell whoever wants a card that is gone.
+pub(crate) fn taken(card: &Upgrade) -> String {
+    format!("every copy of {} that is owned is taken", card.name)
+}
