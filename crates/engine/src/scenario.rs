@@ -18,6 +18,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
+use furball_cards::mission::SpecialRule;
 use furball_cards::{Content, Die, Face, Faction, Maneuver, Phase, Stat, Token};
 use furball_geometry::{self as geometry, Pose};
 use serde::{Deserialize, Serialize};
@@ -288,6 +289,10 @@ impl Scenario {
         }
         game.state.round = self.round;
         game.state.setting_up = false;
+        let rules = game.mission().map_or(&[][..], |mission| &mission.special);
+        if rules.iter().any(|rule| matches!(rule, SpecialRule::TrackRounds { .. })) {
+            game.state.tracking = self.round;
+        }
         let mut flow = Flow::new(game, events);
         flow.shuffle_deck();
         self.order_deck(&mut flow)?;

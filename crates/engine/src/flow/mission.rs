@@ -75,9 +75,23 @@ impl Flow<'_> {
         })
     }
 
+    /// Whether a card and a model are left for one more ship, where it counts what the players own [FE-OPEN-54].
+    fn reinforcement_owned(&self, side: Side) -> bool {
+        let (Some(collection), Some((pilot, _))) = (&self.table.collection, self.reinforcement(side)) else {
+            return true;
+        };
+        let content = &self.table.content;
+        let kind = content.ship_of(pilot);
+        let pilots = || self.state.in_play().filter_map(|ship| ship.pilot());
+        let cards = pilots().filter(|&other| other == pilot).count();
+        let models = pilots().filter(|&other| content.ship_of(other) == kind).count();
+        cards < collection.ship_card_count(&content.pilot(pilot).id)
+            && models < collection.model_count(&content.ship_type(kind).id)
+    }
+
     /// Calling is optional, and nothing is kept for later [FE-MISS1-25].
     pub(super) fn reinforce(&mut self, side: Side, left: u8) {
-        let room = self.state.ships.len() < ShipSet::CAPACITY - 1;
+        let room = self.state.ships.len() < ShipSet::CAPACITY - 1 && self.reinforcement_owned(side);
         if left == 0 || !room || self.reinforcement_place(side).is_none() {
             return;
         }

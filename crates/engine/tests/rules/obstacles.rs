@@ -1,9 +1,9 @@
 //! Obstacles: laying them out, flying through them and shooting past them.
 
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
-use furball_engine::prompt::{Pieces, Placement};
+use furball_engine::prompt::Pieces;
 use furball_engine::state::{ActivationStep, SetupStep, WeaponRef};
-use furball_engine::{Ask, Choice, Event, Forces, Options, Scenario, Seat, Setup, Side};
+use furball_engine::{Ask, Choice, Event, Forces, Scenario, Seat, Setup, Side};
 use furball_geometry::{Edge, Pose};
 
 use crate::report::*;
@@ -17,13 +17,6 @@ fn with_obstacles() -> Setup {
 
 fn names() -> [&'static str; 3] {
     ["luke", "beast", "obsidian"]
-}
-
-fn placement(report: &Report) -> Placement {
-    match &report.prompt().options {
-        Options::Place(placement) => placement.clone(),
-        other => panic!("nothing is to be placed: {other:?}"),
-    }
 }
 
 /// Six places that keep clear of the edges and of each other.
@@ -76,7 +69,7 @@ fn the_core_box_has_six_asteroids() {
     }
     let report = set_up(&with_obstacles(), &names());
     assert_eq!(
-        placement(&report).pieces,
+        report.placement().pieces,
         Pieces::Obstacles(vec![0, 1, 2, 3, 4, 5])
     );
 }
@@ -141,13 +134,13 @@ fn the_rebel_player_picks_his_edge() {
     report.choose("edge west");
     assert_eq!(report.spectator().edge(Side::One), Edge::West);
     assert_eq!(report.spectator().edge(Side::Two), Edge::East);
-    let imperial = placement(&report).zones[0];
+    let imperial = report.placement().zones[0];
     assert_eq!((imperial.min.x, imperial.max.x), (914.4 - 100.0, 914.4));
     assert_eq!((imperial.min.y, imperial.max.y), (0.0, 914.4));
     report
         .choose("place obsidian 880 200 270")
         .choose("place beast 880 600 270");
-    let rebel = placement(&report).zones[0];
+    let rebel = report.placement().zones[0];
     assert_eq!((rebel.min.x, rebel.max.x), (0.0, 100.0));
     assert_eq!(report.refused("place luke 457 50 0").rule, "FE-SETUP-13");
     report.choose("place luke 50 457 90");
@@ -159,7 +152,7 @@ fn a_larger_area_may_be_agreed_on() {
     let mut setup = with_obstacles();
     setup.area = Some((1219.2, 1219.2));
     let report = set_up(&setup, &names());
-    let zone = placement(&report).zones[0];
+    let zone = report.placement().zones[0];
     assert_eq!((zone.max.x, zone.max.y), (1019.2, 1019.2));
     setup.area = Some((800.0, 800.0));
     assert!(

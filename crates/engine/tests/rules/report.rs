@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use furball_cards::{Content, Die, Phase, Token};
+use furball_cards::{Content, Die, Phase, Squad, SquadShip, Token};
+use furball_engine::prompt::{Pieces, Placement};
 use furball_engine::scenario::{ScenarioDamage, ScenarioObstacle, ScenarioShip, parse_dice};
+use furball_engine::state::How;
 use furball_engine::{
     Ask, Choice, Event, Fate, Game, Options, Prompt, Refusal, Scenario, ScenarioError, Seat, Seed, Setup,
-    ShipId, ShipView, View, Viewer,
+    ShipId, ShipView, Side, View, Viewer,
 };
 
 /// The middle of the standard play area.
@@ -462,5 +464,71 @@ impl Report {
             Err(_) if text.starts_with("use ") || text.starts_with("action ") => false,
             Err(error) => panic!("`{text}` can't be said at all: {error}"),
         }
+    }
+}
+
+/// A squad as other tools write it: pilots by id, each with the ids of his upgrades.
+pub fn squad(ships: &[(&str, &[&str])]) -> serde_json::Value {
+    let content = Content::builtin();
+    let pilot = |id: &str| {
+        content
+            .find_pilot(id)
+            .unwrap_or_else(|| panic!("no pilot `{id}`"))
+    };
+    let upgrade = |id: &&str| {
+        content
+            .find_upgrade(id)
+            .unwrap_or_else(|| panic!("no upgrade `{id}`"))
+    };
+    let ships: Vec<SquadShip> = ships
+        .iter()
+        .map(|(id, upgrades)| SquadShip {
+            pilot: pilot(id),
+            upgrades: upgrades.iter().map(upgrade).collect(),
+        })
+        .collect();
+    let faction = content.pilot(ships[0].pilot).faction;
+    let squad = Squad {
+        name: "test".to_owned(),
+        faction,
+        ships,
+    };
+    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("it is JSON")
+}
+
+impl Report {
+    /// Where what is asked for may be placed.
+    #[track_caller]
+    pub fn placement(&self) -> &Placement {
+        match &self.prompt().options {
+            Options::Place(placement) => placement,
+            other => panic!("nothing is to be placed: {other:?}"),
+        }
+    }
+
+    /// Places everything where the game proposes it, until something else is asked.
+    pub fn place_all(&mut self) -> &mut Report {
+        while let [prompt] = self.game.prompts()
+            && let Options::Place(placement) = &prompt.options
+        {
+            let (seat, pose) = (prompt.seat, placement.example);
+            let choice = match placement.pieces {
+                Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
+                    ship: ShipId(placement.example_piece),
+                    pose,
+                },
+                Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken {
+                    token: placement.example_piece,
+                    pose,
+                },
+            };
+            self.answer(seat, &choice);
+        }
+        self
+    }
+
+    /// The outcome: who won, and how.
+    pub fn won(&self) -> Option<(Option<Side>, How)> {
+        self.game.outcome().map(|outcome| (outcome.winner, outcome.how))
     }
 }

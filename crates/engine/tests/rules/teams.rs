@@ -5,7 +5,6 @@ use furball_engine::state::{How, Outcome, Status};
 use furball_engine::{
     Ask, Choice, Event, Fate, Forces, Options, PlayerSetup, Scenario, Seat, Setup, Side, Viewer,
 };
-use serde_json::json;
 
 use crate::report::*;
 
@@ -29,21 +28,10 @@ fn setup(factions: &[Option<Faction>], limit: u16) -> Setup {
     }
 }
 
-/// A squad of bare ships, as other tools write it.
-fn squad(faction: &str, ship: &str, pilots: &[&str]) -> serde_json::Value {
-    let pilots: Vec<_> = pilots
-        .iter()
-        .map(|id| json!({ "id": id, "name": id, "ship": ship }))
-        .collect();
-    json!({ "faction": faction, "pilots": pilots })
-}
-
-fn rebels(pilots: &[&str]) -> serde_json::Value {
-    squad("rebel", "xwing", pilots)
-}
-
-fn imperials(pilots: &[&str]) -> serde_json::Value {
-    squad("imperial", "tiefighter", pilots)
+/// A squad of bare ships.
+fn bare(pilots: &[&str]) -> serde_json::Value {
+    let ships: Vec<(&str, &[&str])> = pilots.iter().map(|&pilot| (pilot, &[][..])).collect();
+    squad(&ships)
 }
 
 /// Two Rebels against two Imperials: seats 0 and 1 against seats 2 and 3.
@@ -77,13 +65,13 @@ fn a_team_shares_its_points() {
     let factions = [REBEL, REBEL, REBEL, IMPERIAL, IMPERIAL];
     let mut given = setup(&factions, 100);
     // 28 + 25 + 2 × 23 are 99 points, with a rookie more it is 120.
-    given.players[0].squad = Some(rebels(&["lukeskywalker"]));
-    given.players[1].squad = Some(rebels(&["biggsdarklighter"]));
-    given.players[2].squad = Some(rebels(&["redsquadronpilot", "redsquadronpilot"]));
-    given.players[3].squad = Some(imperials(&["academypilot", "academypilot"]));
-    given.players[4].squad = Some(imperials(&["academypilot", "academypilot"]));
+    given.players[0].squad = Some(bare(&["lukeskywalker"]));
+    given.players[1].squad = Some(bare(&["biggsdarklighter"]));
+    given.players[2].squad = Some(bare(&["redsquadronpilot", "redsquadronpilot"]));
+    given.players[3].squad = Some(bare(&["academypilot", "academypilot"]));
+    given.players[4].squad = Some(bare(&["academypilot", "academypilot"]));
     assert!(given.start(Content::builtin(), Fate::fixed(Vec::new())).is_ok());
-    given.players[1].squad = Some(rebels(&["biggsdarklighter", "rookiepilot"]));
+    given.players[1].squad = Some(bare(&["biggsdarklighter", "rookiepilot"]));
     let error = given
         .start(Content::builtin(), Fate::fixed(Vec::new()))
         .expect_err("more than a team has");
@@ -96,18 +84,18 @@ fn a_team_shares_its_points() {
     ));
     report.answer(
         Seat(0),
-        &Choice::Squad(rebels(&["lukeskywalker", "redsquadronpilot"])),
+        &Choice::Squad(bare(&["lukeskywalker", "redsquadronpilot"])),
     );
-    report.answer(Seat(1), &Choice::Squad(rebels(&["redsquadronpilot"])));
-    let too_much = Choice::Squad(rebels(&["biggsdarklighter", "rookiepilot"]));
+    report.answer(Seat(1), &Choice::Squad(bare(&["redsquadronpilot"])));
+    let too_much = Choice::Squad(bare(&["biggsdarklighter", "rookiepilot"]));
     let refusal = report
         .game
         .check(Seat(2), &too_much)
         .expect_err("51 + 23 + 46 points");
     assert_eq!(refusal.rule, "FE-TEAM-02");
-    report.answer(Seat(2), &Choice::Squad(rebels(&["biggsdarklighter"])));
-    report.answer(Seat(3), &Choice::Squad(imperials(&["academypilot"; 4])));
-    report.answer(Seat(4), &Choice::Squad(imperials(&["academypilot"; 4])));
+    report.answer(Seat(2), &Choice::Squad(bare(&["biggsdarklighter"])));
+    report.answer(Seat(3), &Choice::Squad(bare(&["academypilot"; 4])));
+    report.answer(Seat(4), &Choice::Squad(bare(&["academypilot"; 4])));
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { squads } if squads.len() == 5)));
 }
 
@@ -216,19 +204,19 @@ fn a_team_wins_together() {
 fn unique_names_are_unique_in_the_team() {
     let factions = [REBEL, REBEL, IMPERIAL, IMPERIAL];
     let mut given = setup(&factions, 100);
-    given.players[0].squad = Some(rebels(&["lukeskywalker"]));
-    given.players[1].squad = Some(rebels(&["lukeskywalker"]));
+    given.players[0].squad = Some(bare(&["lukeskywalker"]));
+    given.players[1].squad = Some(bare(&["lukeskywalker"]));
     let error = given
         .start(Content::builtin(), Fate::fixed(Vec::new()))
         .expect_err("two Lukes");
     assert!(error.to_string().contains("FE-TEAM-06"), "{error}");
 
     let mut report = set_up(&setup(&factions, 100), &[]);
-    let luke = Choice::Squad(rebels(&["lukeskywalker"]));
+    let luke = Choice::Squad(bare(&["lukeskywalker"]));
     report.answer(Seat(0), &luke);
     let refusal = report.game.check(Seat(1), &luke).expect_err("two Lukes");
     assert_eq!(refusal.rule, "FE-TEAM-06");
-    report.answer(Seat(1), &Choice::Squad(rebels(&["biggsdarklighter"])));
+    report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
 }
 
 /// [FE-TEAM-07] What is said to a teammate is heard by everybody.
