@@ -40,7 +40,7 @@ impl Flow<'_> {
     }
 
     /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
-    fn drop_price(&mut self, scope: Scope) {
+    pub(super) fn drop_price(&mut self, scope: Scope) {
         if let (Scope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
             (scope, self.state.frames.last())
             && *waiting == origin

@@ -253,6 +253,7 @@ impl Flow<'_> {
             .collect();
         if choices.is_empty() {
             self.emit(Event::Passed { ship });
+            self.drop_price(scope);
             return;
         }
         choices.push(Choice::Pass);

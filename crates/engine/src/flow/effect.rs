@@ -1,6 +1,6 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Amount, Effect, NewManeuver, Who};
+use furball_cards::language::{Effect, NewManeuver, Who};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
@@ -35,28 +35,6 @@ impl Flow<'_> {
             context,
             next: 0,
         });
-    }
-
-    pub(super) fn amount(&self, amount: &Amount, context: &Context) -> u8 {
-        match amount {
-            Amount::Fixed(count) => *count,
-            Amount::Stat(who, stat, most) => self
-                .who(*who, context, None)
-                .map_or(0, |ship| self.stat(ship, *stat))
-                .min(*most),
-            Amount::Speed(most) => self
-                .current_maneuver(context.you)
-                .map_or(0, |m| m.speed)
-                .min(*most),
-            Amount::ObstaclesAtRange1(most) => {
-                let ship = self.state.ship(context.you);
-                let near = |obstacle: &&crate::state::Obstacle| {
-                    let distance = furball_geometry::base_distance(ship.pose, ship.size, &obstacle.outline);
-                    furball_geometry::band(distance) <= 1
-                };
-                (self.state.obstacles.iter().filter(near).count() as u8).min(*most)
-            }
-        }
     }
 
     fn carry_out(&mut self, effect: &Effect, origin: Origin, place: u8, context: &Context) {

@@ -5,7 +5,7 @@ use furball_cards::language::{Ability, Effect, Modifier, Moment, Role, Step, Wat
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
-use crate::state::{Context, LastingKind, Origin, Ship};
+use crate::state::{Context, LastingKind, Origin, Ship, Status};
 
 /// The bit under which a ship remembers that its cards watch this moment.
 pub fn moment_bit(moment: Moment) -> u64 {
@@ -174,7 +174,9 @@ impl Game {
         wanted: impl Fn(&Modifier) -> bool,
         apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
     ) {
-        for ship in self.state.in_play().filter(|ship| ship.has_rules) {
+        // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
+        let there = |ship: &&Ship| ship.status.in_play() || ship.status == Status::Waiting;
+        for ship in self.state.ships.iter().filter(there).filter(|ship| ship.has_rules) {
             for card in self.cards_in_force(ship) {
                 for ability in self.abilities_of(ship.id, card) {
                     let Ability::While(text) = ability else { continue };

@@ -112,6 +112,7 @@ impl Game {
                 if !self.same_card_done(ship, card)
                     && self.all_hold(&action.only_if, &context, Some(card))
                     && self.payable(&action.cost, ship, &context, card)
+                    && self.does_something(&action.then, &context)
                 {
                     choices.push(ActionChoice::Card(ability));
                 }

@@ -1,11 +1,12 @@
 //! Numbers as they stand now: printed values with everything that changes them.
 
-use furball_cards::language::{Deed, Modifier};
+use furball_cards::language::{Amount, Deed, Modifier};
 use furball_cards::{Act, Difficulty, Maneuver, ShipType, Stat};
+use furball_geometry as geometry;
 
 use crate::game::Game;
 use crate::ids::ShipId;
-use crate::state::{Identity, LastingKind};
+use crate::state::{Context, Identity, LastingKind};
 
 use super::abilities::Stop;
 use super::conditions::maneuver_in;
@@ -71,6 +72,29 @@ impl Game {
             }
         }
         value.clamp(0, 255) as u8
+    }
+
+    /// The number that a card's words stand for now.
+    pub(crate) fn amount(&self, amount: &Amount, context: &Context) -> u8 {
+        match amount {
+            Amount::Fixed(count) => *count,
+            Amount::Stat(who, stat, most) => self
+                .who(*who, context, None)
+                .map_or(0, |ship| self.stat(ship, *stat))
+                .min(*most),
+            Amount::Speed(most) => self
+                .current_maneuver(context.you)
+                .map_or(0, |maneuver| maneuver.speed)
+                .min(*most),
+            Amount::ObstaclesAtRange1(most) => {
+                let ship = self.state.ship(context.you);
+                let near = |obstacle: &&crate::state::Obstacle| {
+                    let distance = geometry::base_distance(ship.pose, ship.size, &obstacle.outline);
+                    geometry::band(distance) <= 1
+                };
+                (self.state.obstacles.iter().filter(near).count() as u8).min(*most)
+            }
+        }
     }
 
     /// Damage against the hull; some cards count more than once.

@@ -100,11 +100,11 @@ impl Game {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
             Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, None).next().is_some(),
-            // A roll, a token, damage and the like always change something.
-            Effect::Gain(..)
-            | Effect::Suffer { .. }
+            Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
+            Effect::Roll { on, .. } => on.iter().any(|outcome| self.does_something(&outcome.then, context)),
+            // Damage, added results and the like always change something.
+            Effect::Suffer { .. }
             | Effect::Deal { .. }
-            | Effect::Roll { .. }
             | Effect::AddResult(..)
             | Effect::Freeze(_)
             | Effect::ExtraAttackDice(_)
