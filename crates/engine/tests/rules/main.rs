@@ -23,6 +23,7 @@ mod fleeing;
 mod locks;
 mod maneuvers;
 mod mission1;
+mod mission1_shuttle;
 mod mission2;
 mod mission3;
 mod missions;

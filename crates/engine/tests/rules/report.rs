@@ -532,3 +532,33 @@ impl Report {
         self.game.outcome().map(|outcome| (outcome.winner, outcome.how))
     }
 }
+
+impl Report {
+    /// Declines whatever is asked, and takes ships as they come, until this is asked or the game is over.
+    #[track_caller]
+    pub fn pass_until(&mut self, wanted: impl Fn(Ask) -> bool) -> &mut Report {
+        for _ in 0..1000 {
+            let Some(prompt) = self.game.prompts().first() else {
+                break;
+            };
+            if wanted(prompt.ask) {
+                break;
+            }
+            let (seat, choice) = match (prompt.ask, &prompt.options) {
+                (Ask::NextShip(_), Options::List(choices)) => (prompt.seat, choices[0].clone()),
+                _ => (prompt.seat, Choice::Pass),
+            };
+            self.answer(seat, &choice);
+        }
+        self
+    }
+
+    /// Sets the dials of a round, as `red 2 straight`.
+    #[track_caller]
+    pub fn dials(&mut self, dials: &[&str]) -> &mut Report {
+        for dial in dials {
+            self.choose(&format!("dial {dial}"));
+        }
+        self
+    }
+}
