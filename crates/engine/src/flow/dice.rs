@@ -145,7 +145,6 @@ impl Flow<'_> {
                     if !self.used_in_attack(ability)
                         && self.watches(&text.by, &context, *subject)
                         && self.usable(ability, &context)
-                        && !self.reroll_forbidden(die, text)
                     {
                         found.push((ability, context));
                     }
@@ -153,22 +152,6 @@ impl Flow<'_> {
             }
         }
         found
-    }
-
-    /// An ability that only rerolls is no use to an attacker who may not.
-    fn reroll_forbidden(&self, die: Die, text: &furball_cards::language::Triggered) -> bool {
-        let Some(attack) = self.state.attack() else {
-            return false;
-        };
-        let by_attacker = matches!(text.on, Moment::Attacking(_));
-        let rerolls = text
-            .then
-            .iter()
-            .any(|effect| matches!(effect, furball_cards::language::Effect::Reroll { .. }));
-        die == Die::Attack
-            && by_attacker
-            && rerolls
-            && self.forbidden(attack.attacker, &Deed::RerollAttackDice)
     }
 
     pub(super) fn modification_chosen(&mut self, die: Die, side: Side, choice: &Choice) {

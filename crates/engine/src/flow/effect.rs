@@ -5,7 +5,7 @@ use furball_cards::{Die, Face};
 
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
-use crate::state::{AttackStep, Context, DiceSet, Frame, Lasting, LastingKind, Origin, Scope, Trip};
+use crate::state::{AttackStep, Context, Frame, Lasting, LastingKind, Origin, Scope, Trip};
 
 use super::Flow;
 
@@ -160,10 +160,7 @@ impl Flow<'_> {
                 up_to,
                 at_least,
             } => {
-                let allowed = self
-                    .state
-                    .attack()
-                    .map_or(DiceSet::default(), |attack| attack.pool(*die).rerollable(among));
+                let allowed = self.rerollable(*die, among, context.you);
                 let up_to = up_to
                     .as_ref()
                     .map_or(u8::MAX, |amount| self.amount(amount, context));

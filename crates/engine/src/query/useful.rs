@@ -1,10 +1,11 @@
 //! Whether effects would do anything now, so that nobody is asked about nothing.
 
-use furball_cards::Stat;
-use furball_cards::language::{Effect, NewManeuver};
+use furball_cards::language::{Deed, Effect, NewManeuver};
+use furball_cards::{Die, Face, Stat};
 
 use crate::game::Game;
-use crate::state::Context;
+use crate::ids::ShipId;
+use crate::state::{Context, DiceSet};
 
 impl Game {
     /// Whether the effects would change something worth having: at least one of them, and the first if it is an action,
@@ -14,6 +15,19 @@ impl Game {
             Some(action @ Effect::FreeAction(..)) => self.would_change(action, context),
             _ => effects.iter().any(|effect| self.would_change(effect, context)),
         }
+    }
+
+    /// Dice of the current attack that an ability of this ship may have rolled again: none if it is the attacker, by
+    /// himself or by a friend's card, who would reroll and something forbids him to [FE-ABIL-05].
+    pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId) -> DiceSet {
+        let Some(attack) = self.state.attack() else {
+            return DiceSet::default();
+        };
+        let by_attacker = self.state.ship(you).side == self.state.ship(attack.attacker).side;
+        if die == Die::Attack && by_attacker && self.forbidden(attack.attacker, &Deed::RerollAttackDice) {
+            return DiceSet::default();
+        }
+        attack.pool(die).rerollable(among)
     }
 
     fn would_change(&self, effect: &Effect, context: &Context) -> bool {
@@ -72,9 +86,7 @@ impl Game {
             Effect::Change { die, from, .. } => {
                 attack.is_some_and(|attack| attack.pool(*die).count(*from) > 0)
             }
-            Effect::Reroll { die, among, .. } => {
-                attack.is_some_and(|attack| !attack.pool(*die).rerollable(among).is_empty())
-            }
+            Effect::Reroll { die, among, .. } => !self.rerollable(*die, among, context.you).is_empty(),
             Effect::Cancel { die, face, .. } => attack.is_some_and(|attack| match face {
                 Some(face) => attack.pool(*die).count(*face) > 0,
                 None => !attack.pool(*die).dice.is_empty(),
