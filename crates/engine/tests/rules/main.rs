@@ -12,6 +12,7 @@ mod cards_elite;
 mod cards_ordnance;
 mod cards_other;
 mod cards_pilots;
+mod cards_pilots_imperial;
 mod components;
 mod damage;
 mod defense_dice;
