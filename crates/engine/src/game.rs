@@ -13,14 +13,14 @@ use crate::hash::Fnv;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Prompt;
 use crate::refusal::Refusal;
-use crate::state::{Identity, Outcome, State, Table};
+use crate::state::{Identity, Outcome, Shared, State, Table};
 
 /// One game in progress, or finished. Cloning it is cheap, and answering a prompt is the only way to change it.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) table: Arc<Table>,
     pub(crate) state: State,
-    pub(crate) prompts: Vec<Prompt>,
+    pub(crate) prompts: Shared<Vec<Prompt>>,
 }
 
 impl Game {

@@ -16,7 +16,7 @@ use crate::ids::{Seat, ShipSet, Side};
 use crate::query::{short_of, taken};
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
-use crate::state::{Deck, Frame, Player, SetupStep, State, Table};
+use crate::state::{Deck, Frame, Player, SetupStep, Shared, State, Table};
 
 /// Everything that is settled before the first prompt.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -383,8 +383,8 @@ impl Game {
             initiative,
             edges: [Edge::South, Edge::North],
             ships: Vec::new(),
-            obstacles: Vec::new(),
-            markers: Vec::new(),
+            obstacles: Shared::default(),
+            markers: Shared::default(),
             deck: Deck::default(),
             frames: Vec::new(),
             pending: Vec::new(),
@@ -397,13 +397,13 @@ impl Game {
             used: Vec::new(),
             fate,
             outcome: None,
-            sealed: vec![None; seats],
+            sealed: Shared::new(vec![None; seats]),
             tracking: 0,
         };
         Game {
             table,
             state,
-            prompts: Vec::new(),
+            prompts: Shared::default(),
         }
     }
 }

@@ -29,7 +29,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{Seat, ShipId, Side};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::state::{Frame, How, Outcome};
+use crate::state::{Frame, How, Outcome, Shared};
 
 /// A game on the move: the game itself, and what happens to it.
 pub(crate) struct Flow<'a> {
@@ -68,7 +68,7 @@ impl<'a> Flow<'a> {
         if self.state.outcome.is_some() {
             self.state.frames.clear();
             self.state.pending.clear();
-            self.prompts.clear();
+            self.prompts = Shared::default();
         }
     }
 
@@ -77,7 +77,7 @@ impl<'a> Flow<'a> {
         let Some(frame) = self.state.frames.pop() else {
             return;
         };
-        self.prompts.clear();
+        self.prompts = Shared::default();
         self.answered(frame, seat, choice);
         self.run();
     }

@@ -48,7 +48,7 @@ impl Flow<'_> {
 
     fn unplaced_obstacles(&self) -> Vec<u8> {
         let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
-        for obstacle in &self.state.obstacles {
+        for obstacle in self.state.obstacles.iter() {
             let lies = left
                 .iter()
                 .position(|&place| self.table.obstacles[place as usize] == obstacle.token);

@@ -58,7 +58,7 @@ impl Game {
         let mut can_be_obstructed = false;
         if !self.state.obstacles.is_empty() {
             let mut in_the_way: arrayvec::ArrayVec<geometry::Outline, 16> = arrayvec::ArrayVec::new();
-            for obstacle in &self.state.obstacles {
+            for obstacle in self.state.obstacles.iter() {
                 let crossing = geometry::span_crosses(&span, &obstacle.outline);
                 can_be_obstructed |= crossing.can_be_obstructed;
                 can_be_clear &= crossing.can_be_clear;

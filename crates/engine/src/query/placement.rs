@@ -198,7 +198,7 @@ impl Game {
                 return Err(Refusal::new("FE-MISS2-06", "it is at range 1 of an enemy ship"));
             }
         }
-        for other in &self.state.obstacles {
+        for other in self.state.obstacles.iter() {
             if apart.from_obstacles && other.outline.overlaps(outline) {
                 return Err(Refusal::new("FE-OPEN-37", "it would overlap another obstacle"));
             }

@@ -4,6 +4,7 @@ mod attack;
 mod deck;
 mod frame;
 mod lasting;
+mod shared;
 mod ship;
 mod table;
 
@@ -14,6 +15,7 @@ pub use frame::{
     SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind};
+pub use shared::Shared;
 pub use ship::{ActionDone, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Marker, MarkerPlace, Obstacle, Player, Table};
 
@@ -35,8 +37,8 @@ pub struct State {
     /// Each side's edge.
     pub edges: [Edge; 2],
     pub ships: Vec<Ship>,
-    pub obstacles: Vec<Obstacle>,
-    pub markers: Vec<Marker>,
+    pub obstacles: Shared<Vec<Obstacle>>,
+    pub markers: Shared<Vec<Marker>>,
     pub deck: Deck,
     /// What the game is in the middle of; the last frame comes next.
     pub frames: Vec<Frame>,
@@ -57,7 +59,7 @@ pub struct State {
     pub fate: Fate,
     pub outcome: Option<Outcome>,
     /// Squads handed in and not yet revealed, by seat.
-    pub sealed: Vec<Option<furball_cards::Squad>>,
+    pub sealed: Shared<Vec<Option<furball_cards::Squad>>>,
     /// Seats that have taken their side, by seat.
     pub tracking: u16,
 }
