@@ -398,9 +398,9 @@ impl<'g> ShipView<'g> {
         self.view.game.treated(self.ship.id, maneuver)
     }
 
-    /// A dial lies by the ship.
+    /// A dial lies by the ship in the play area; after its maneuver it is cleaned up [FE-ACTV-09].
     pub fn has_dial(self) -> bool {
-        self.ship.dial.is_some()
+        self.ship.dial.is_some() && !self.ship.dial_away
     }
 
     /// The dial lies faceup.

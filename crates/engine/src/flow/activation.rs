@@ -131,6 +131,7 @@ impl Flow<'_> {
             }
             ActivationStep::CleanUp => {
                 self.emit(Event::ActivationStep { ship, step });
+                self.state.ship_mut(ship).dial_away = true;
                 self.push(then(ActivationStep::PerformAction));
             }
             ActivationStep::PerformAction => self.perform_action(ship),

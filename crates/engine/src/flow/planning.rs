@@ -26,6 +26,7 @@ impl Flow<'_> {
         for ship in &mut self.state.ships {
             ship.dial = None;
             ship.revealed = false;
+            ship.dial_away = false;
             ship.activated = false;
             ship.engaged = false;
             ship.skips_action = false;

@@ -186,6 +186,7 @@ impl Flow<'_> {
             upgrades,
             dial: None,
             revealed: false,
+            dial_away: false,
             activated: false,
             engaged: false,
             skips_action: false,

@@ -28,6 +28,8 @@ pub struct Ship {
     pub dial: Option<Maneuver>,
     /// The dial lies faceup.
     pub revealed: bool,
+    /// The dial was put back by its card, off the play area [FE-ACTV-09].
+    pub dial_away: bool,
     pub activated: bool,
     /// It had its opportunity to attack this round [FE-ATK-03].
     pub engaged: bool,
