@@ -392,14 +392,20 @@ impl Flow<'_> {
             return;
         }
         let WeaponRef::Upgrade(place) = weapon else { return };
-        let turret = self
-            .weapon_text(attacker, place)
-            .is_some_and(|text| text.reach == furball_cards::language::Reach::Turret);
+        let Some(text) = self.weapon_text(attacker, place) else {
+            return;
+        };
+        let turret = text.reach == furball_cards::language::Reach::Turret;
+        let discards = text.cost.contains(&Cost::DiscardThis);
         let Some(sight) = self.sight(attacker, defender, turret) else {
             return;
         };
         let obstructed = !sight.can_be_clear;
         self.begin_attack(attacker, defender, weapon, sight.range, obstructed, left - 1);
+        // A card that was kept because the first attack missed goes if this one hits.
+        if let Some(attack) = self.state.attack_mut() {
+            attack.discard_on_hit = discards;
+        }
         self.push(Frame::Attack(AttackStep::RollAttackDice));
         self.fire_in_attack(Step::Declare);
     }

@@ -112,6 +112,7 @@ impl Game {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
             Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, None).next().is_some(),
+            Effect::AttackAgain(slot) => !self.shots(context.you, Some(*slot)).is_empty(),
             Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
             Effect::Roll { on, .. } => on.iter().any(|outcome| self.does_something(&outcome.then, context)),
             // Damage, added results and the like always change something.
@@ -128,7 +129,6 @@ impl Game {
             | Effect::Execute(..)
             | Effect::TurnAround(_)
             | Effect::SkipActionStep(_)
-            | Effect::AttackAgain(_)
             | Effect::DiscardThis
             | Effect::FlipThis
             | Effect::DiscardDealt
