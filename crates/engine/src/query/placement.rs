@@ -182,7 +182,7 @@ impl Game {
             .any(|zone| outline_inside(zone, outline, self.table.area))
         {
             return Err(Refusal::new(
-                token_zone_rule(self, placement),
+                token_zone_rule(self, placement, outline),
                 "the whole token must be inside its area",
             ));
         }
@@ -354,8 +354,18 @@ fn zone_rule(game: &Game) -> RuleId {
 }
 
 /// The rule that a token outside its area breaks.
-fn token_zone_rule(game: &Game, placement: &Placement) -> RuleId {
+fn token_zone_rule(game: &Game, placement: &Placement, outline: &Outline) -> RuleId {
+    let lengthwise = |point: &Point| match game.edge_of(Side::One) {
+        Edge::South | Edge::North => point.x,
+        Edge::West | Edge::East => point.y,
+    };
+    let near_a_side = placement.zones.iter().all(|zone| {
+        let (from, to) = (lengthwise(&zone.min), lengthwise(&zone.max));
+        let outside = |point: &Point| lengthwise(point) < from || lengthwise(point) > to;
+        outline.points().iter().any(outside)
+    });
     match placement.pieces {
+        Pieces::Marker(_) if near_a_side => "FE-MISS3-07",
         Pieces::Marker(_) => "FE-MISS3-04",
         _ if game.table.mission.is_some() => "FE-MISS2-06",
         _ => "FE-OBST-04",

@@ -27,6 +27,7 @@ mod mission1;
 mod mission1_shuttle;
 mod mission2;
 mod mission3;
+mod mission3_scans;
 mod missions;
 mod obstacles;
 mod overlaps;
