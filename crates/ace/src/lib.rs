@@ -1,8 +1,28 @@
 //! The computer players. They see the game through the same view as people, and answer the same prompts.
 
+mod actions;
+mod aims;
+mod attack;
+mod dials;
+mod dice;
+mod guess;
+mod odds;
+mod outlook;
+mod picks;
+mod placement;
 mod random;
+mod roll;
+mod scene;
+mod simple;
+mod spot;
+mod squads;
+mod steps;
+mod table;
+mod worth;
 
 pub use random::RandomPlayer;
+pub use simple::SimplePlayer;
+pub use table::{Match, Refused};
 
 use furball_engine::{Choice, Prompt, View};
 

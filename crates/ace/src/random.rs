@@ -20,7 +20,9 @@ const TRIES: usize = 8;
 
 impl RandomPlayer {
     pub fn new(seed: u64) -> RandomPlayer {
-        RandomPlayer { rng: ChaCha8Rng::seed_from_u64(seed) }
+        RandomPlayer {
+            rng: ChaCha8Rng::seed_from_u64(seed),
+        }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -34,8 +36,14 @@ impl RandomPlayer {
     fn place(&mut self, view: View<'_>, placement: &Placement) -> Choice {
         for _ in 0..TRIES {
             let zone = placement.zones[self.below(placement.zones.len())];
-            let at = Point::new(self.between(zone.min.x, zone.max.x), self.between(zone.min.y, zone.max.y));
-            let pose = Pose { at, heading: Heading::from_degrees(self.between(-180.0, 180.0)) };
+            let at = Point::new(
+                self.between(zone.min.x, zone.max.x),
+                self.between(zone.min.y, zone.max.y),
+            );
+            let pose = Pose {
+                at,
+                heading: Heading::from_degrees(self.between(-180.0, 180.0)),
+            };
             let piece = match &placement.pieces {
                 Pieces::Ships(ships) => ships[self.below(ships.len())].0,
                 Pieces::Reinforcement(ship) => ship.0,
@@ -52,18 +60,35 @@ impl RandomPlayer {
 
     fn roll(&mut self, view: View<'_>, room: &RollRoom) -> Choice {
         let sides = [(Side::Left, room.left), (Side::Right, room.right)];
-        let open: Vec<(Side, f64)> = sides.iter().filter_map(|(side, shift)| shift.map(|shift| (*side, shift))).collect();
+        let open: Vec<(Side, f64)> = sides
+            .iter()
+            .filter_map(|(side, shift)| shift.map(|shift| (*side, shift)))
+            .collect();
         let (side, shift) = open[self.below(open.len())];
-        let (start, end) = (self.between(-room.limit, room.limit), self.between(-room.limit, room.limit));
+        let (start, end) = (
+            self.between(-room.limit, room.limit),
+            self.between(-room.limit, room.limit),
+        );
         let free = Choice::Roll { side, start, end };
-        if view.check(&free).is_ok() { free } else { Choice::Roll { side, start: shift / 2.0, end: -shift / 2.0 } }
+        if view.check(&free).is_ok() {
+            free
+        } else {
+            Choice::Roll {
+                side,
+                start: shift / 2.0,
+                end: -shift / 2.0,
+            }
+        }
     }
 }
 
 /// The choice that puts a piece somewhere.
 pub(crate) fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
     match pieces {
-        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place { ship: ShipId(piece), pose },
+        Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
+            ship: ShipId(piece),
+            pose,
+        },
         Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
     }
 }
@@ -73,15 +98,28 @@ impl Player for RandomPlayer {
         match &prompt.options {
             Options::List(choices) => choices[self.below(choices.len())].clone(),
             Options::Dials(ships) => {
-                let open: Vec<ShipId> =
-                    ships.iter().copied().filter(|&ship| view.ship(ship).is_some_and(|ship| !ship.has_dial())).collect();
+                let open: Vec<ShipId> = ships
+                    .iter()
+                    .copied()
+                    .filter(|&ship| view.ship(ship).is_some_and(|ship| !ship.has_dial()))
+                    .collect();
                 let ship = open[self.below(open.len())];
-                let dial: Vec<_> = view.ship(ship).map(|ship| ship.settable().collect()).unwrap_or_default();
-                Choice::Dial { ship, maneuver: dial[self.below(dial.len())] }
+                let dial: Vec<_> = view
+                    .ship(ship)
+                    .map(|ship| ship.settable().collect())
+                    .unwrap_or_default();
+                Choice::Dial {
+                    ship,
+                    maneuver: dial[self.below(dial.len())],
+                }
             }
             Options::Place(placement) => self.place(view, placement),
             Options::Roll(room) => self.roll(view, room),
-            Options::Dice { allowed, at_least, up_to } => {
+            Options::Dice {
+                allowed,
+                at_least,
+                up_to,
+            } => {
                 let mut picked = DiceSet::default();
                 let count = usize::from(*at_least) + self.below(usize::from(up_to - at_least) + 1);
                 let mut dice: Vec<usize> = allowed.iter().collect();

@@ -8,9 +8,12 @@ fn play(setup: &Setup, number: u64) -> (u64, usize, u16) {
     let content = Content::builtin();
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
-    let (mut game, mut events) = setup.start(content, Fate::seeded(Seed(seed))).expect("a legal setup");
-    let mut players: Vec<RandomPlayer> =
-        (0..setup.players.len() as u64).map(|seat| RandomPlayer::new(number * 8 + seat)).collect();
+    let (mut game, mut events) = setup
+        .start(content, Fate::seeded(Seed(seed)))
+        .expect("a legal setup");
+    let mut players: Vec<RandomPlayer> = (0..setup.players.len() as u64)
+        .map(|seat| RandomPlayer::new(number * 8 + seat))
+        .collect();
     let mut choices = 0;
     while game.outcome().is_none() {
         let prompt = game.prompts().first().expect("somebody is asked").clone();
@@ -32,7 +35,11 @@ fn games_of_all_kinds_end() {
         setup.mission = mission.map(str::to_owned);
         setup.round_limit = Some(40);
         for number in 0..40 {
-            assert_eq!(play(&setup, number), play(&setup, number), "the same seed gives the same game");
+            assert_eq!(
+                play(&setup, number),
+                play(&setup, number),
+                "the same seed gives the same game"
+            );
         }
     }
 }

@@ -2,9 +2,7 @@
 
 use furball_cards::{DamageId, Difficulty, Maneuver, Token};
 use furball_engine::state::{DiceSet, WeaponRef};
-use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, DealtId, Game, Modification, Seat, ShipId,
-};
+use furball_engine::{AbilityRef, ActionChoice, CardRef, Choice, DealtId, Game, Modification, Seat, ShipId};
 use furball_geometry::{Bearing, Edge, Heading, Point, Pose, Side};
 
 use crate::games::{Numbers, Running, setup};
@@ -27,7 +25,11 @@ fn pose(numbers: &mut Numbers) -> Pose {
 }
 
 fn byte(numbers: &mut Numbers) -> u8 {
-    if numbers.below(4) == 0 { numbers.below(256) as u8 } else { numbers.below(14) as u8 }
+    if numbers.below(4) == 0 {
+        numbers.below(256) as u8
+    } else {
+        numbers.below(14) as u8
+    }
 }
 
 fn ability(numbers: &mut Numbers) -> AbilityRef {
@@ -37,11 +39,20 @@ fn ability(numbers: &mut Numbers) -> AbilityRef {
         2 => CardRef::Damage(DealtId(numbers.below(40) as u16)),
         _ => CardRef::Granted(furball_engine::ids::LastingId(numbers.below(10) as u16)),
     };
-    AbilityRef { ship: ShipId(byte(numbers)), card, index: byte(numbers) }
+    AbilityRef {
+        ship: ShipId(byte(numbers)),
+        card,
+        index: byte(numbers),
+    }
 }
 
 fn maneuver(numbers: &mut Numbers) -> Maneuver {
-    let bearings = [Bearing::Straight, Bearing::Bank(Side::Left), Bearing::Turn(Side::Right), Bearing::Koiogran];
+    let bearings = [
+        Bearing::Straight,
+        Bearing::Bank(Side::Left),
+        Bearing::Turn(Side::Right),
+        Bearing::Koiogran,
+    ];
     Maneuver {
         speed: byte(numbers),
         bearing: bearings[numbers.below(4) as usize],
@@ -50,28 +61,53 @@ fn maneuver(numbers: &mut Numbers) -> Maneuver {
 }
 
 fn weapon(numbers: &mut Numbers) -> WeaponRef {
-    if numbers.below(2) == 0 { WeaponRef::Primary } else { WeaponRef::Upgrade(byte(numbers)) }
+    if numbers.below(2) == 0 {
+        WeaponRef::Primary
+    } else {
+        WeaponRef::Upgrade(byte(numbers))
+    }
 }
 
 /// Any choice that can be said at all.
 fn any_choice(numbers: &mut Numbers) -> Choice {
-    let side = if numbers.below(2) == 0 { Side::Left } else { Side::Right };
+    let side = if numbers.below(2) == 0 {
+        Side::Left
+    } else {
+        Side::Right
+    };
     let ship = ShipId(byte(numbers));
     match numbers.below(21) {
         0 => Choice::Pass,
         1 => Choice::Accept,
         2 => Choice::Squad(serde_json::json!({ "faction": "rebel", "pilots": [{ "name": byte(numbers) }] })),
         3 => Choice::Edge([Edge::South, Edge::East, Edge::North, Edge::West][numbers.below(4) as usize]),
-        4 => Choice::Place { ship, pose: pose(numbers) },
-        5 => Choice::PlaceToken { token: byte(numbers), pose: pose(numbers) },
-        6 => Choice::Dial { ship, maneuver: maneuver(numbers) },
+        4 => Choice::Place {
+            ship,
+            pose: pose(numbers),
+        },
+        5 => Choice::PlaceToken {
+            token: byte(numbers),
+            pose: pose(numbers),
+        },
+        6 => Choice::Dial {
+            ship,
+            maneuver: maneuver(numbers),
+        },
         7 => Choice::Ship(ship),
         8 => Choice::Maneuver(maneuver(numbers)),
         9 => Choice::Action(ActionChoice::Focus),
         10 => Choice::Action(ActionChoice::Lock(ship)),
         11 => Choice::Action(ActionChoice::Card(ability(numbers))),
-        12 => Choice::Roll { side, start: number(numbers), end: number(numbers) },
-        13 => Choice::Attack { weapon: weapon(numbers), target: ship, obstructed: numbers.below(2) == 0 },
+        12 => Choice::Roll {
+            side,
+            start: number(numbers),
+            end: number(numbers),
+        },
+        13 => Choice::Attack {
+            weapon: weapon(numbers),
+            target: ship,
+            obstructed: numbers.below(2) == 0,
+        },
         14 => Choice::Scan(byte(numbers)),
         15 => Choice::Modify(Modification::Spend(Token::ALL[numbers.below(12) as usize])),
         16 => Choice::Modify(Modification::Ability(ability(numbers))),
@@ -89,8 +125,15 @@ fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
     match copy.answer(seat, choice, &mut events) {
         Ok(()) => true,
         Err(refusal) => {
-            assert!(!refusal.reason.is_empty() && refusal.rule.contains('-'), "a reason and a rule");
-            assert_eq!(copy.hash(), game.hash(), "{choice:?} was refused but left a trace");
+            assert!(
+                !refusal.reason.is_empty() && refusal.rule.contains('-'),
+                "a reason and a rule"
+            );
+            assert_eq!(
+                copy.hash(),
+                game.hash(),
+                "{choice:?} was refused but left a trace"
+            );
             assert_eq!(copy.prompts(), game.prompts());
             assert!(events.is_empty());
             false
@@ -115,7 +158,10 @@ fn any_answer_is_applied_or_refused_without_a_trace() {
                 }
             }
             if let Some((prompt, choice)) = running.next() {
-                assert!(try_answer(&running.game, prompt.seat, &choice), "a legal choice is applied");
+                assert!(
+                    try_answer(&running.game, prompt.seat, &choice),
+                    "a legal choice is applied"
+                );
                 applied += 1;
             }
             if !running.step() {
@@ -125,7 +171,10 @@ fn any_answer_is_applied_or_refused_without_a_trace() {
         let over = try_answer(&running.game, Seat(0), &Choice::Pass);
         assert!(!over, "a finished game takes no answers");
     }
-    assert!(applied > 1_000 && refused > 10_000, "{applied} applied, {refused} refused");
+    assert!(
+        applied > 1_000 && refused > 10_000,
+        "{applied} applied, {refused} refused"
+    );
 }
 
 /// Texts that almost are choices: cut off, with bytes changed, with fields of the wrong kind.
@@ -137,7 +186,10 @@ fn malformed_texts_are_never_choices_or_are_judged_like_others() {
     for mut running in games {
         garble_all(&mut running, &mut numbers, &mut unreadable, &mut readable);
     }
-    assert!(unreadable > 1_000 && readable > 100, "{unreadable} unreadable, {readable} readable");
+    assert!(
+        unreadable > 1_000 && readable > 100,
+        "{unreadable} unreadable, {readable} readable"
+    );
 }
 
 fn garble_all(running: &mut Running, numbers: &mut Numbers, unreadable: &mut u32, readable: &mut u32) {

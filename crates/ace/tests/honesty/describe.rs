@@ -25,9 +25,17 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
         view.tracking(),
         view.outcome()
     );
-    let _ = writeln!(out, "prompt {:?}\nwaiting {:?}", view.prompt(), view.waiting_for().collect::<Vec<_>>());
+    let _ = writeln!(
+        out,
+        "prompt {:?}\nwaiting {:?}",
+        view.prompt(),
+        view.waiting_for().collect::<Vec<_>>()
+    );
     for ship in view.ships() {
-        let tokens: Vec<_> = Token::ALL.iter().map(|&token| ship.tokens().count(token)).collect();
+        let tokens: Vec<_> = Token::ALL
+            .iter()
+            .map(|&token| ship.tokens().count(token))
+            .collect();
         let stats: Vec<_> = Stat::ALL.iter().map(|&stat| ship.stat(stat)).collect();
         let _ = writeln!(
             out,
@@ -59,7 +67,10 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
             ship.marked(),
             ship.settable().collect::<Vec<_>>()
         );
-        let upgrades: Vec<_> = ship.upgrades().map(|(state, card)| (state, card.id.as_str())).collect();
+        let upgrades: Vec<_> = ship
+            .upgrades()
+            .map(|(state, card)| (state, card.id.as_str()))
+            .collect();
         let _ = writeln!(out, "  upgrades {upgrades:?}");
     }
     let ships = view.ships().count() as u8;

@@ -16,7 +16,10 @@ pub struct Numbers(pub u64);
 
 impl Numbers {
     pub fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as u32) % bound.max(1)
     }
 }
@@ -49,9 +52,17 @@ pub struct Running {
 
 impl Running {
     pub fn new(setup: &Setup, number: u64) -> Running {
-        let (game, events) = setup.start(Content::builtin(), Fate::seeded(seed(number))).expect("a legal setup");
-        let players = (0..setup.players.len() as u64).map(|seat| RandomPlayer::new(number * 8 + seat)).collect();
-        Running { game, events, players }
+        let (game, events) = setup
+            .start(Content::builtin(), Fate::seeded(seed(number)))
+            .expect("a legal setup");
+        let players = (0..setup.players.len() as u64)
+            .map(|seat| RandomPlayer::new(number * 8 + seat))
+            .collect();
+        Running {
+            game,
+            events,
+            players,
+        }
     }
 
     /// What the first seat that is asked would choose.
@@ -64,14 +75,21 @@ impl Running {
 
     /// Goes on by one choice; false if the game is over.
     pub fn step(&mut self) -> bool {
-        let Some((prompt, choice)) = self.next() else { return false };
+        let Some((prompt, choice)) = self.next() else {
+            return false;
+        };
         self.events.clear();
-        self.game.answer(prompt.seat, &choice, &mut self.events).expect("a legal choice");
+        self.game
+            .answer(prompt.seat, &choice, &mut self.events)
+            .expect("a legal choice");
         true
     }
 
     pub fn viewers(&self) -> Vec<Viewer> {
         let seats = self.game.table().players.len() as u8;
-        (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]).collect()
+        (0..seats)
+            .map(|seat| Viewer::Seat(Seat(seat)))
+            .chain([Viewer::Spectator])
+            .collect()
     }
 }

@@ -19,13 +19,23 @@ fn a_view_never_depends_on_what_it_hides() {
                 continue;
             }
             for viewer in running.viewers() {
-                let imagined = running.game.view(viewer).imagine(seed(u64::from(numbers.below(u32::MAX))));
+                let imagined = running
+                    .game
+                    .view(viewer)
+                    .imagine(seed(u64::from(numbers.below(u32::MAX))));
                 changed += u32::from(imagined.hash() != running.game.hash());
-                assert_eq!(describe(&running.game, viewer), describe(&imagined, viewer), "game {number}");
+                assert_eq!(
+                    describe(&running.game, viewer),
+                    describe(&imagined, viewer),
+                    "game {number}"
+                );
             }
         }
     }
-    assert!(changed > 5_000, "hidden facts must really have been changed: {changed} times");
+    assert!(
+        changed > 5_000,
+        "hidden facts must really have been changed: {changed} times"
+    );
 }
 
 /// [FE-PLAN-04, FE-PLAN-06] While dials are set, what one seat chooses makes no difference to what the other is told.
@@ -40,19 +50,29 @@ fn dials_make_no_difference_to_others_until_revealed() {
                 let view = game.view(Viewer::Spectator);
                 !view.setting_up() && view.phase() == Phase::Planning
             };
-            let Some((prompt, choice)) = running.next() else { break };
+            let Some((prompt, choice)) = running.next() else {
+                break;
+            };
             if let (Choice::Dial { ship, .. }, true) = (&choice, in_planning(&running.game)) {
                 let view = running.game.view(Viewer::Seat(prompt.seat));
                 let dial: Vec<_> = view.ship(*ship).expect("a ship").settable().collect();
-                let other = Choice::Dial { ship: *ship, maneuver: dial[numbers.below(dial.len() as u32) as usize] };
+                let other = Choice::Dial {
+                    ship: *ship,
+                    maneuver: dial[numbers.below(dial.len() as u32) as usize],
+                };
                 let (mut one, mut two) = (running.game.clone(), running.game.clone());
                 let (mut events_one, mut events_two) = (Vec::new(), Vec::new());
                 one.answer(prompt.seat, &choice, &mut events_one).expect("legal");
                 two.answer(prompt.seat, &other, &mut events_two).expect("legal");
                 if in_planning(&one) && one.round() == running.game.round() {
-                    for viewer in running.viewers().into_iter().filter(|v| *v != Viewer::Seat(prompt.seat)) {
+                    for viewer in running
+                        .viewers()
+                        .into_iter()
+                        .filter(|v| *v != Viewer::Seat(prompt.seat))
+                    {
                         assert_eq!(describe(&one, viewer), describe(&two, viewer));
-                        let told = |game: &Game, events: &[Event]| game.seen(viewer, events).collect::<Vec<_>>();
+                        let told =
+                            |game: &Game, events: &[Event]| game.seen(viewer, events).collect::<Vec<_>>();
                         assert_eq!(told(&one, &events_one), told(&two, &events_two));
                         compared += u32::from(choice != other);
                     }
@@ -63,7 +83,10 @@ fn dials_make_no_difference_to_others_until_revealed() {
             }
         }
     }
-    assert!(compared > 1_000, "different dials must really have been set: {compared} times");
+    assert!(
+        compared > 1_000,
+        "different dials must really have been set: {compared} times"
+    );
 }
 
 /// [FE-DMG-05, FE-OPEN-45, FE-SETUP-18] Facedown cards from decks in different order look the same to everybody.
@@ -82,15 +105,23 @@ fn facedown_damage_tells_nobody_anything() {
     let one = scenario(r#""injuredpilot", "directhit", "consolefire""#);
     let two = scenario(r#""blindedpilot", "minorexplosion", "directhit""#);
     let play = |scenario: &Scenario| {
-        let (mut game, mut events) = scenario.start(Content::builtin(), Fate::seeded(seed(1))).expect("starts");
+        let (mut game, mut events) = scenario
+            .start(Content::builtin(), Fate::seeded(seed(1)))
+            .expect("starts");
         for text in ["seat 2: pass", "luke attacks vader"] {
-            scenario.choose(&mut game, 1, text, &mut events).unwrap_or_else(|error| panic!("{error}"));
+            scenario
+                .choose(&mut game, 1, text, &mut events)
+                .unwrap_or_else(|error| panic!("{error}"));
         }
         (game, events)
     };
     let ((game_one, events_one), (game_two, events_two)) = (play(&one), play(&two));
     assert_ne!(game_one.hash(), game_two.hash());
-    for viewer in [Viewer::Spectator, Viewer::Seat(furball_engine::Seat(0)), Viewer::Seat(furball_engine::Seat(1))] {
+    for viewer in [
+        Viewer::Spectator,
+        Viewer::Seat(furball_engine::Seat(0)),
+        Viewer::Seat(furball_engine::Seat(1)),
+    ] {
         assert_eq!(describe(&game_one, viewer), describe(&game_two, viewer));
         let told = |game: &Game, events: &[Event]| game.seen(viewer, events).collect::<Vec<_>>();
         assert_eq!(told(&game_one, &events_one), told(&game_two, &events_two));
@@ -105,7 +136,9 @@ fn the_seed_shows_only_when_dice_fall() {
         let (mut one, mut two) = (Running::new(&setup, 1), Running::new(&setup, 2));
         loop {
             let rolled = |events: &[Event]| {
-                events.iter().any(|event| matches!(event, Event::DiceRolled { .. } | Event::EffectRolled { .. }))
+                events
+                    .iter()
+                    .any(|event| matches!(event, Event::DiceRolled { .. } | Event::EffectRolled { .. }))
             };
             if rolled(&one.events) || one.game.outcome().is_some() {
                 break;
@@ -119,8 +152,12 @@ fn the_seed_shows_only_when_dice_fall() {
             }
             one.events.clear();
             two.events.clear();
-            one.game.answer(prompt.seat, &choice, &mut one.events).expect("legal");
-            two.game.answer(prompt.seat, &choice, &mut two.events).expect("legal in the other game too");
+            one.game
+                .answer(prompt.seat, &choice, &mut one.events)
+                .expect("legal");
+            two.game
+                .answer(prompt.seat, &choice, &mut two.events)
+                .expect("legal in the other game too");
         }
     }
 }

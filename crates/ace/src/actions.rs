@@ -1,0 +1,175 @@
+//! Which action a ship performs.
+
+use furball_cards::language::Need;
+use furball_engine::{ActionChoice, Choice, ShipId, View};
+use furball_geometry::{Side as Direction, barrel_roll_first};
+
+use crate::odds::{Aim, Guard, damage};
+use crate::outlook::{Outlook, outlook};
+use crate::scene::{Piece, Scene};
+use crate::spot::Spot;
+use crate::worth::Judge;
+
+/// What a token is worth even if no use for it can be seen.
+const JUST_IN_CASE: f64 = 0.12;
+/// A lock lasts, so it is worth something in rounds to come.
+const LATER: f64 = 0.22;
+/// A weapon waits for this lock.
+const FOR_A_WEAPON: f64 = 0.7;
+/// A roll must be better than standing still by this, since it costs the action.
+const RISK: f64 = 0.1;
+
+/// Picks the most promising of the actions offered.
+pub(crate) fn choose(
+    view: View<'_>,
+    scene: &Scene,
+    ship: ShipId,
+    choices: &[Choice],
+    noise: &mut impl FnMut() -> f64,
+) -> Choice {
+    let Some(me) = scene.piece(ship) else {
+        return Choice::Pass;
+    };
+    let here = outlook(scene, me, me.spot);
+    let mut best = (0.0, &Choice::Pass);
+    for choice in choices {
+        let Choice::Action(action) = choice else { continue };
+        let value = match *action {
+            ActionChoice::Focus => focus(scene, me, &here),
+            ActionChoice::Evade => evade(scene, me, &here),
+            ActionChoice::BarrelRoll => roll_gain(view, scene, me, &here),
+            ActionChoice::Lock(target) => lock(view, scene, me, &here, target),
+            ActionChoice::Card(ability) => Judge::of(view, scene, ability).action(),
+            ActionChoice::Protect(craft) => protect(scene, craft),
+        };
+        let value = value + 0.05 * noise();
+        if value > best.0 {
+            best = (value, choice);
+        }
+    }
+    best.1.clone()
+}
+
+/// The best shot's dice, if there is one: attack dice, the target, its defense dice.
+fn shot<'s>(scene: &'s Scene, me: &Piece, here: &Outlook) -> Option<(u8, &'s Piece, u8)> {
+    let (target, range) = here.target?;
+    let target = scene.piece(target)?;
+    Some((
+        me.attack + u8::from(range == 1),
+        target,
+        target.agility + u8::from(range == 3),
+    ))
+}
+
+/// What a better aim adds to the best shot.
+fn aim_gain(scene: &Scene, me: &Piece, here: &Outlook, focus: bool, lock: bool) -> f64 {
+    let Some((attack, target, defense)) = shot(scene, me, here) else {
+        return 0.0;
+    };
+    let locked = me.lock == Some(target.id);
+    let with = damage(
+        attack,
+        Aim::of(me.focus || focus, locked || lock),
+        defense,
+        target.guard(),
+    );
+    let without = damage(attack, Aim::of(me.focus, locked), defense, target.guard());
+    (with - without) * target.worth
+}
+
+fn focus(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
+    if me.focus {
+        return JUST_IN_CASE / 2.0;
+    }
+    let attacking = aim_gain(scene, me, here, true, false);
+    let defending = here.worst.map_or(0.0, |worst| {
+        let plain = damage(
+            worst.attack,
+            Aim::Focus,
+            worst.defense,
+            Guard::of(false, me.evade),
+        );
+        plain - damage(worst.attack, Aim::Focus, worst.defense, Guard::of(true, me.evade))
+    });
+    // It can only be spent once, but whichever use comes up.
+    let likely = attacking.max(defending) + 0.35 * attacking.min(defending);
+    JUST_IN_CASE + likely
+}
+
+fn evade(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
+    let Some(worst) = here.worst else {
+        return JUST_IN_CASE / 4.0;
+    };
+    let plain = damage(
+        worst.attack,
+        Aim::Focus,
+        worst.defense,
+        Guard::of(me.focus, me.evade),
+    );
+    let safer = damage(worst.attack, Aim::Focus, worst.defense, Guard::of(me.focus, true));
+    let more = 1.0 + 0.25 * f64::from(here.threats.saturating_sub(1));
+    // Dodging for ever ends no game.
+    let patience = (1.0 - 0.06 * (f64::from(scene.round) - 10.0)).clamp(0.1, 1.0);
+    (plain - safer) * more * patience
+}
+
+fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipId) -> f64 {
+    if me.lock == Some(target) {
+        return 0.0;
+    }
+    let Some(enemy) = scene.piece(target) else {
+        return 0.0;
+    };
+    let now = match here.target {
+        Some((best, _)) if best == target => aim_gain(scene, me, here, false, true),
+        _ => 0.0,
+    };
+    let weapon = view.ship(me.id).is_some_and(|ship| {
+        ship.upgrades().enumerate().any(|(place, (state, _))| {
+            let weapon = furball_engine::state::WeaponRef::Upgrade(place as u8);
+            !state.discarded
+                && crate::scene::weapon_text(ship, weapon)
+                    .is_some_and(|(_, text)| text.needs == Some(Need::Lock))
+        })
+    });
+    let weapon = if weapon { FOR_A_WEAPON } else { 0.0 };
+    now + (LATER + weapon) * enemy.worth.min(2.0)
+}
+
+/// Shielding a craft helps as much as somebody is shooting at it.
+fn protect(scene: &Scene, craft: ShipId) -> f64 {
+    let Some(piece) = scene.piece(craft) else {
+        return 0.0;
+    };
+    let seen = outlook(scene, piece, piece.likely[0]);
+    seen.worst.map_or(0.05, |worst| {
+        let plain = damage(
+            worst.attack,
+            Aim::Focus,
+            worst.defense,
+            Guard::of(false, piece.evade),
+        );
+        let safer = damage(worst.attack, Aim::Focus, worst.defense, Guard::of(false, true));
+        1.5 * (plain - safer)
+    })
+}
+
+/// What a place is worth: the shot it gives less those it invites.
+pub(crate) fn value(seen: &Outlook) -> f64 {
+    seen.best + 0.15 * seen.others - 0.7 * seen.threat
+}
+
+/// How much better the ship would stand after a roll, room permitting.
+fn roll_gain(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
+    let Some(ship) = view.ship(me.id) else { return 0.0 };
+    if here.threats == 0 && here.target.is_some() {
+        return 0.0;
+    }
+    let rolled = Direction::ALL.into_iter().filter_map(|side| {
+        let (end, _) = barrel_roll_first(ship.pose(), ship.size(), side, 0.0, 0.0)?;
+        let end = Spot::from(end);
+        end.inside(me.size.half(), scene.area, 0.0)
+            .then(|| value(&outlook(scene, me, end)))
+    });
+    rolled.fold(0.0, f64::max) - value(here).max(0.0) - RISK
+}

@@ -1,0 +1,121 @@
+//! Whom a ship attacks, and with what.
+
+use furball_cards::language::{Ability, Cost, Effect, Moment, Step};
+use furball_cards::{Die, Upgrade};
+use furball_engine::state::WeaponRef;
+use furball_engine::{Choice, ShipId, View};
+
+use crate::odds::{Aim, damage};
+use crate::scene::{Piece, Scene, weapon_text};
+
+/// A kill is worth this much more than the damage that makes it.
+const KILL: f64 = 0.9;
+
+/// Picks a target, or a marker to take.
+pub(crate) fn choose(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
+    if let Some(scan) = choices.iter().find(|choice| matches!(choice, Choice::Scan(_))) {
+        return scan.clone();
+    }
+    let mut attacks = choices
+        .iter()
+        .filter(|choice| matches!(choice, Choice::Attack { .. }));
+    let Some(first) = attacks.next() else {
+        return Choice::Pass;
+    };
+    let Some(me) = scene.piece(ship) else {
+        return first.clone();
+    };
+    let mut best = (f64::NEG_INFINITY, first);
+    if attacks.next().is_some() {
+        for choice in choices {
+            let Choice::Attack {
+                weapon,
+                target,
+                obstructed,
+            } = *choice
+            else {
+                continue;
+            };
+            let value = promise(view, scene, me, weapon, target, obstructed);
+            if value > best.0 {
+                best = (value, choice);
+            }
+        }
+    }
+    best.1.clone()
+}
+
+/// What the attack may bring.
+fn promise(
+    view: View<'_>,
+    scene: &Scene,
+    me: &Piece,
+    weapon: WeaponRef,
+    target: ShipId,
+    obstructed: bool,
+) -> f64 {
+    let (Some(enemy), Some(ship)) = (scene.piece(target), view.ship(me.id)) else {
+        return 0.0;
+    };
+    let text = weapon_text(ship, weapon);
+    let turret = text.is_some_and(|(_, text)| text.reach == furball_cards::language::Reach::Turret);
+    let Some(sight) = view.sight(me.id, target, turret) else {
+        return 0.0;
+    };
+    let cover = u8::from(obstructed);
+    let mut expected = match text {
+        None => {
+            let attack = me.attack + u8::from(sight.range == 1);
+            let defense = enemy.agility + u8::from(sight.range == 3) + cover;
+            damage(attack, me.aim(target), defense, enemy.guard())
+        }
+        Some((card, text)) => {
+            let spends_lock = text.cost.contains(&Cost::SpendLock);
+            let spends_focus = text.cost.iter().any(|cost| matches!(cost, Cost::Spend(_)));
+            let aim = Aim::of(me.focus && !spends_focus, me.lock == Some(target) && !spends_lock);
+            let extra = extra_dice(card);
+            let once = damage(text.value + extra, aim, enemy.agility + cover, enemy.guard());
+            let once = if flat(card) { once.min(1.0) * 0.8 } else { once };
+            // Cards that change the dice are worth about a third of a hit.
+            once * f64::from(text.times) + 0.3 * f64::from(u8::from(changes_dice(card)))
+        }
+    };
+    // More than it can take is wasted.
+    let health = f64::from(enemy.health);
+    let kill = (expected / health).min(1.0);
+    expected = expected.min(health);
+    enemy.worth * (expected + KILL * kill * kill)
+}
+
+fn on_step(card: &Upgrade, step: Step) -> impl Iterator<Item = &Vec<Effect>> {
+    card.abilities.iter().filter_map(move |ability| match ability {
+        Ability::When(text) if text.on == Moment::Attacking(step) => Some(&text.then),
+        Ability::When(_) | Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => None,
+    })
+}
+
+/// Dice that the card adds to its own attack, roughly.
+fn extra_dice(card: &Upgrade) -> u8 {
+    let adds = |then: &Vec<Effect>| {
+        then.iter()
+            .any(|effect| matches!(effect, Effect::ExtraAttackDice(_)))
+    };
+    if on_step(card, Step::CountAttackDice).any(adds) {
+        2
+    } else {
+        0
+    }
+}
+
+/// Whether a hit does its own damage and the dice then count for nothing.
+fn flat(card: &Upgrade) -> bool {
+    let cancels = |then: &Vec<Effect>| {
+        then.iter()
+            .any(|effect| matches!(effect, Effect::Cancel { die: Die::Attack, .. }))
+    };
+    on_step(card, Step::Hit).any(cancels)
+}
+
+fn changes_dice(card: &Upgrade) -> bool {
+    on_step(card, Step::ModifyAttackDice).next().is_some()
+}

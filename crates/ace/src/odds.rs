@@ -1,0 +1,177 @@
+//! How much damage an attack does on average, from tables worked out once.
+
+use std::sync::LazyLock;
+
+use furball_cards::{Die, Face};
+
+/// The most dice the tables know; more are counted as so many.
+const MOST_ATTACK: usize = 8;
+const MOST_DEFENSE: usize = 7;
+
+/// What helps an attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    Nothing,
+    Focus,
+    Lock,
+    Both,
+}
+
+/// What helps a defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Guard {
+    Nothing,
+    Focus,
+    Evade,
+    Both,
+}
+
+impl Aim {
+    pub fn of(focus: bool, lock: bool) -> Aim {
+        match (focus, lock) {
+            (false, false) => Aim::Nothing,
+            (true, false) => Aim::Focus,
+            (false, true) => Aim::Lock,
+            (true, true) => Aim::Both,
+        }
+    }
+
+    /// The chance of one die to count in the end. A lock rerolls what a focus token won't turn.
+    fn chance(self) -> f64 {
+        let hits = share(Die::Attack, &[Face::Hit, Face::Crit]);
+        let with_focus = hits + share(Die::Attack, &[Face::Focus]);
+        match self {
+            Aim::Nothing => hits,
+            Aim::Focus => with_focus,
+            Aim::Lock => hits + (1.0 - hits) * hits,
+            Aim::Both => with_focus + (1.0 - with_focus) * with_focus,
+        }
+    }
+}
+
+impl Guard {
+    pub fn of(focus: bool, evade: bool) -> Guard {
+        match (focus, evade) {
+            (false, false) => Guard::Nothing,
+            (true, false) => Guard::Focus,
+            (false, true) => Guard::Evade,
+            (true, true) => Guard::Both,
+        }
+    }
+
+    /// The chance of one die to evade, and the evades that need no die.
+    fn chance(self) -> (f64, usize) {
+        let evades = share(Die::Defense, &[Face::Evade]);
+        let with_focus = evades + share(Die::Defense, &[Face::Focus]);
+        match self {
+            Guard::Nothing => (evades, 0),
+            Guard::Focus => (with_focus, 0),
+            Guard::Evade => (evades, 1),
+            Guard::Both => (with_focus, 1),
+        }
+    }
+}
+
+fn share(die: Die, faces: &[Face]) -> f64 {
+    let all = die.faces();
+    all.iter().filter(|face| faces.contains(face)).count() as f64 / all.len() as f64
+}
+
+/// How likely so many of `dice` dice count, each with the same chance.
+fn binomial<const N: usize>(dice: usize, chance: f64) -> [f64; N] {
+    let mut ways = [0.0; N];
+    ways[0] = 1.0;
+    for _ in 0..dice {
+        for count in (0..N).rev() {
+            let from_below = if count > 0 { ways[count - 1] * chance } else { 0.0 };
+            ways[count] = ways[count] * (1.0 - chance) + from_below;
+        }
+    }
+    ways
+}
+
+/// Results left of so many hits, by hits, defense dice and guard.
+type Through = [[[f64; 4]; MOST_DEFENSE + 1]; MOST_ATTACK + 1];
+/// Damage on average, by attack dice, aim, defense dice and guard.
+type Damage = [[[[f64; 4]; MOST_DEFENSE + 1]; 4]; MOST_ATTACK + 1];
+
+static THROUGH: LazyLock<Through> = LazyLock::new(|| {
+    std::array::from_fn(|hits| {
+        std::array::from_fn(|dice| {
+            [Guard::Nothing, Guard::Focus, Guard::Evade, Guard::Both].map(|guard| {
+                let (chance, sure) = guard.chance();
+                let evades: [f64; MOST_DEFENSE + 1] = binomial(dice, chance);
+                let left = |evaded: usize| hits.saturating_sub(evaded + sure) as f64;
+                evades
+                    .iter()
+                    .enumerate()
+                    .map(|(evaded, likely)| likely * left(evaded))
+                    .sum()
+            })
+        })
+    })
+});
+
+static DAMAGE: LazyLock<Damage> = LazyLock::new(|| {
+    std::array::from_fn(|dice| {
+        [Aim::Nothing, Aim::Focus, Aim::Lock, Aim::Both].map(|aim| {
+            let hits: [f64; MOST_ATTACK + 1] = binomial(dice, aim.chance());
+            std::array::from_fn(|defense| {
+                std::array::from_fn(|guard| {
+                    hits.iter()
+                        .enumerate()
+                        .map(|(hit, likely)| likely * THROUGH[hit][defense][guard])
+                        .sum()
+                })
+            })
+        })
+    })
+});
+
+/// The damage of an attack on average.
+pub(crate) fn damage(attack: u8, aim: Aim, defense: u8, guard: Guard) -> f64 {
+    let (attack, defense) = (
+        usize::from(attack).min(MOST_ATTACK),
+        usize::from(defense).min(MOST_DEFENSE),
+    );
+    DAMAGE[attack][aim as usize][defense][guard as usize]
+}
+
+/// How many of so many hits get through on average.
+pub(crate) fn through(hits: u8, defense: u8, guard: Guard) -> f64 {
+    let (hits, defense) = (
+        usize::from(hits).min(MOST_ATTACK),
+        usize::from(defense).min(MOST_DEFENSE),
+    );
+    THROUGH[hits][defense][guard as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(a: f64, b: f64) -> bool {
+        (a - b).abs() < 1e-12
+    }
+
+    #[test]
+    fn averages_that_can_be_worked_out_by_hand() {
+        assert!(near(damage(2, Aim::Nothing, 0, Guard::Nothing), 1.0));
+        assert!(near(damage(4, Aim::Focus, 0, Guard::Nothing), 3.0));
+        assert!(near(damage(4, Aim::Lock, 0, Guard::Nothing), 3.0));
+        assert!(near(damage(1, Aim::Nothing, 1, Guard::Nothing), 0.5 * 5.0 / 8.0));
+        assert!(near(damage(1, Aim::Both, 0, Guard::Evade), 0.0));
+        assert!(near(through(2, 1, Guard::Focus), 2.0 - 5.0 / 8.0));
+    }
+
+    #[test]
+    fn more_help_never_hurts() {
+        for attack in 0..=8 {
+            for defense in 0..=7 {
+                let plain = damage(attack, Aim::Nothing, defense, Guard::Nothing);
+                assert!(damage(attack, Aim::Both, defense, Guard::Nothing) >= plain);
+                assert!(damage(attack, Aim::Nothing, defense, Guard::Both) <= plain);
+            }
+        }
+    }
+}

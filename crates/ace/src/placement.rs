@@ -1,0 +1,169 @@
+//! Putting pieces on the table in setup and later.
+
+use furball_engine::prompt::{Pieces, Placement, Zone};
+use furball_engine::{Choice, View};
+use furball_geometry::{Edge, Heading, Point, Pose, Rect, Size};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::RngCore;
+
+use crate::random::placed;
+use crate::spot::outward;
+
+/// How often something else than the example is tried.
+const TRIES: usize = 10;
+/// Ships in a row stand so far apart, centre to centre.
+const ABREAST: f64 = 46.0;
+/// How far the front row stays behind the border of its zone.
+const MARGIN: f64 = 0.5;
+/// A rock nearer ahead than this is in the way.
+const AHEAD: f64 = 170.0;
+
+/// A number from `low` to `high`.
+fn between(rng: &mut ChaCha8Rng, low: f64, high: f64) -> f64 {
+    low + (high - low) * f64::from(rng.next_u32()) / f64::from(u32::MAX)
+}
+
+pub(crate) fn choose(view: View<'_>, placement: &Placement, rng: &mut ChaCha8Rng) -> Choice {
+    let found = match &placement.pieces {
+        Pieces::Ships(ships) => {
+            // All in one group have the same skill, so the order hardly matters.
+            let piece = ships.first().map_or(placement.example_piece, |ship| ship.0);
+            let size = ships
+                .first()
+                .and_then(|&ship| view.ship(ship))
+                .map_or(Size::Small, |ship| ship.size());
+            ship(view, placement, piece, size, rng)
+        }
+        Pieces::Reinforcement(next) => ship(view, placement, next.0, Size::Small, rng),
+        Pieces::Obstacles(tokens) => {
+            let piece = tokens.get(rng.next_u32() as usize % tokens.len().max(1)).copied();
+            token(view, placement, piece.unwrap_or(placement.example_piece), rng)
+        }
+        Pieces::Marker(_) => token(view, placement, 0, rng),
+    };
+    found.unwrap_or_else(|| placed(&placement.pieces, placement.example_piece, placement.example))
+}
+
+/// Anywhere it fits.
+fn token(view: View<'_>, placement: &Placement, piece: u8, rng: &mut ChaCha8Rng) -> Option<Choice> {
+    (0..TRIES).find_map(|_| {
+        let zone = placement
+            .zones
+            .get(rng.next_u32() as usize % placement.zones.len().max(1))?;
+        // The outermost part of a zone never fits.
+        let inset = 25.0;
+        let x = between(rng, zone.min.x + inset, zone.max.x - inset);
+        let y = between(rng, zone.min.y + inset, zone.max.y - inset);
+        let heading = Heading::from_degrees(between(rng, -180.0, 180.0));
+        let choice = placed(
+            &placement.pieces,
+            piece,
+            Pose {
+                at: Point::new(x, y),
+                heading,
+            },
+        );
+        view.check(&choice).is_ok().then_some(choice)
+    })
+}
+
+/// In the front row of its zone, side by side with friends, opposite the enemy, with no rock ahead.
+fn ship(
+    view: View<'_>,
+    placement: &Placement,
+    piece: u8,
+    size: Size,
+    rng: &mut ChaCha8Rng,
+) -> Option<Choice> {
+    if placement.fixed.is_some() {
+        return None;
+    }
+    let side = view.side()?;
+    let quarry = enemy_middle(view);
+    let zone = *placement.zones.iter().min_by(|a, b| {
+        let off = |zone: &Zone| middle(zone).distance(quarry);
+        off(a).total_cmp(&off(b))
+    })?;
+    let edge = nearest_edge(&zone, view.area());
+    let inward = -outward(edge);
+    let heading = Heading::from_vector(inward)?;
+    let along = inward.clockwise();
+    let depth = inward.x.abs() * (zone.max.x - zone.min.x) + inward.y.abs() * (zone.max.y - zone.min.y);
+    let width = along.x.abs() * (zone.max.x - zone.min.x) + along.y.abs() * (zone.max.y - zone.min.y);
+    let middle = middle(&zone);
+    let room = width / 2.0 - size.half() - MARGIN;
+    let wish = ((quarry - middle).dot(along) + between(rng, -60.0, 60.0)).clamp(-room, room);
+    let rows = (((depth - 2.0 * MARGIN) / (size.side() + 4.0)) as i32).clamp(1, 3);
+    let mut tried: [Option<(f64, Pose)>; TRIES] = [None; TRIES];
+    let columns = (room / ABREAST) as i32;
+    for row in 0..rows {
+        let back = f64::from(row) * (size.side() + 4.0);
+        let ahead = depth / 2.0 - size.half() - MARGIN - back;
+        for column in -columns..=columns {
+            let aside = f64::from(column) * ABREAST;
+            let at = middle + along * aside + inward * ahead;
+            let taken = view
+                .in_play()
+                .any(|ship| ship.pose().at.distance(at) < size.half() + ship.size().half() + 4.0);
+            if taken {
+                continue;
+            }
+            let mut off = (aside - wish).abs() + 40.0 * f64::from(row);
+            for rock in view.obstacles() {
+                let (centre, radius) = rock.outline.bounding_circle();
+                let way = centre - at;
+                if (0.0..AHEAD + radius).contains(&way.dot(inward)) && way.dot(along).abs() < radius + 22.0 {
+                    off += 60.0;
+                }
+            }
+            // Keeps the best few, best first.
+            let mut next = Some((off, Pose { at, heading }));
+            for slot in &mut tried {
+                if let Some((this, _)) = next
+                    && slot.is_none_or(|(that, _)| this < that)
+                {
+                    std::mem::swap(slot, &mut next);
+                }
+            }
+        }
+    }
+    // A mission's ships may be of either side's; a view without a side places nothing.
+    let _ = side;
+    tried.iter().flatten().find_map(|(_, pose)| {
+        let choice = placed(&placement.pieces, piece, *pose);
+        view.check(&choice).is_ok().then_some(choice)
+    })
+}
+
+fn middle(zone: &Zone) -> Point {
+    zone.min.towards(zone.max, 0.5)
+}
+
+/// The edge behind whoever stands in the zone.
+fn nearest_edge(zone: &Zone, area: Rect) -> Edge {
+    let insets = area.inset(middle(zone));
+    let nearest = Edge::ALL
+        .into_iter()
+        .min_by(|&a, &b| insets[a as usize].total_cmp(&insets[b as usize]));
+    nearest.unwrap_or(Edge::South)
+}
+
+/// The middle of the enemy's ships, of those that matter most if some do; of the table if there are none.
+fn enemy_middle(view: View<'_>) -> Point {
+    let area = view.area();
+    let (mut sum, mut count) = (Point::ORIGIN, 0.0);
+    for ship in view.in_play().filter(|ship| Some(ship.side()) != view.side()) {
+        let weight = if ship.marked() || ship.craft().is_some() {
+            4.0
+        } else {
+            1.0
+        };
+        sum = sum + ship.pose().at * weight;
+        count += weight;
+    }
+    if count == 0.0 {
+        Point::new(area.width / 2.0, area.height / 2.0)
+    } else {
+        sum * (1.0 / count)
+    }
+}

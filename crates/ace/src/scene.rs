@@ -1,0 +1,235 @@
+//! What a player makes of the table: the facts of the view that its plans need, copied once and kept up to date.
+
+use furball_cards::language::{Ability, Reach};
+use furball_cards::{Phase, Stat, Token};
+use furball_engine::state::WeaponRef;
+use furball_engine::{ShipId, ShipView, Side, View};
+use furball_geometry::{Point, Rect, Size};
+
+use crate::aims::{self, Goal};
+use crate::guess;
+use crate::odds::{Aim, Guard};
+use crate::spot::{Arcs, Spot};
+
+/// A ship on the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Piece {
+    pub id: ShipId,
+    pub side: Side,
+    pub size: Size,
+    pub spot: Spot,
+    /// Where it may stand when shooting starts: the likelier place first. The same twice once it has moved.
+    pub likely: [Spot; 2],
+    pub arcs: Arcs,
+    pub skill: u8,
+    pub attack: u8,
+    pub agility: u8,
+    /// A weapon that fires all round.
+    pub turret: Option<Turret>,
+    pub hull: u8,
+    /// Damage it can still take.
+    pub health: u8,
+    pub full_health: u8,
+    /// A mission's token that is treated as a ship.
+    pub craft: bool,
+    pub focus: bool,
+    pub evade: bool,
+    pub stressed: bool,
+    pub lock: Option<ShipId>,
+    pub activated: bool,
+    pub engaged: bool,
+    /// How much its enemy wants it gone; one is usual.
+    pub worth: f64,
+    pub goal: Goal,
+    /// Its plan leads over a rock.
+    pub rocky: bool,
+}
+
+/// A weapon that fires all round.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turret {
+    pub dice: u8,
+    pub range: (u8, u8),
+}
+
+/// A circle around an obstacle.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rock {
+    pub at: Point,
+    pub radius: f64,
+}
+
+/// The table as last seen.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    pub side: Side,
+    pub round: u16,
+    pub area: Rect,
+    /// Ships in play, in the order of their ids.
+    pub pieces: Vec<Piece>,
+    pub rocks: Vec<Rock>,
+}
+
+impl Default for Scene {
+    fn default() -> Scene {
+        Scene {
+            side: Side::One,
+            round: Scene::UNSEEN,
+            area: Rect::STANDARD,
+            pieces: Vec::new(),
+            rocks: Vec::new(),
+        }
+    }
+}
+
+impl Scene {
+    /// No game has so many rounds.
+    const UNSEEN: u16 = u16::MAX;
+
+    /// Makes sure that nothing of an earlier game is taken for true.
+    pub fn forget(&mut self) {
+        self.round = Scene::UNSEEN;
+    }
+
+    /// Looks at everything, and guesses where the others will fly.
+    pub fn look(&mut self, view: View<'_>) {
+        self.side = view.side().unwrap_or(Side::One);
+        self.round = view.round();
+        self.area = view.area();
+        self.pieces.clear();
+        self.pieces.extend(view.in_play().map(piece));
+        self.rocks.clear();
+        self.rocks.extend(view.obstacles().iter().map(|obstacle| {
+            let (at, radius) = obstacle.outline.bounding_circle();
+            Rock { at, radius }
+        }));
+        aims::set(view, self);
+        guess::enemy_moves(view, self);
+        self.settle(view);
+    }
+
+    /// Takes note of what has changed since the last look.
+    pub fn refresh(&mut self, view: View<'_>) {
+        if self.round != view.round() || self.side != view.side().unwrap_or(Side::One) {
+            self.look(view);
+            return;
+        }
+        self.pieces.retain_mut(|piece| match view.ship(piece.id) {
+            Some(ship) if ship.status().in_play() => {
+                update(piece, ship);
+                true
+            }
+            _ => false,
+        });
+        self.settle(view);
+    }
+
+    /// Who has moved is where it is.
+    fn settle(&mut self, view: View<'_>) {
+        let all_moved = matches!(view.phase(), Phase::Combat | Phase::End);
+        for piece in &mut self.pieces {
+            if piece.activated || all_moved {
+                piece.likely = [piece.spot; 2];
+            }
+        }
+    }
+
+    pub fn piece(&self, id: ShipId) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.id == id)
+    }
+
+    pub fn piece_mut(&mut self, id: ShipId) -> Option<&mut Piece> {
+        self.pieces.iter_mut().find(|piece| piece.id == id)
+    }
+
+    pub fn of(&self, side: Side) -> impl Iterator<Item = &Piece> {
+        self.pieces.iter().filter(move |piece| piece.side == side)
+    }
+}
+
+impl Piece {
+    /// What helps its attack on the ship.
+    pub fn aim(&self, at: ShipId) -> Aim {
+        Aim::of(self.focus, self.lock == Some(at))
+    }
+
+    pub fn guard(&self) -> Guard {
+        Guard::of(self.focus, self.evade)
+    }
+}
+
+fn piece(ship: ShipView<'_>) -> Piece {
+    let spot = Spot::from(ship.pose());
+    let mut piece = Piece {
+        id: ship.id(),
+        side: ship.side(),
+        size: ship.size(),
+        spot,
+        likely: [spot; 2],
+        arcs: ship
+            .ship_type()
+            .map_or(Arcs::default(), |kind| Arcs::of(&kind.arcs)),
+        skill: ship.stat(Stat::Skill),
+        attack: ship.stat(Stat::Attack),
+        agility: ship.stat(Stat::Agility),
+        turret: turret(ship),
+        hull: ship.stat(Stat::Hull),
+        health: 1,
+        full_health: ship.stat(Stat::Hull) + ship.stat(Stat::Shields),
+        craft: ship.craft().is_some(),
+        focus: false,
+        evade: false,
+        stressed: false,
+        lock: None,
+        activated: false,
+        engaged: false,
+        worth: 1.0,
+        goal: Goal::Fight,
+        rocky: false,
+    };
+    update(&mut piece, ship);
+    piece
+}
+
+fn update(piece: &mut Piece, ship: ShipView<'_>) {
+    piece.spot = Spot::from(ship.pose());
+    piece.health = (piece.hull + ship.shields())
+        .saturating_sub(ship.hull_damage())
+        .max(1);
+    piece.focus = ship.has(Token::Focus);
+    piece.evade = ship.has(Token::Evade);
+    piece.stressed = ship.has(Token::Stress);
+    piece.lock = ship.lock();
+    piece.activated = ship.activated();
+    piece.engaged = ship.engaged();
+}
+
+fn turret(ship: ShipView<'_>) -> Option<Turret> {
+    ship.upgrades()
+        .filter(|(state, _)| !state.discarded)
+        .find_map(|(_, card)| {
+            card.abilities.iter().find_map(|ability| match ability {
+                Ability::Attack(weapon) if weapon.reach == Reach::Turret => Some(Turret {
+                    dice: weapon.value,
+                    range: weapon.range,
+                }),
+                Ability::Attack(_) | Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
+            })
+        })
+}
+
+/// What the ship's weapon says of itself; nothing for the primary weapon.
+pub(crate) fn weapon_text<'g>(
+    ship: ShipView<'g>,
+    weapon: WeaponRef,
+) -> Option<(&'g furball_cards::Upgrade, &'g furball_cards::language::Weapon)> {
+    let WeaponRef::Upgrade(place) = weapon else {
+        return None;
+    };
+    let (_, card) = ship.upgrades().nth(place as usize)?;
+    let text = card.abilities.iter().find_map(|ability| match ability {
+        Ability::Attack(weapon) => Some(weapon),
+        Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
+    })?;
+    Some((card, text))
+}

@@ -1,0 +1,165 @@
+//! A player who plans simply: at the enemy, off the rocks, with the likely best action and shot.
+//!
+//! It knows only what its view shows. Where others will fly it guesses; what a card does it reads from the card. Two
+//! players with the same seed make the same choices in the same game.
+
+use furball_cards::Phase;
+use furball_engine::{Ask, Choice, Options, Prompt, ShipId, View};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+
+use crate::dials::{Plan, named};
+use crate::scene::Scene;
+use crate::{Player, actions, attack, dice, picks, placement, roll, squads};
+
+/// Plays simply, but to win.
+#[derive(Clone, Debug)]
+pub struct SimplePlayer {
+    rng: ChaCha8Rng,
+    scene: Scene,
+    plan: Plan,
+}
+
+impl SimplePlayer {
+    pub fn new(seed: u64) -> SimplePlayer {
+        SimplePlayer {
+            rng: ChaCha8Rng::seed_from_u64(seed),
+            scene: Scene::default(),
+            plan: Plan::default(),
+        }
+    }
+
+    /// Dials are planned all together when the first is asked for, then handed out one by one.
+    fn dial(&mut self, view: View<'_>, ships: &[ShipId]) -> Choice {
+        let open = |ship: &ShipId| view.ship(*ship).is_some_and(|ship| !ship.has_dial());
+        let fresh = ships.iter().all(open);
+        if fresh || self.plan.round != view.round() {
+            self.scene.look(view);
+            let rng = &mut self.rng;
+            self.plan.make(view, &mut self.scene, ships, &mut || noise(rng));
+        }
+        let ship = ships
+            .iter()
+            .copied()
+            .find(open)
+            .or(ships.first().copied())
+            .unwrap_or(ShipId(0));
+        let mut settable = view.ship(ship).into_iter().flat_map(|ship| ship.settable());
+        let planned = self.plan.of(ship).map(|planned| planned.maneuver);
+        match planned.filter(|&planned| settable.any(|maneuver| maneuver == planned)) {
+            Some(maneuver) => Choice::Dial { ship, maneuver },
+            None => {
+                let first = view.ship(ship).and_then(|ship| ship.settable().next());
+                first.map_or(Choice::Concede, |maneuver| Choice::Dial { ship, maneuver })
+            }
+        }
+    }
+
+    /// The ship that comes next: in Activation as planned, in Combat any.
+    fn next_ship(&self, phase: Phase, choices: &[Choice]) -> Choice {
+        let planned = self.plan.moves.iter().map(|planned| Choice::Ship(planned.ship));
+        match phase {
+            Phase::Activation => planned.into_iter().find(|choice| choices.contains(choice)),
+            Phase::Planning | Phase::Combat | Phase::End => None,
+        }
+        .or_else(|| choices.first().cloned())
+        .unwrap_or(Choice::Pass)
+    }
+
+    fn maneuver(&mut self, view: View<'_>, ship: ShipId, choices: &[Choice]) -> Choice {
+        let rng = &mut self.rng;
+        let best = self.plan.best(
+            view,
+            &self.scene,
+            ship,
+            choices.iter().filter_map(named),
+            &mut || noise(rng),
+        );
+        best.map_or_else(|| choices[0].clone(), |(maneuver, _)| Choice::Maneuver(maneuver))
+    }
+
+    fn among(&mut self, view: View<'_>, ask: Ask, choices: &[Choice]) -> Choice {
+        self.scene.refresh(view);
+        let scene = &self.scene;
+        match ask {
+            Ask::NextShip(phase) => self.next_ship(phase, choices),
+            Ask::Action(ship) => {
+                let rng = &mut self.rng;
+                actions::choose(view, scene, ship, choices, &mut || noise(rng))
+            }
+            Ask::Attack(ship) => attack::choose(view, scene, ship, choices),
+            Ask::ModifyDice(die) => dice::choose(view, scene, die, choices),
+            Ask::ReplaceRed(ship) => {
+                let worst = self
+                    .plan
+                    .worst(view, scene, ship, choices.iter().filter_map(named));
+                worst.map_or_else(|| choices[0].clone(), Choice::Maneuver)
+            }
+            Ask::MoveCraft(ship) | Ask::PickManeuver(ship) => self.maneuver(view, ship, choices),
+            Ask::UseAbility => picks::ability(view, scene, choices),
+            Ask::PickShip(ability) => picks::ship(view, scene, ability, choices),
+            Ask::PickOption(ability) => picks::option(view, scene, ability, choices),
+            Ask::Decide(ability) => picks::decide(view, scene, ability),
+            Ask::PickUpgrade(ship) => picks::upgrade(view, ship, choices),
+            Ask::PickDamage(ship) => picks::damage(view, ship, choices),
+            Ask::PickDrawn(ship) => picks::drawn(view, scene, ship, choices),
+            Ask::NameShip => picks::toughest(scene, choices),
+            Ask::CallReinforcement => Choice::Accept,
+            Ask::PickEdge => choices[self.rng.next_u32() as usize % choices.len()].clone(),
+            // These have more than a list.
+            Ask::Squad
+            | Ask::PlaceObstacle
+            | Ask::PlaceShip
+            | Ask::PlaceMarker
+            | Ask::SetDials
+            | Ask::BarrelRoll(_)
+            | Ask::PickDice(_) => choices[0].clone(),
+        }
+    }
+}
+
+/// A number from zero to one, so that equals don't always come in the same order.
+fn noise(rng: &mut ChaCha8Rng) -> f64 {
+    f64::from(rng.next_u32()) / f64::from(u32::MAX)
+}
+
+impl Player for SimplePlayer {
+    fn choose(&mut self, view: View<'_>, prompt: &Prompt) -> Choice {
+        if view.setting_up() {
+            self.scene.forget();
+        }
+        match &prompt.options {
+            Options::List(choices) => match choices.as_slice() {
+                [] => Choice::Concede,
+                [only] => only.clone(),
+                _ => self.among(view, prompt.ask, choices),
+            },
+            Options::Dials(ships) => self.dial(view, ships),
+            Options::Place(piece) => placement::choose(view, piece, &mut self.rng),
+            Options::Roll(room) => {
+                self.scene.refresh(view);
+                let ship = match prompt.ask {
+                    Ask::BarrelRoll(ship) => ship,
+                    _ => view.active().unwrap_or(ShipId(0)),
+                };
+                roll::choose(view, &self.scene, ship, room)
+            }
+            Options::Dice {
+                allowed,
+                at_least,
+                up_to,
+            } => {
+                self.scene.refresh(view);
+                let die = match prompt.ask {
+                    Ask::PickDice(die) => die,
+                    _ => furball_cards::Die::Attack,
+                };
+                Choice::Dice(dice::pick(view, &self.scene, die, *allowed, *at_least, *up_to))
+            }
+            Options::Squad { limit } => {
+                let rng = &mut self.rng;
+                squads::choose(view, *limit, true, |below| rng.next_u32() % below.max(1))
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Places and directions as plain vectors, and what can be told from them at a glance: ranges and arcs between the
+//! centres of bases. The ruler knows better, but it is slow, and plans are guesses anyway.
+
+use furball_geometry::constants::RANGE_BAND;
+use furball_geometry::{Arc, Edge, Point, Pose, Rect};
+
+/// Where something stands and which way it faces.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Spot {
+    pub at: Point,
+    /// The unit vector ahead.
+    pub forward: Point,
+}
+
+/// What two small bases take off the distance of their centres, between edge to edge and corner to corner.
+const BASES: f64 = 44.0;
+/// Centres nearer than this surely touch.
+pub(crate) const TOUCHING: f64 = 41.0;
+/// How far to the side of its lines an arc still covers part of a base.
+const PART_OF_BASE: f64 = 12.0;
+/// The slope of the front arc's border: the tangent of half its opening.
+const FRONT_SLOPE: f64 = 0.8526;
+
+impl From<Pose> for Spot {
+    fn from(pose: Pose) -> Spot {
+        Spot {
+            at: pose.at,
+            forward: pose.heading.forward(),
+        }
+    }
+}
+
+impl Spot {
+    /// The spot that is `step` away, as seen from this one.
+    pub fn then(self, step: Spot) -> Spot {
+        let right = self.forward.clockwise();
+        Spot {
+            at: self.at + right * step.at.x + self.forward * step.at.y,
+            forward: right * step.forward.x + self.forward * step.forward.y,
+        }
+    }
+
+    /// A point given relative to this spot.
+    pub fn point(self, local: Point) -> Point {
+        self.at + self.forward.clockwise() * local.x + self.forward * local.y
+    }
+
+    /// The same place, facing the other way.
+    pub fn turned_around(self) -> Spot {
+        Spot {
+            forward: -self.forward,
+            ..self
+        }
+    }
+
+    /// How far a square base of this half side reaches along either axis of the table.
+    fn reach(self, half: f64) -> f64 {
+        half * (self.forward.x.abs() + self.forward.y.abs())
+    }
+
+    /// How far inside each edge the base is, in the order of [`Edge::ALL`]; negative where it sticks out.
+    pub fn insets(self, half: f64, area: Rect) -> [f64; 4] {
+        let reach = self.reach(half);
+        area.inset(self.at).map(|inset| inset - reach)
+    }
+
+    /// Whether the base is inside the play area with some room to spare.
+    pub fn inside(self, half: f64, area: Rect, spare: f64) -> bool {
+        let off = self.reach(half) + spare;
+        let Point { x, y } = self.at;
+        x >= off && y >= off && x <= area.width - off && y <= area.height - off
+    }
+}
+
+/// Arcs as a set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Arcs(u8);
+
+impl Arcs {
+    const FRONT: Arcs = Arcs(1 << Arc::Front as u8);
+
+    pub fn of(arcs: &[Arc]) -> Arcs {
+        Arcs(arcs.iter().fold(0, |set, &arc| set | 1 << arc as u8))
+    }
+
+    /// Whether a base whose centre is so far to the right and ahead lies in one of the arcs.
+    pub fn cover(self, right: f64, ahead: f64) -> bool {
+        let narrow =
+            |aside: f64, along: f64| along > 0.0 && aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE;
+        if self == Arcs::FRONT {
+            return narrow(right, ahead);
+        }
+        Arc::ALL
+            .into_iter()
+            .filter(|&arc| self.0 >> arc as u8 & 1 == 1)
+            .any(|arc| match arc {
+                Arc::Front => narrow(right, ahead),
+                Arc::Rear => narrow(right, -ahead),
+                Arc::Left => narrow(ahead, -right),
+                Arc::Right => narrow(ahead, right),
+                Arc::FullFront => ahead > -PART_OF_BASE,
+                Arc::FullRear => ahead < PART_OF_BASE,
+                Arc::Bullseye => ahead > 0.0 && right.abs() <= PART_OF_BASE + 7.5,
+            })
+    }
+}
+
+/// The range of two bases by the distance of their centres.
+pub(crate) fn range_at(distance: f64) -> u8 {
+    if distance <= BASES + RANGE_BAND {
+        1
+    } else if distance <= BASES + 2.0 * RANGE_BAND {
+        2
+    } else if distance <= BASES + 3.0 * RANGE_BAND {
+        3
+    } else {
+        4
+    }
+}
+
+/// Centres farther apart than this are beyond any weapon.
+pub(crate) const FARTHEST_SHOT: f64 = BASES + 3.0 * RANGE_BAND;
+
+/// The unit vector from inside the play area straight at an edge.
+pub(crate) fn outward(edge: Edge) -> Point {
+    match edge {
+        Edge::South => Point::new(0.0, -1.0),
+        Edge::East => Point::new(1.0, 0.0),
+        Edge::North => Point::new(0.0, 1.0),
+        Edge::West => Point::new(-1.0, 0.0),
+    }
+}

@@ -1,0 +1,43 @@
+//! Bringing a squad when one is asked for.
+
+use furball_cards::squad::random_squad;
+use furball_cards::{Squad, xws};
+use furball_engine::{Choice, View};
+
+/// How many random squads are tried before giving up.
+const TRIES: usize = 60;
+
+/// A ready-made squad that suits the limit, or a random one.
+pub(crate) fn choose(
+    view: View<'_>,
+    limit: u16,
+    ready_made: bool,
+    mut rng: impl FnMut(u32) -> u32,
+) -> Choice {
+    let content = view.content();
+    let Some(faction) = view.side().map(|side| view.faction(side)) else {
+        return Choice::Concede;
+    };
+    let hand_in = |squad: &Squad| {
+        let choice = Choice::Squad(serde_json::from_str(&xws::write(content, squad)).ok()?);
+        view.check(&choice).is_ok().then_some(choice)
+    };
+    if ready_made {
+        let suits = |limits: Option<u16>| limits.is_some_and(|built| built <= limit);
+        let fitting = content
+            .squads
+            .iter()
+            .filter(|ready| suits(ready.limit) && ready.squad.faction == faction);
+        let most = fitting.clone().filter_map(|ready| ready.limit).max();
+        let best: Vec<Choice> = fitting
+            .filter(|ready| ready.limit == most)
+            .filter_map(|ready| hand_in(&ready.squad))
+            .collect();
+        if !best.is_empty() {
+            return best[rng(best.len() as u32) as usize].clone();
+        }
+    }
+    let random = (0..TRIES).find_map(|_| hand_in(&random_squad(content, faction, limit, &mut rng)?));
+    // Nobody can play without ships.
+    random.unwrap_or(Choice::Concede)
+}

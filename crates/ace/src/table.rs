@@ -1,0 +1,90 @@
+//! A table with a player on every seat, for simulations and games against the computer.
+
+use furball_engine::state::Outcome;
+use furball_engine::{Choice, Event, Game, Refusal, Seat, Viewer};
+
+use crate::Player;
+
+/// A game and those who play it, one for each seat.
+pub struct Match {
+    pub game: Game,
+    pub players: Vec<Box<dyn Player + Send>>,
+    /// What happened in the last step; a new step forgets it.
+    pub events: Vec<Event>,
+    /// How many choices have been made.
+    pub choices: u32,
+}
+
+/// A choice that the game refused: the fault of whoever made it.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    pub seat: Seat,
+    pub choice: Choice,
+    pub refusal: Refusal,
+}
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "{}: {:?} was refused: {}",
+            self.seat, self.choice, self.refusal
+        )
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl Match {
+    /// Seats the players; the first takes seat one, and so on.
+    pub fn new(game: Game, players: Vec<Box<dyn Player + Send>>) -> Match {
+        Match {
+            game,
+            players,
+            events: Vec::new(),
+            choices: 0,
+        }
+    }
+
+    /// Lets the player who is asked first make one choice, and tells who it was and what.
+    ///
+    /// Nothing happens, and nobody is named, once the game is over or if a seat that is asked has no player.
+    ///
+    /// # Errors
+    /// A choice that isn't legal; the game is as it was before.
+    pub fn step(&mut self) -> Result<Option<(Seat, Choice)>, Box<Refused>> {
+        let Some(prompt) = self.game.prompts().first() else {
+            return Ok(None);
+        };
+        let seat = prompt.seat;
+        let Some(player) = self.players.get_mut(seat.index()) else {
+            return Ok(None);
+        };
+        let choice = player.choose(self.game.view(Viewer::Seat(seat)), prompt);
+        self.events.clear();
+        match self.game.answer(seat, &choice, &mut self.events) {
+            Ok(()) => {
+                self.choices += 1;
+                Ok(Some((seat, choice)))
+            }
+            Err(refusal) => Err(Box::new(Refused {
+                seat,
+                choice,
+                refusal,
+            })),
+        }
+    }
+
+    /// Plays on until the game is over; none if a seat that is asked has no player.
+    ///
+    /// # Errors
+    /// The first choice that isn't legal.
+    pub fn play_out(&mut self) -> Result<Option<Outcome>, Box<Refused>> {
+        while self.game.outcome().is_none() {
+            if self.step()?.is_none() {
+                break;
+            }
+        }
+        Ok(self.game.outcome())
+    }
+}
