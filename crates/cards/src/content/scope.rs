@@ -302,7 +302,15 @@ impl Scope {
                 self.who(*a)?;
                 self.who(*b)
             }
+            Condition::BelowWeaponCost(who, _) => {
+                check(
+                    self.in_attack(),
+                    "a weapon's price means nothing outside an attack",
+                )?;
+                self.who(*who)
+            }
             Condition::Has(who, _)
+            | Condition::AtMostTokens(who, ..)
             | Condition::HasLock(who)
             | Condition::IsLocked(who)
             | Condition::Damaged(who)
@@ -530,6 +538,9 @@ impl Scope {
             | Modifier::ActionsInStep(_)
             | Modifier::FocusForLock
             | Modifier::IgnoresObstacles
+            | Modifier::RollsOverObstacles
+            | Modifier::NoObstacleCrits
+            | Modifier::LocksFriends
             | Modifier::KeepsWeaponOnMiss => Ok(()),
         }
     }

@@ -32,6 +32,8 @@ pub enum Condition {
     },
     /// The ship has at least one such token.
     Has(Who, Token),
+    /// The ship has no more than so many such tokens.
+    AtMostTokens(Who, Token, u8),
     /// The first ship has a target lock on the second.
     Locks(Who, Who),
     /// The ship has a target lock on some ship.
@@ -52,6 +54,8 @@ pub enum Condition {
     AtMost(Who, Stat, u8),
     /// The first ship's statistic is lower than the second's.
     Lower(Who, Stat, Who),
+    /// The statistic is lower than the squad points printed on the weapon card of the current attack.
+    BelowWeaponCost(Who, Stat),
     /// The ship's action bar shows the icon.
     HasIcon(Who, Act),
     /// The ship carries an upgrade of this slot that isn't discarded.

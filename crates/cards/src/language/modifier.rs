@@ -47,6 +47,12 @@ pub enum Modifier {
     FocusForLock,
     /// Obstacles have no effect on the owner.
     IgnoresObstacles,
+    /// The owner's barrel rolls may end on obstacles.
+    RollsOverObstacles,
+    /// Critical results of the owner's rolls for obstacles are ignored.
+    NoObstacleCrits,
+    /// The owner may acquire target locks on other friendly ships too.
+    LocksFriends,
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
 }

@@ -1,9 +1,12 @@
 //! Conditions in words, said or denied.
 
 use super::ships::{Noun, Scene};
-use super::words::{a, list, maneuvers, phase, range, slot, stat, strikes, token};
+use super::words::{a, list, maneuvers, phase, plural, range, slot, stat, strikes, token};
 use crate::language::{Condition, WeaponKind, Who};
 use crate::vocabulary::Face;
+
+/// What a statistic is measured against by `BelowWeaponCost`.
+pub(super) const WEAPON_COST: &str = "lower than the squad point cost of the weapon's card";
 
 /// A statement in two parts, so that several about the same ship need name it only once:
 /// `the defender has` – `a focus token`.
@@ -126,6 +129,16 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             whole(format!("{} {are} inside {} firing arc", ship.name, of.possessive))
         }
         Condition::Has(who, kind) => has(&noun(who), &token(*kind), so),
+        Condition::AtMostTokens(who, kind, most) => {
+            let who = noun(who);
+            let number = if so {
+                format!("{most} or fewer")
+            } else {
+                format!("more than {most}")
+            };
+            let head = format!("{} {}", who.name, who.verb("have", "has"));
+            Statement::parts(head, format!("{number} {}", plural(&token(*kind))))
+        }
         Condition::Locks(who, whom) => {
             let who = noun(who);
             let have = match (who.you, so) {
@@ -182,6 +195,12 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 other.own()
             ))
         }
+        Condition::BelowWeaponCost(who, number) => whole(format!(
+            "{} {} {} {WEAPON_COST}",
+            noun(who).possessive,
+            stat(*number),
+            is(so)
+        )),
         Condition::HasIcon(who, act) => {
             let verb = if so { "has the" } else { "doesn't have the" };
             whole(format!(

@@ -416,7 +416,8 @@ fn outcomes(scene: &Scene, dice: u8, on: &[Outcome], last: bool) -> String {
             format!("{when}, {}", all(scene, &outcome.then, Form::Plain))
         })
         .collect();
-    let each = each.join("; then ");
+    // One die shows one face; of several, each outcome comes for all dice that show it before the next.
+    let each = each.join(if dice == 1 { "; " } else { "; then " });
     match (each.is_empty(), last) {
         (true, _) => String::new(),
         (false, true) => format!(": {each}"),
@@ -436,10 +437,10 @@ fn free_action(actions: &Actions, whose: &str) -> String {
     }
 }
 
-/// One effect for every ship of a kind reads best with the ships as its subject.
+/// One effect for every ship of a kind reads best with the ships as its subject, unless it is a roll made for each.
 fn each_ship(scene: &Scene, ships: &str, then: &[Effect]) -> String {
     match then {
-        [only] => {
+        [only] if !matches!(only, Effect::Roll { .. }) => {
             let inside = Scene {
                 chosen: Noun::other(ships),
                 ..scene.clone()

@@ -87,6 +87,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier, during: Option<Role>) -> Stri
                 .to_owned()
         }
         Modifier::IgnoresObstacles => "obstacles have no effect on you".to_owned(),
+        Modifier::RollsOverObstacles => "your barrel rolls may end on obstacles".to_owned(),
+        Modifier::NoObstacleCrits => "when you roll for an obstacle, crit results are ignored".to_owned(),
+        Modifier::LocksFriends => "you may also acquire target locks on other friendly ships".to_owned(),
         Modifier::KeepsWeaponOnMiss => {
             "a weapon card that is discarded to attack is discarded only if that attack hits".to_owned()
         }

@@ -152,6 +152,9 @@ impl Scene {
                 let stat = words::stat(*stat);
                 format!("whose {stat} is lower than {}", self.noun(*who).own())
             }
+            Condition::BelowWeaponCost(Who::It, stat) => {
+                format!("whose {} is {}", words::stat(*stat), condition::WEAPON_COST)
+            }
             Condition::InArc { of: Who::It, ship } => {
                 let covers = if plural {
                     "firing arcs cover"
@@ -183,6 +186,8 @@ impl Scene {
             | Condition::Obstructed
             | Condition::InArc { .. }
             | Condition::Has(..)
+            | Condition::AtMostTokens(..)
+            | Condition::BelowWeaponCost(..)
             | Condition::Locks(..)
             | Condition::HasLock(_)
             | Condition::IsLocked(_)

@@ -159,7 +159,8 @@ impl Flow<'_> {
             faces: vec![face],
         });
         let hits = u8::from(effect.damage_on.contains(&face));
-        let crits = u8::from(effect.critical_on.contains(&face));
+        let unhurt = self.has_own_rule(ship, |rule| *rule == Modifier::NoObstacleCrits);
+        let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
         if hits + crits > 0 {
             self.push(Frame::Suffer {
                 ship,

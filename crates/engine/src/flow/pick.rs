@@ -50,12 +50,8 @@ impl Flow<'_> {
                 (self.owner(ship), Ask::PickShip(ability), choices)
             }
             Effect::ShedLock(whom) => {
-                let target = self.who(*whom, context, None);
-                let lockers = self
-                    .state
-                    .in_play()
-                    .filter(|ship| ship.lock.is_some() && ship.lock == target);
-                let choices = lockers.map(|ship| Choice::Ship(ship.id)).collect();
+                let target = self.who(*whom, context, None).unwrap_or(you);
+                let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
             Effect::May(then) => {

@@ -1,6 +1,6 @@
 //! Which actions a ship may perform, and why others not.
 
-use furball_cards::language::{Ability, Actions, Cost, Deed};
+use furball_cards::language::{Ability, Actions, Cost, Deed, Modifier};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Act, Token};
 use furball_geometry::{self as geometry, Blocker, Outline, Pose, Side as Direction};
@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::prompt::RollRoom;
 use crate::refusal::Refusal;
-use crate::state::{ActionDone, Context};
+use crate::state::{ActionDone, Context, Obstacle};
 
 impl Game {
     /// Every action the ship could perform among those that are open to it.
@@ -187,12 +187,22 @@ impl Game {
     /// Ships that this one may acquire a target lock on [FE-ACT-20, FE-ACT-21].
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
-        let enemies = self
+        let friends = self.has_own_rule(ship, |rule| *rule == Modifier::LocksFriends);
+        let others = self
             .state
             .in_play()
-            .filter(move |other| other.side != side)
+            .filter(move |other| other.side != side || (friends && other.id != ship))
             .map(|other| other.id);
-        enemies.filter(move |&other| self.in_lock_range(ship, other))
+        others.filter(move |&other| self.in_lock_range(ship, other))
+    }
+
+    /// Enemy ships that have a target lock on this one.
+    pub(crate) fn enemy_lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        let side = self.state.ship(target).side;
+        self.state
+            .in_play()
+            .filter(move |ship| ship.side != side && ship.lock == Some(target))
+            .map(|ship| ship.id)
     }
 
     pub(crate) fn in_lock_range(&self, ship: ShipId, target: ShipId) -> bool {
@@ -263,8 +273,7 @@ impl Game {
             })
             .collect();
         let outlines: arrayvec::ArrayVec<&Outline, 32> = self
-            .state
-            .obstacles
+            .bars_rolls(ship)
             .iter()
             .map(|obstacle| &obstacle.outline)
             .take(32)
@@ -279,6 +288,16 @@ impl Game {
         )
     }
 
+    /// Obstacles that the ship's barrel rolls must not end on; cards may make it none.
+    fn bars_rolls(&self, ship: ShipId) -> &[Obstacle] {
+        let over =
+            |rule: &Modifier| matches!(rule, Modifier::RollsOverObstacles | Modifier::IgnoresObstacles);
+        if !self.state.obstacles.is_empty() && self.has_own_rule(ship, over) {
+            return &[];
+        }
+        &self.state.obstacles
+    }
+
     /// Whether a base may come to stand there after a barrel roll [FE-ACT-17, FE-OPEN-22].
     pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
         let size = self.state.ship(ship).size;
@@ -289,8 +308,7 @@ impl Game {
             return Err(Refusal::new("FE-ACT-17", "the base would overlap another ship"));
         }
         if self
-            .state
-            .obstacles
+            .bars_rolls(ship)
             .iter()
             .any(|obstacle| geometry::base_overlaps(end, size, &obstacle.outline))
         {

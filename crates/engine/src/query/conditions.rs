@@ -110,6 +110,9 @@ impl Game {
                 .zip(who(*ship))
                 .is_some_and(|(of, ship)| self.in_firing_arc(of, ship)),
             Condition::Has(a, token) => ship(*a).is_some_and(|ship| ship.tokens.has(*token)),
+            Condition::AtMostTokens(a, token, most) => {
+                ship(*a).is_some_and(|ship| ship.tokens.count(*token) <= *most)
+            }
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.lock == Some(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| ship.lock.is_some()),
             Condition::IsLocked(a) => {
@@ -133,6 +136,9 @@ impl Game {
             Condition::Lower(a, stat, b) => who(*a)
                 .zip(who(*b))
                 .is_some_and(|(a, b)| self.stat(a, *stat) < self.stat(b, *stat)),
+            Condition::BelowWeaponCost(a, stat) => who(*a)
+                .zip(self.weapon_cost())
+                .is_some_and(|(id, cost)| i16::from(self.stat(id, *stat)) < cost),
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
                 let content = &self.table.content;
@@ -208,6 +214,18 @@ impl Game {
             }
             (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => {
                 attack.attacker == context.you && card == Some(CardRef::Upgrade(place))
+            }
+        }
+    }
+
+    /// The squad points printed on the weapon card of the current attack; the primary weapon has none.
+    fn weapon_cost(&self) -> Option<i16> {
+        let attack = self.state.attack()?;
+        match attack.weapon {
+            WeaponRef::Primary => None,
+            WeaponRef::Upgrade(place) => {
+                let upgrade = self.state.ship(attack.attacker).upgrades.get(place as usize)?;
+                Some(self.table.content.upgrade(upgrade.card).cost)
             }
         }
     }

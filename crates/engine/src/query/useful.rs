@@ -54,12 +54,9 @@ impl Game {
                 })
             }
             Effect::LoseLock(who) => ship(*who).is_some_and(|ship| ship.lock.is_some()),
-            Effect::ShedLock(who) => {
-                let target = self.who(*who, context, None);
-                self.state
-                    .in_play()
-                    .any(|ship| ship.lock.is_some() && ship.lock == target)
-            }
+            Effect::ShedLock(who) => self
+                .who(*who, context, None)
+                .is_some_and(|target| self.enemy_lockers(target).next().is_some()),
             Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
                 self.matching(ships, context).any(|ship| {
                     let context = Context {

@@ -13,6 +13,7 @@ mod cards_ordnance;
 mod cards_other;
 mod cards_pilots;
 mod cards_pilots_imperial;
+mod cards_unusual;
 mod components;
 mod damage;
 mod defense_dice;

@@ -1,0 +1,231 @@
+//! Cards that do what no other card does: each brought a concept of its own into the card language.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event, Seat};
+
+use crate::report::*;
+
+/// A ship with the card that has just flown to the middle and may act.
+fn acting(pilot: &str, card: &str) -> ScenarioShip {
+    arriving("ace", pilot, (MIDDLE, 400.0, 0.0)).upgrade(card)
+}
+
+/// [FE-ACT-03, FE-ACT-06] Expert handling rolls any ship, for stress where rolling isn't its habit, and shakes off a lock.
+#[test]
+fn expert_handling_rolls_and_shakes_off_a_lock() {
+    let enemy = |pilot| ship("enemy", pilot, (MIDDLE, 600.0, 180.0)).locks("ace").done();
+    let mut report = position(
+        Phase::Activation,
+        [acting("lukeskywalker", "experthandling"), enemy("darthvader")],
+    )
+    .play();
+    report
+        .choose("action experthandling")
+        .choose("roll")
+        .choose("roll left 0 0")
+        .choose("yes");
+    assert_close(report.ship("ace").pose().at.x, MIDDLE - 80.0);
+    assert!(
+        report.ship("ace").has(Token::Stress),
+        "an X-wing isn't made for it"
+    );
+    assert_eq!(report.ship("enemy").lock(), None);
+
+    let mut report = position(
+        Phase::Activation,
+        [acting("darthvader", "experthandling"), enemy("wedgeantilles")],
+    )
+    .play();
+    report
+        .choose("action experthandling")
+        .choose("roll")
+        .choose("roll left 0 0")
+        .choose("pass");
+    assert!(!report.ship("ace").has(Token::Stress), "a TIE is");
+    assert!(
+        report.ship("enemy").lock().is_some(),
+        "he may keep the lock on him"
+    );
+}
+
+/// Who doesn't roll in the end pays nothing and keeps the lock; where there is no roll there is no expert handling.
+#[test]
+fn expert_handling_is_nothing_without_its_roll() {
+    let vader = ship("enemy", "darthvader", (MIDDLE, 600.0, 180.0))
+        .locks("ace")
+        .done();
+    let luke = || acting("lukeskywalker", "experthandling");
+    let mut report = position(Phase::Activation, [luke(), vader]).play();
+    report.choose("action experthandling").choose("pass");
+    assert!(!report.ship("ace").has(Token::Stress));
+    assert!(report.ship("enemy").lock().is_some());
+
+    let side = |id, x| ship(id, "rookiepilot", (x, 400.0, 0.0)).done();
+    let hemmed = [luke(), side("left", MIDDLE - 70.0), side("right", MIDDLE + 70.0)];
+    let report = position(Phase::Activation, hemmed).play();
+    assert_eq!(report.asks(), Ask::Action(report.id("ace")));
+    assert!(
+        !report.may("action experthandling"),
+        "there is no room on either side"
+    );
+
+    let mut report = position(Phase::Activation, [luke().upgrade("bb8")]).play();
+    report.choose("use bb8").choose("roll").choose("roll left 0 0");
+    assert!(!report.may("action experthandling"), "it has rolled this round");
+}
+
+/// Saturation salvo rains on everybody near a ship that was missed, if the weapon is too big for them to dodge.
+#[test]
+fn saturation_salvo_rains_on_those_near() {
+    let salvo = |weapon: &str, dice: &str| {
+        let luke = ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0))
+            .upgrade("saturationsalvo")
+            .upgrade(weapon)
+            .locks("target");
+        let near = |id, x| ship(id, "academypilot", (x, 490.0, 180.0)).done();
+        let ships = [
+            luke,
+            near("target", MIDDLE),
+            near("second", MIDDLE + 100.0),
+            near("nimble", MIDDLE - 100.0).upgrade("stealthdevice"),
+            near("far", MIDDLE + 250.0),
+        ];
+        let mut report = position(Phase::Combat, ships)
+            .dice(dice)
+            .deck(&["structuraldamage"; 2])
+            .play();
+        report.choose(&format!("luke attacks target with {weapon}"));
+        report
+    };
+    let damage = |report: &Report, ship: &str| report.ship(ship).damage().count();
+    let report = salvo("protontorpedoes", "a:BBBB d:BBB a:H a:C");
+    assert_eq!(damage(&report, "target"), 1, "it is at range 1 of itself");
+    assert_eq!(report.faceup("second"), ["structuraldamage"]);
+    assert_eq!(
+        damage(&report, "nimble"),
+        0,
+        "agility 4 isn't lower than 4 points"
+    );
+    assert_eq!(damage(&report, "far"), 0);
+
+    let report = salvo("protontorpedoes", "a:HBBB d:BBB");
+    assert_eq!(
+        (damage(&report, "target"), damage(&report, "second")),
+        (1, 0),
+        "it hit"
+    );
+    let report = salvo("flechettetorpedoes", "a:BBB d:BBB");
+    assert_eq!(damage(&report, "second"), 0, "two points are easily dodged");
+}
+
+/// A thrust corrector makes any defense roll one evade, for stress.
+#[test]
+fn thrust_corrector_makes_one_evade() {
+    let defend = |stress: usize, dice: &str| {
+        let mut storm = ship("storm", "stormsquadronpilot", (MIDDLE, 300.0, 0.0))
+            .upgrade("thrustcorrector")
+            .evading()
+            .done();
+        storm.tokens.extend(std::iter::repeat_n(Token::Stress, stress));
+        let rookie = ship("rookie", "rookiepilot", (MIDDLE, 460.0, 180.0));
+        let mut report = position(Phase::Combat, [storm, rookie]).dice(dice).play();
+        report.choose("rookie attacks storm");
+        report
+    };
+    let mut report = defend(3, "a:HHB d:BEE");
+    report.choose("use thrustcorrector");
+    assert_eq!(
+        report.struck(),
+        (1, 0),
+        "one evade, and the token couldn't add another"
+    );
+    assert_eq!(report.ship("storm").tokens().count(Token::Stress), 4);
+
+    let mut report = defend(4, "a:HHB d:BEE");
+    assert!(!report.may("use thrustcorrector"), "four are too many");
+    report.choose("spend evade");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+/// A collision detector rolls onto asteroids and softens them.
+#[test]
+fn collision_detector_tames_asteroids() {
+    let roll = |card: &str| {
+        let mut report = position(Phase::Activation, [acting("stormsquadronpilot", card)])
+            .rock("coreasteroid0", (MIDDLE + 80.0, 400.0, 0.0))
+            .play();
+        report.choose("roll");
+        report
+    };
+    let mut report = roll("collisiondetector");
+    report.choose("roll right 0 0");
+    assert_close(report.ship("ace").pose().at.x, MIDDLE + 80.0);
+    let damage = |event: &Event| matches!(event, Event::EffectRolled { .. } | Event::ShieldLost { .. });
+    assert!(!report.saw(damage), "a roll is no maneuver");
+    assert_eq!(
+        roll("firecontrolsystem").refused("roll right 0 0").rule,
+        "FE-ACT-17"
+    );
+
+    for (dice, shields) in [("a:C", 2), ("a:H", 1)] {
+        let report = position(
+            Phase::Activation,
+            [acting("stormsquadronpilot", "collisiondetector")],
+        )
+        .rock("coreasteroid0", (MIDDLE, 400.0, 0.0))
+        .dice(dice)
+        .play();
+        assert_eq!(report.ship("ace").shields(), shields, "{dice}");
+    }
+}
+
+/// M9-G8 confuses a locked enemy's aim.
+#[test]
+fn m9g8_spoils_the_aim_of_a_locked_enemy() {
+    let defend = |lock: bool, dice: &str| {
+        let mut rookie = ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).upgrade("m9g8");
+        rookie.lock = lock.then(|| "academy".to_owned());
+        let academy = ship("academy", "academypilot", (MIDDLE, 460.0, 180.0));
+        let mut report = position(Phase::Combat, [rookie.done(), academy])
+            .dice(dice)
+            .play();
+        report.choose("academy attacks rookie");
+        report
+    };
+    let mut report = defend(true, "a:HB a:B d:BB");
+    report.choose("use m9g8");
+    assert_eq!(report.prompt().seat, Seat(0), "its owner picks the die");
+    assert_eq!(report.refused("dice 1 2").rule, "FE-DICE-04");
+    report.choose("dice 1");
+    assert_eq!(report.struck(), (0, 0));
+    assert!(report.ship("rookie").lock().is_some(), "the lock stays");
+    let report = defend(false, "a:HB d:BB");
+    assert_eq!(
+        report.struck(),
+        (1, 0),
+        "an attacker it hasn't locked aims as always"
+    );
+}
+
+/// M9-G8 helps a friend it has locked, which other ships can't even do.
+#[test]
+fn m9g8_helps_a_locked_friend() {
+    let arrive = |card: &str| {
+        let red = ship("red", "redsquadronpilot", (MIDDLE + 100.0, 400.0, 0.0)).done();
+        let tie = ship("tie", "academypilot", (MIDDLE + 100.0, 560.0, 180.0)).done();
+        position(Phase::Activation, [acting("rookiepilot", card), red, tie])
+    };
+    let mut report = arrive("m9g8").dice("a:BBH a:H d:BBB").play();
+    report.choose("lock red");
+    assert_eq!(report.ship("ace").lock(), Some(report.id("red")));
+    report
+        .choose("red attacks tie")
+        .choose("use m9g8")
+        .choose("dice 1");
+    assert_eq!(report.struck(), (2, 0));
+
+    let mut report = arrive("r2d2").play();
+    assert_eq!(report.refused("lock red").rule, "FE-ACT-02");
+    assert!(report.may("lock tie"));
+}
