@@ -1,1 +1,21 @@
-fn main() {}
+//! The binary: play, simulate, draw, replay and check games, and let other programs do so.
+
+mod bot;
+mod cli;
+mod draw;
+mod failure;
+mod files;
+mod measure;
+mod opening;
+mod players;
+mod replay;
+mod rules;
+mod sim;
+mod squad;
+mod terminal;
+mod verify;
+mod words;
+
+fn main() -> std::process::ExitCode {
+    cli::run()
+}

@@ -1,0 +1,174 @@
+//! Everything a program may say to `furball bot`, and everything it may hear.
+
+use furball_engine::record::Move;
+use furball_engine::snapshot::Waiting;
+use furball_engine::state::Outcome;
+use furball_engine::{Choice, Event, Prompt, Record, Seat, Setup, Snapshot};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::measure::Measured;
+use crate::players::Computer;
+
+/// What a program asks for; one line each.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    Hello {},
+    /// Starts a game from one of: a setup, a scenario, a record.
+    New {
+        #[serde(default)]
+        setup: Option<Setup>,
+        /// The text of a scenario file, or the same as JSON.
+        #[serde(default)]
+        scenario: Option<Value>,
+        #[serde(default)]
+        record: Option<Value>,
+        #[serde(default)]
+        seed: Option<String>,
+        #[serde(default)]
+        words: Vec<String>,
+    },
+    /// The game as a seat sees it; without one, as a spectator does.
+    View {
+        #[serde(default)]
+        seat: Option<Seat>,
+    },
+    /// What is asked, of one seat or of all.
+    Prompts {
+        #[serde(default)]
+        seat: Option<Seat>,
+    },
+    Choose {
+        seat: Seat,
+        #[serde(default)]
+        choice: Option<Choice>,
+        #[serde(default)]
+        text: Option<String>,
+    },
+    /// Judges a choice without making it.
+    Check {
+        seat: Seat,
+        #[serde(default)]
+        choice: Option<Choice>,
+        #[serde(default)]
+        text: Option<String>,
+    },
+    Measure {
+        a: furball_engine::ShipId,
+        b: furball_engine::ShipId,
+    },
+    /// Lets a computer player choose for the seat.
+    Go {
+        seat: Seat,
+        #[serde(default)]
+        player: Option<Computer>,
+        #[serde(default)]
+        seed: Option<u64>,
+        /// Also make the choice.
+        #[serde(default)]
+        play: bool,
+    },
+    /// What happened, as a seat or a spectator may know it.
+    Events {
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// From this event on.
+        #[serde(default)]
+        since: usize,
+    },
+    Record {},
+    Quit {},
+}
+
+/// The commands there are, for those who mistype one.
+pub const COMMANDS: [&str; 11] = [
+    "hello", "new", "view", "prompts", "choose", "check", "measure", "go", "events", "record", "quit",
+];
+
+/// What a program hears; exactly one line for each of its own.
+#[derive(Debug, Serialize)]
+#[serde(tag = "reply", rename_all = "snake_case")]
+pub enum Reply {
+    Hello {
+        name: &'static str,
+        version: &'static str,
+        protocol: u32,
+        /// The version of the cards.
+        content: String,
+        rulebooks: Vec<furball_engine::RulebookId>,
+        commands: Vec<&'static str>,
+    },
+    New {
+        #[serde(flatten)]
+        state: State,
+    },
+    View {
+        view: Box<Snapshot>,
+    },
+    Prompts {
+        prompts: Vec<Asked>,
+    },
+    Choose {
+        #[serde(flatten)]
+        made: Move,
+        /// What came of it, as the seat may know it.
+        events: Vec<Event>,
+        #[serde(flatten)]
+        state: State,
+    },
+    Check {
+        legal: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<&'static str>,
+    },
+    Measure {
+        #[serde(flatten)]
+        measured: Measured,
+    },
+    Go {
+        #[serde(flatten)]
+        chosen: Move,
+        /// The choice was made, too.
+        played: bool,
+        /// What came of it, as the seat may know it.
+        events: Vec<Event>,
+        #[serde(flatten)]
+        state: State,
+    },
+    Events {
+        events: Vec<Event>,
+        /// Where to read on.
+        next: usize,
+    },
+    Record {
+        record: Box<Record>,
+    },
+    Quit {},
+    Error {
+        reason: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<&'static str>,
+    },
+}
+
+/// Where the game is.
+#[derive(Debug, Serialize)]
+pub struct State {
+    pub round: u16,
+    pub waiting_for: Vec<Waiting>,
+    pub outcome: Option<Outcome>,
+    /// How many events there have been.
+    pub events_so_far: usize,
+}
+
+/// A prompt with its answers in words, where they are a list.
+#[derive(Debug, Serialize)]
+pub struct Asked {
+    #[serde(flatten)]
+    pub prompt: Prompt,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
+}

@@ -1,0 +1,391 @@
+//! A game driven by a program, one request at a time.
+
+use furball_ace::Player;
+use furball_cards::Content;
+use furball_engine::snapshot::Waiting;
+use furball_engine::{
+    Choice, Event, Options, Record, Refusal, RulebookId, Scenario, Seat, Secret, Session, Start, Viewer,
+    notation,
+};
+use serde_json::Value;
+
+use super::message::{Asked, COMMANDS, Reply, Request, State};
+use crate::measure;
+use crate::opening;
+use crate::players::{Computer, player, seed_of};
+use crate::words::{Names, did_you_mean};
+
+/// What a program is in the middle of.
+#[derive(Default)]
+pub struct Bot {
+    game: Option<Running>,
+}
+
+struct Running {
+    session: Session,
+    log: Vec<Event>,
+    /// Names by which a scenario calls its ships.
+    names: Vec<String>,
+    /// Computer players that have been asked, by seat.
+    players: Vec<Option<(Computer, u64, Box<dyn Player + Send>)>>,
+}
+
+/// Why a request failed.
+struct Trouble {
+    reason: String,
+    rule: Option<&'static str>,
+}
+
+impl Trouble {
+    fn new(reason: impl Into<String>) -> Trouble {
+        Trouble {
+            reason: reason.into(),
+            rule: None,
+        }
+    }
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Trouble {
+        Trouble {
+            reason: refusal.reason,
+            rule: Some(refusal.rule),
+        }
+    }
+}
+
+impl Bot {
+    /// The reply to a line; the second part says whether the program is done.
+    pub fn hear(&mut self, line: &str) -> (Reply, bool) {
+        let request = match read(line) {
+            Ok(request) => request,
+            Err(trouble) => return (error(trouble), false),
+        };
+        let done = matches!(request, Request::Quit {});
+        (self.reply(request).unwrap_or_else(error), done)
+    }
+
+    fn reply(&mut self, request: Request) -> Result<Reply, Trouble> {
+        Ok(match request {
+            Request::Hello {} => Reply::Hello {
+                name: "furball",
+                version: env!("CARGO_PKG_VERSION"),
+                protocol: super::PROTOCOL,
+                content: Content::builtin().version().to_owned(),
+                rulebooks: vec![RulebookId::First],
+                commands: COMMANDS.to_vec(),
+            },
+            Request::New {
+                setup,
+                scenario,
+                record,
+                seed,
+                words,
+            } => {
+                let running = match (setup, scenario, record) {
+                    (Some(setup), None, None) => {
+                        Running::begin(Start::Setup(setup), Vec::new(), seed, words)?
+                    }
+                    (None, Some(scenario), None) => {
+                        let scenario = read_scenario(&scenario)?;
+                        let names = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
+                        Running::begin(Start::Scenario(scenario), names, seed, words)?
+                    }
+                    (None, None, Some(record)) => Running::resume(&record)?,
+                    _ => {
+                        return Err(Trouble::new(
+                            "`new` needs exactly one of `setup`, `scenario` and `record`",
+                        ));
+                    }
+                };
+                let state = running.state();
+                self.game = Some(running);
+                Reply::New { state }
+            }
+            Request::View { seat } => {
+                let running = self.running()?;
+                let viewer = running.viewer(seat)?;
+                Reply::View {
+                    view: Box::new(running.session.game.view(viewer).snapshot()),
+                }
+            }
+            Request::Prompts { seat } => {
+                let running = self.running()?;
+                running.viewer(seat)?;
+                Reply::Prompts {
+                    prompts: running.asked(seat),
+                }
+            }
+            Request::Choose { seat, choice, text } => {
+                let running = self.running()?;
+                let choice = running.read_choice(seat, choice, text)?;
+                running.choose(seat, choice)?
+            }
+            Request::Check { seat, choice, text } => {
+                let running = self.running()?;
+                let choice = running.read_choice(seat, choice, text)?;
+                match running.session.game.check(seat, &choice) {
+                    Ok(()) => Reply::Check {
+                        legal: true,
+                        reason: None,
+                        rule: None,
+                    },
+                    Err(refusal) => Reply::Check {
+                        legal: false,
+                        reason: Some(refusal.reason),
+                        rule: Some(refusal.rule),
+                    },
+                }
+            }
+            Request::Measure { a, b } => {
+                let running = self.running()?;
+                let game = &running.session.game;
+                let names = Names::plain(game.view(Viewer::Spectator));
+                let measured = measure::ships(game, (a, &names.ship(a)), (b, &names.ship(b)));
+                let absent = || Trouble::new("one of these ships isn't on the table");
+                Reply::Measure {
+                    measured: measured.ok_or_else(absent)?,
+                }
+            }
+            Request::Go {
+                seat,
+                player,
+                seed,
+                play,
+            } => {
+                let running = self.running()?;
+                running.go(seat, player.unwrap_or(Computer::Simple), seed, play)?
+            }
+            Request::Events { seat, since } => {
+                let running = self.running()?;
+                let viewer = running.viewer(seat)?;
+                let from = since.min(running.log.len());
+                let events = running.session.game.seen(viewer, &running.log[from..]).collect();
+                Reply::Events {
+                    events,
+                    next: running.log.len(),
+                }
+            }
+            Request::Record {} => Reply::Record {
+                record: Box::new(self.running()?.session.record.clone()),
+            },
+            Request::Quit {} => Reply::Quit {},
+        })
+    }
+
+    fn running(&mut self) -> Result<&mut Running, Trouble> {
+        self.game
+            .as_mut()
+            .ok_or_else(|| Trouble::new("there is no game yet; start one with `new`"))
+    }
+}
+
+impl Running {
+    fn begin(
+        start: Start,
+        names: Vec<String>,
+        seed: Option<String>,
+        words: Vec<String>,
+    ) -> Result<Running, Trouble> {
+        let secret = match seed {
+            Some(seed) => Secret(seed),
+            None => opening::fresh_secret().map_err(|failure| Trouble::new(failure.to_string()))?,
+        };
+        let begun = opening::begin(Content::builtin(), start, secret, words);
+        let (session, log) = begun.map_err(|failure| Trouble::new(failure.to_string()))?;
+        Ok(Running {
+            session,
+            log,
+            names,
+            players: Vec::new(),
+        })
+    }
+
+    fn resume(record: &Value) -> Result<Running, Trouble> {
+        let wrong = |error: furball_engine::RecordError| Trouble::new(error.to_string());
+        let record = Record::from_json(&record.to_string()).map_err(wrong)?;
+        let mut log = Vec::new();
+        record
+            .replay(Content::builtin(), |_, _, events| log.extend_from_slice(events))
+            .map_err(wrong)?;
+        let game = record.verify(Content::builtin()).map_err(wrong)?;
+        Ok(Running {
+            session: Session { game, record },
+            log,
+            names: Vec::new(),
+            players: Vec::new(),
+        })
+    }
+
+    fn state(&self) -> State {
+        let view = self.session.game.view(Viewer::Spectator);
+        State {
+            round: view.round(),
+            waiting_for: view
+                .waiting_for()
+                .map(|(seat, ask)| Waiting { seat, ask })
+                .collect(),
+            outcome: view.outcome(),
+            events_so_far: self.log.len(),
+        }
+    }
+
+    fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Trouble> {
+        let seats = self.session.game.table().players.len();
+        match seat {
+            None => Ok(Viewer::Spectator),
+            Some(seat) if seat.index() < seats => Ok(Viewer::Seat(seat)),
+            Some(seat) => {
+                let most = seats.saturating_sub(1);
+                Err(Trouble::new(format!(
+                    "there is no seat {}; seats are counted from 0 to {most}",
+                    seat.0
+                )))
+            }
+        }
+    }
+
+    fn asked(&self, seat: Option<Seat>) -> Vec<Asked> {
+        let game = &self.session.game;
+        let prompts = game
+            .prompts()
+            .iter()
+            .filter(|prompt| seat.is_none_or(|seat| seat == prompt.seat));
+        let words = |prompt: &furball_engine::Prompt| match &prompt.options {
+            Options::List(choices) => {
+                let names = Names::plain(game.view(Viewer::Seat(prompt.seat)));
+                choices
+                    .iter()
+                    .map(|choice| names.choice(prompt, choice))
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        prompts
+            .map(|prompt| Asked {
+                prompt: prompt.clone(),
+                words: words(prompt),
+            })
+            .collect()
+    }
+
+    /// A choice as a value, or in the notation of scenario files.
+    fn read_choice(
+        &self,
+        seat: Seat,
+        choice: Option<Choice>,
+        text: Option<String>,
+    ) -> Result<Choice, Trouble> {
+        self.viewer(Some(seat))?;
+        match (choice, text) {
+            (Some(choice), None) => Ok(choice),
+            (None, Some(text)) => {
+                let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+                let text = format!("seat {}: {text}", seat.0 + 1);
+                let read = notation::parse(&self.session.game, &names, &text);
+                read.map(|(_, choice)| choice)
+                    .map_err(|error| Trouble::new(error.to_string()))
+            }
+            _ => Err(Trouble::new("give exactly one of `choice` and `text`")),
+        }
+    }
+
+    fn make(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, Refusal> {
+        let mut events = Vec::new();
+        self.session.answer(seat, choice, &mut events)?;
+        let seen = self.session.game.seen(Viewer::Seat(seat), &events).collect();
+        self.log.append(&mut events);
+        Ok(seen)
+    }
+
+    fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Reply, Trouble> {
+        let events = self.make(seat, choice.clone())?;
+        let made = furball_engine::record::Move { seat, choice };
+        Ok(Reply::Choose {
+            made,
+            events,
+            state: self.state(),
+        })
+    }
+
+    fn go(&mut self, seat: Seat, kind: Computer, seed: Option<u64>, play: bool) -> Result<Reply, Trouble> {
+        let viewer = self.viewer(Some(seat))?;
+        let Some(prompt) = self.session.game.prompt(seat).cloned() else {
+            return Err(Trouble::new(format!("nothing is asked of seat {} now", seat.0)));
+        };
+        if self.players.len() <= seat.index() {
+            self.players.resize_with(seat.index() + 1, || None);
+        }
+        let place = &mut self.players[seat.index()];
+        let secret = self
+            .session
+            .record
+            .secret
+            .as_ref()
+            .map_or("", |secret| secret.0.as_str());
+        let same = place
+            .as_ref()
+            .is_some_and(|(known, number, _)| *known == kind && seed.is_none_or(|seed| seed == *number));
+        if !same {
+            let seed = seed.unwrap_or_else(|| seed_of(secret, seat.index()));
+            *place = Some((kind, seed, player(kind, seed)));
+        }
+        let Some((_, _, player)) = place else {
+            return Err(Trouble::new("there is no such player"));
+        };
+        let choice = player.choose(self.session.game.view(viewer), &prompt);
+        let events = if play {
+            self.make(seat, choice.clone())?
+        } else {
+            Vec::new()
+        };
+        let chosen = furball_engine::record::Move { seat, choice };
+        Ok(Reply::Go {
+            chosen,
+            played: play,
+            events,
+            state: self.state(),
+        })
+    }
+}
+
+fn error(trouble: Trouble) -> Reply {
+    Reply::Error {
+        reason: trouble.reason,
+        rule: trouble.rule,
+    }
+}
+
+/// A request, or what is wrong with the line.
+fn read(line: &str) -> Result<Request, Trouble> {
+    let value: Value =
+        serde_json::from_str(line).map_err(|error| Trouble::new(format!("this line is no JSON: {error}")))?;
+    match value.get("command").and_then(Value::as_str) {
+        None => {
+            return Err(Trouble::new(format!(
+                "say what to do, as in {{\"command\":\"hello\"}}; the commands are {}",
+                COMMANDS.join(", ")
+            )));
+        }
+        Some(command) if !COMMANDS.contains(&command) => {
+            let hint = did_you_mean(command, COMMANDS);
+            let known = COMMANDS.join(", ");
+            return Err(Trouble::new(format!(
+                "there is no command `{command}`{hint}; the commands are {known}"
+            )));
+        }
+        Some(_) => {}
+    }
+    serde_json::from_value(value).map_err(|error| Trouble::new(error.to_string()))
+}
+
+fn read_scenario(value: &Value) -> Result<Scenario, Trouble> {
+    match value {
+        Value::String(text) => {
+            Scenario::from_ron(text).map_err(|error| Trouble::new(format!("scenario: {error}")))
+        }
+        other => {
+            serde_json::from_value(other.clone()).map_err(|error| Trouble::new(format!("scenario: {error}")))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The command line: which commands there are, and how their troubles are told.
+
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::{bot, draw, measure, replay, rules, sim, squad, terminal, verify};
+
+/// The open, rules-exact table for the X-Wing miniatures game.
+#[derive(Parser)]
+#[command(
+    name = "furball",
+    version,
+    arg_required_else_help = true,
+    after_help = "Begin with `furball play`: the first mission against the computer, explained as you go.\n\
+                  Every command has examples: `furball play --help`."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(terminal::Play),
+    Sim(sim::Sim),
+    Draw(draw::Draw),
+    Replay(replay::Replay),
+    Verify(verify::Verify),
+    Squad(squad::SquadCommand),
+    Rules(rules::Rules),
+    Measure(measure::Measure),
+    Bot(bot::Bot),
+}
+
+/// Does what the command line says.
+pub fn run() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return told_by_clap(&error),
+    };
+    let mut out = std::io::stdout().lock();
+    let done = match cli.command {
+        Command::Play(play) => play.run(&mut out),
+        Command::Sim(sim) => sim.run(&mut out),
+        Command::Draw(draw) => draw.run(&mut out),
+        Command::Replay(replay) => replay.run(&mut out),
+        Command::Verify(verify) => verify.run(&mut out),
+        Command::Squad(squad) => squad.run(&mut out),
+        Command::Rules(rules) => rules.run(&mut out),
+        Command::Measure(measure) => measure.run(&mut out),
+        Command::Bot(bot) => bot.run(&mut out),
+    };
+    match done.and_then(|()| Ok(out.flush()?)) {
+        Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("furball: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Help goes out as it is; a complaint about the arguments becomes one line.
+fn told_by_clap(error: &clap::Error) -> ExitCode {
+    use clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+    if !error.use_stderr() || error.kind() == DisplayHelpOnMissingArgumentOrSubcommand {
+        let _ = error.print();
+        return if error.use_stderr() {
+            ExitCode::from(2)
+        } else {
+            ExitCode::SUCCESS
+        };
+    }
+    let text = error.to_string();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let wanted =
+        lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
+    let said: Vec<&str> = wanted.collect();
+    let said = said.join(" ");
+    eprintln!(
+        "furball: {}; `--help` shows what is possible",
+        said.trim_start_matches("error: ")
+    );
+    ExitCode::from(2)
+}

@@ -1,0 +1,46 @@
+//! What a command says when it can't do what it was asked: one line with what is wrong, where, and what would help.
+
+use std::fmt;
+use std::io;
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something to tell the user, in one line.
+    Because(String),
+    /// Nobody reads the output any more, as after `| head`; that isn't an error.
+    NobodyReads,
+}
+
+impl Failure {
+    pub fn because(reason: impl Into<String>) -> Failure {
+        Failure::Because(reason.into())
+    }
+
+    /// The same trouble, with the file it was found in.
+    pub fn in_file(path: &str, reason: impl fmt::Display) -> Failure {
+        Failure::Because(format!("{path}: {reason}"))
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::NobodyReads,
+            _ => Failure::Because(format!("the output can't be written: {error}")),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Because(reason) => {
+                // Whatever the cause wrote, the user gets one line.
+                let words: Vec<&str> = reason.split_whitespace().collect();
+                f.write_str(&words.join(" "))
+            }
+            Failure::NobodyReads => f.write_str("nobody reads the output"),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Reading and writing files, with troubles that name the file, the place and the remedy.
+
+use std::fs;
+use std::io::{ErrorKind, Read as _};
+use std::path::{Path, PathBuf};
+
+use furball_cards::Content;
+use furball_cards::squad::ReadyMade;
+use furball_cards::xws::{self, Xws};
+use furball_engine::{Record, Scenario};
+
+use crate::failure::Failure;
+use crate::words::did_you_mean;
+
+/// The text of a file; `-` is standard input.
+pub fn text(path: &str) -> Result<String, Failure> {
+    if path == "-" {
+        let mut text = String::new();
+        let read = std::io::stdin().read_to_string(&mut text);
+        read.map_err(|error| Failure::because(format!("standard input can't be read: {error}")))?;
+        return Ok(text);
+    }
+    fs::read_to_string(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => Failure::in_file(path, "there is no such file; check the name and the folder"),
+        ErrorKind::InvalidData => Failure::in_file(path, "this isn't a text file"),
+        ErrorKind::PermissionDenied => {
+            Failure::in_file(path, "the file may not be read; check its permissions")
+        }
+        ErrorKind::IsADirectory => Failure::in_file(path, "this is a folder; name a file in it"),
+        _ => Failure::in_file(path, format!("can't be read: {error}")),
+    })
+}
+
+pub fn scenario(path: &str) -> Result<Scenario, Failure> {
+    Scenario::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))
+}
+
+pub fn record(path: &str) -> Result<Record, Failure> {
+    Record::from_json(&text(path)?).map_err(|error| Failure::in_file(path, error))
+}
+
+/// A squad file, or a ready-made squad by its id.
+pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
+    if !Path::new(path).exists()
+        && path != "-"
+        && let Some(ready) = content.find_squad(path)
+    {
+        let (description, obstacles, vendor) = (None, Vec::new(), None);
+        return Ok(Xws {
+            squad: ready.squad.clone(),
+            description,
+            obstacles,
+            vendor,
+        });
+    }
+    let text = match text(path) {
+        Ok(text) => text,
+        // A word without a dot or a slash was meant as the id of a ready-made squad.
+        Err(Failure::Because(_)) if !path.contains(['.', '/', '\\']) => {
+            let hint = did_you_mean(path, content.squads.iter().map(|squad| squad.id.as_str()));
+            let reason = "there is no such file and no such ready-made squad";
+            return Err(Failure::in_file(
+                path,
+                format!("{reason}{hint}; `furball squad list` shows them"),
+            ));
+        }
+        Err(failure) => return Err(failure),
+    };
+    xws::read(content, &text).map_err(|error| Failure::in_file(path, error))
+}
+
+/// Ready-made squads of a faction that cost at most so much.
+pub fn ready_made(
+    content: &Content,
+    faction: furball_cards::Faction,
+    limit: u16,
+) -> impl Iterator<Item = &ReadyMade> {
+    let fits = move |ready: &&ReadyMade| {
+        ready.limit.is_some() && ready.squad.faction == faction && ready.squad.cost(content) <= limit
+    };
+    content.squads.iter().filter(fits)
+}
+
+/// Writes a file so that there is always either the old one or the whole new one.
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    fs::write(&beside, text)
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| {
+            let _ = fs::remove_file(&beside);
+            Failure::in_file(
+                &name,
+                format!("can't be written: {error}; check the folder, or name another file"),
+            )
+        })
+}

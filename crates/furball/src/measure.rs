@@ -1,0 +1,238 @@
+//! `furball measure`: what the ruler says between two pieces of a scenario.
+
+use std::io::Write;
+
+use clap::Args;
+use furball_cards::Content;
+use furball_engine::{Fate, Game, Scenario, Secret, ShipId, Viewer};
+use furball_geometry::{self as geometry, Outline, Point};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::files;
+use crate::words::did_you_mean;
+
+/// Measure between two ships or obstacles of a scenario.
+#[derive(Args)]
+#[command(
+    after_help = "Pieces are called by their id in the scenario; obstacles also by number: rock1, rock2 …\n\n\
+    Examples:\n  \
+    furball measure duel.ron rookie academy          range, arcs and obstruction\n  \
+    furball measure duel.ron rookie rock1            distance to the first obstacle\n  \
+    furball measure duel.ron rookie academy --json   the same for programs"
+)]
+pub struct Measure {
+    /// A scenario (.ron)
+    file: String,
+    /// A ship or an obstacle
+    a: String,
+    /// Another one
+    b: String,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What the ruler says between two pieces.
+#[derive(Debug, Serialize)]
+pub struct Measured {
+    pub a: String,
+    pub b: String,
+    /// The shortest distance, in millimetres.
+    pub distance: f64,
+    /// The band of the ruler that the distance falls in.
+    pub range: u8,
+    /// The ends of the shortest line, where both are ships.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<[Point; 2]>,
+    /// The bases touch.
+    pub touching: bool,
+    /// From a to b and from b to a, for ships.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub attacks: Vec<Aim>,
+}
+
+/// One ship aiming at another with its primary weapon.
+#[derive(Debug, Serialize)]
+pub struct Aim {
+    pub attacker: String,
+    pub defender: String,
+    pub in_firing_arc: bool,
+    /// The attack range, inside the firing arc.
+    pub range: Option<u8>,
+    /// The attack's distance, in millimetres.
+    pub distance: Option<f64>,
+    /// A shortest line crosses no obstacle.
+    pub can_be_clear: Option<bool>,
+    /// A shortest line crosses an obstacle.
+    pub can_be_obstructed: Option<bool>,
+}
+
+/// Measures between two ships of a game, called by these names.
+pub fn ships(game: &Game, a: (ShipId, &str), b: (ShipId, &str)) -> Option<Measured> {
+    let view = game.view(Viewer::Spectator);
+    let (from, to) = (view.ship(a.0)?, view.ship(b.0)?);
+    if !from.status().in_play() || !to.status().in_play() {
+        return None;
+    }
+    let span = geometry::distance(from.pose(), from.size(), to.pose(), to.size());
+    let aim = |attacker: (ShipId, &str), defender: (ShipId, &str)| {
+        let sight = view.sight(attacker.0, defender.0, false);
+        Aim {
+            attacker: attacker.1.to_owned(),
+            defender: defender.1.to_owned(),
+            in_firing_arc: view.in_firing_arc(attacker.0, defender.0),
+            range: sight.map(|sight| sight.range),
+            distance: sight.map(|sight| sight.span.distance),
+            can_be_clear: sight.map(|sight| sight.can_be_clear),
+            can_be_obstructed: sight.map(|sight| sight.can_be_obstructed),
+        }
+    };
+    Some(Measured {
+        a: a.1.to_owned(),
+        b: b.1.to_owned(),
+        distance: span.distance,
+        range: view.range(a.0, b.0),
+        line: Some([span.from, span.to]),
+        touching: from.touching().contains(b.0),
+        attacks: vec![aim(a, b), aim(b, a)],
+    })
+}
+
+/// What was measured, in words.
+pub fn in_words(measured: &Measured) -> Vec<String> {
+    let Measured { a, b, .. } = measured;
+    let touching = if measured.touching {
+        "; their bases touch"
+    } else {
+        ""
+    };
+    let mut lines = vec![format!(
+        "{a} to {b}: {}, range {}{touching}",
+        millimetres(measured.distance),
+        measured.range
+    )];
+    for aim in &measured.attacks {
+        let Aim {
+            attacker, defender, ..
+        } = aim;
+        let line = match (aim.range, aim.distance) {
+            (Some(range), Some(distance)) => {
+                let over = match (aim.can_be_clear, aim.can_be_obstructed) {
+                    (_, Some(false) | None) => "",
+                    (Some(true), _) => ", obstructed or not as the attacker likes",
+                    _ => ", obstructed",
+                };
+                let distance = millimetres(distance);
+                format!("{attacker} has {defender} in its firing arc: attack range {range}, {distance}{over}")
+            }
+            _ => format!("{attacker} doesn't have {defender} in its firing arc"),
+        };
+        lines.push(line);
+    }
+    lines
+}
+
+/// Whole millimetres, with one decimal where that decides the range.
+fn millimetres(distance: f64) -> String {
+    let off =
+        (distance / geometry::constants::RANGE_BAND).round() * geometry::constants::RANGE_BAND - distance;
+    if off.abs() < 1.0 {
+        format!("{distance:.1} mm")
+    } else {
+        format!("{distance:.0} mm")
+    }
+}
+
+enum Piece {
+    Ship(ShipId),
+    Obstacle(usize),
+}
+
+impl Measure {
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let scenario = files::scenario(&self.file)?;
+        let fate = Fate::seeded(Secret("measure".into()).seed(&[]));
+        let (game, _) = scenario
+            .start(Content::builtin(), fate)
+            .map_err(|error| Failure::in_file(&self.file, error))?;
+        let a = self.piece(&scenario, &self.a)?;
+        let b = self.piece(&scenario, &self.b)?;
+        let measured = match (a, b) {
+            (Piece::Ship(a), Piece::Ship(b)) => ships(&game, (a, &self.a), (b, &self.b)),
+            (Piece::Ship(ship), Piece::Obstacle(rock)) | (Piece::Obstacle(rock), Piece::Ship(ship)) => {
+                let view = game.view(Viewer::Spectator);
+                let found = view.ship(ship).zip(view.obstacles().get(rock));
+                found.map(|(ship, rock)| {
+                    self.apart(geometry::base_distance(ship.pose(), ship.size(), &rock.outline))
+                })
+            }
+            (Piece::Obstacle(a), Piece::Obstacle(b)) => {
+                let rocks = game.view(Viewer::Spectator).obstacles();
+                let outline =
+                    |place: usize| -> Option<&Outline> { rocks.get(place).map(|rock| &rock.outline) };
+                outline(a)
+                    .zip(outline(b))
+                    .map(|(a, b)| self.apart(a.distance_to(b)))
+            }
+        };
+        let measured = measured.ok_or_else(|| {
+            Failure::in_file(&self.file, "one of the two pieces isn't on the table any more")
+        })?;
+        if self.json {
+            writeln!(
+                out,
+                "{}",
+                serde_json::to_string_pretty(&measured).unwrap_or_default()
+            )?;
+        } else {
+            for line in in_words(&measured) {
+                writeln!(out, "{line}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn apart(&self, distance: f64) -> Measured {
+        Measured {
+            a: self.a.clone(),
+            b: self.b.clone(),
+            distance,
+            range: geometry::band(distance),
+            line: None,
+            touching: false,
+            attacks: Vec::new(),
+        }
+    }
+
+    fn piece(&self, scenario: &Scenario, name: &str) -> Result<Piece, Failure> {
+        if let Some(ship) = scenario.ship(name) {
+            return Ok(Piece::Ship(ship));
+        }
+        let number = name
+            .strip_prefix("rock")
+            .and_then(|number| number.parse::<usize>().ok());
+        let rock = match number {
+            Some(number) => number
+                .checked_sub(1)
+                .filter(|&place| place < scenario.obstacles.len()),
+            None => scenario
+                .obstacles
+                .iter()
+                .position(|obstacle| obstacle.token == name),
+        };
+        if let Some(place) = rock {
+            return Ok(Piece::Obstacle(place));
+        }
+        let mut known: Vec<String> = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
+        known.extend((1..=scenario.obstacles.len()).map(|number| format!("rock{number}")));
+        let hint = did_you_mean(name, known.iter().map(String::as_str));
+        Err(Failure::in_file(
+            &self.file,
+            format!(
+                "there is no piece `{name}`{hint}; the scenario has {}",
+                known.join(", ")
+            ),
+        ))
+    }
+}

@@ -1,0 +1,253 @@
+//! How a game begins: the options that `play` and `sim` share, made into a start that the engine knows.
+
+use std::sync::Arc;
+
+use clap::Args;
+use furball_cards::squad::{check_team, random_squad};
+use furball_cards::{Content, Faction, Squad, xws};
+use furball_engine::{Fate, Forces, PlayerSetup, RecordError, Secret, Session, Setup, Start};
+
+use crate::failure::Failure;
+use crate::files;
+
+/// What is played.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "What is played")]
+pub struct Opening {
+    /// A mission of the rulebook: 1, 2 or 3, or its id
+    #[arg(long, value_name = "N")]
+    pub mission: Option<String>,
+    /// The ships of the core box, without a mission
+    #[arg(long, conflicts_with = "mission")]
+    pub default_forces: bool,
+    /// A Rebel squad: an XWS file or the id of a ready-made squad (repeat it for each Rebel seat)
+    #[arg(long, value_name = "FILE|ID")]
+    pub squad_rebel: Vec<String>,
+    /// An Imperial squad, likewise
+    #[arg(long, value_name = "FILE|ID")]
+    pub squad_imperial: Vec<String>,
+    /// Build squads of at most so many points; whoever brings none is asked, computers pick one
+    #[arg(long, value_name = "N")]
+    pub points: Option<u16>,
+    /// Six asteroids, placed by both sides before the ships; missions have their own
+    #[arg(long, conflicts_with = "mission")]
+    pub obstacles: bool,
+    /// A position set up by hand (.ron)
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles"])]
+    pub scenario: Option<String>,
+    /// The game is drawn after so many rounds
+    #[arg(long, value_name = "N")]
+    pub rounds: Option<u16>,
+}
+
+/// A seat to be filled.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub name: String,
+    pub faction: Faction,
+    /// A computer that brings no squad picks one; people are asked in the game.
+    pub picks_squad: bool,
+}
+
+impl Opening {
+    /// Nothing was said about what to play.
+    pub fn is_empty(&self) -> bool {
+        self.mission.is_none()
+            && self.scenario.is_none()
+            && !self.default_forces
+            && !self.obstacles
+            && !self.built()
+    }
+
+    /// Squads are built.
+    pub fn built(&self) -> bool {
+        self.points.is_some() || !self.squad_rebel.is_empty() || !self.squad_imperial.is_empty()
+    }
+
+    /// The start of the game for these seats; `chance` picks squads for computers that bring none.
+    pub fn start(&self, content: &Content, places: &[Place], chance: &mut Fate) -> Result<Start, Failure> {
+        if let Some(path) = &self.scenario {
+            return Ok(Start::Scenario(files::scenario(path)?));
+        }
+        let limit = self.points.unwrap_or(100);
+        let players = if self.built() {
+            self.players_with_squads(content, places, limit, chance)?
+        } else {
+            places.iter().map(|place| player(place, None)).collect()
+        };
+        let forces = if self.built() {
+            Forces::Built { limit: Some(limit) }
+        } else {
+            Forces::Listed
+        };
+        Ok(Start::Setup(Setup {
+            players,
+            forces,
+            mission: self.mission.clone(),
+            obstacles: self.obstacles,
+            round_limit: self.rounds,
+            ..Setup::default()
+        }))
+    }
+
+    fn players_with_squads(
+        &self,
+        content: &Content,
+        places: &[Place],
+        limit: u16,
+        chance: &mut Fate,
+    ) -> Result<Vec<PlayerSetup>, Failure> {
+        let mut given = [self.squad_rebel.iter(), self.squad_imperial.iter()];
+        let mut players = Vec::new();
+        for place in places {
+            let mates = places
+                .iter()
+                .filter(|other| other.faction == place.faction)
+                .count();
+            let named = given[usize::from(place.faction != Faction::Rebel)].next();
+            let squad = match named {
+                Some(path) => Some(self.read(content, path, place.faction, limit)?),
+                None if place.picks_squad => Some(pick_squad(content, place.faction, limit, mates, chance)?),
+                None => None,
+            };
+            players.push(player(place, squad.map(|squad| (content, squad))));
+        }
+        let [rebel, imperial] = given;
+        if let Some(extra) = rebel.chain(imperial).next() {
+            return Err(Failure::in_file(
+                extra,
+                "there are more squads than seats for them; add a seat or drop the squad",
+            ));
+        }
+        Ok(players)
+    }
+
+    fn read(&self, content: &Content, path: &str, faction: Faction, limit: u16) -> Result<Squad, Failure> {
+        let squad = files::squad(content, path)?.squad;
+        if squad.faction != faction {
+            return Err(Failure::in_file(
+                path,
+                format!(
+                    "this squad flies for the {}, not for the {}",
+                    squad.faction.name(),
+                    faction.name()
+                ),
+            ));
+        }
+        match squad.check(content, Some(limit), None).first() {
+            None => Ok(squad),
+            Some(problem) => Err(Failure::in_file(path, format!("{problem} [{}]", problem.rule()))),
+        }
+    }
+}
+
+fn player(place: &Place, squad: Option<(&Content, Squad)>) -> PlayerSetup {
+    let squad = squad.and_then(|(content, squad)| serde_json::from_str(&xws::write(content, &squad)).ok());
+    PlayerSetup {
+        name: place.name.clone(),
+        faction: Some(place.faction),
+        squad,
+    }
+}
+
+/// A squad for a computer: a ready-made one of that size, or, in teams and odd sizes, a random legal one.
+fn pick_squad(
+    content: &Content,
+    faction: Faction,
+    limit: u16,
+    mates: usize,
+    chance: &mut Fate,
+) -> Result<Squad, Failure> {
+    if mates == 1 {
+        let ready: Vec<_> = files::ready_made(content, faction, limit).collect();
+        let most = ready.iter().filter_map(|squad| squad.limit).max();
+        let biggest: Vec<_> = ready.into_iter().filter(|squad| squad.limit == most).collect();
+        if !biggest.is_empty() {
+            return Ok(biggest[chance.below(biggest.len() as u32) as usize].squad.clone());
+        }
+    }
+    let share = limit / mates.max(1) as u16;
+    let squad = random_squad(content, faction, share, &mut |bound| chance.below(bound));
+    squad.ok_or_else(|| {
+        let reason = format!(
+            "{share} points buy no ship of the {}; raise --points",
+            faction.name()
+        );
+        Failure::because(reason)
+    })
+}
+
+/// A random legal squad for each place; unique names stay unique within a team.
+pub fn random_squads(
+    content: &Content,
+    places: &[Place],
+    limit: u16,
+    chance: &mut Fate,
+) -> Option<Vec<Squad>> {
+    let mut squads: Vec<Squad> = Vec::new();
+    for (seat, place) in places.iter().enumerate() {
+        let mates = places
+            .iter()
+            .filter(|other| other.faction == place.faction)
+            .count() as u16;
+        let squad = (0..50).find_map(|_| {
+            let squad = random_squad(content, place.faction, limit / mates, &mut |bound| {
+                chance.below(bound)
+            })?;
+            let own = places[..seat]
+                .iter()
+                .zip(&squads)
+                .filter(|(other, _)| other.faction == place.faction);
+            let mut team: Vec<Squad> = own.map(|(_, squad)| squad.clone()).collect();
+            team.push(squad.clone());
+            check_team(content, &team, Some(limit))
+                .is_empty()
+                .then_some(squad)
+        })?;
+        squads.push(squad);
+    }
+    Some(squads)
+}
+
+/// A secret nobody can guess.
+pub fn fresh_secret() -> Result<Secret, Failure> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        Failure::because(format!(
+            "this machine gives no random numbers ({error}); give --seed WORDS"
+        ))
+    })?;
+    Ok(Secret(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
+}
+
+/// Starts a game that keeps its record; a scenario's own choices are made at once.
+pub fn begin(
+    content: &Arc<Content>,
+    start: Start,
+    secret: Secret,
+    words: Vec<String>,
+) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
+    let scenario = match &start {
+        Start::Scenario(scenario) => Some(scenario.clone()),
+        Start::Setup(_) => None,
+    };
+    let started = Session::start(content, start, secret, words);
+    let (mut session, mut events) = started.map_err(|error| {
+        Failure::because(match error {
+            RecordError::Start(reason) => reason,
+            other => other.to_string(),
+        })
+    })?;
+    if let Some(scenario) = scenario {
+        let names: Vec<&str> = scenario.ships.iter().map(|ship| ship.id.as_str()).collect();
+        for (place, text) in scenario.choices.iter().enumerate() {
+            let at = |reason: String| Failure::because(format!("choice {} `{text}`: {reason}", place + 1));
+            let (seat, choice) = furball_engine::notation::parse(&session.game, &names, text)
+                .map_err(|error| at(error.to_string()))?;
+            session
+                .answer(seat, choice, &mut events)
+                .map_err(|refusal| at(refusal.to_string()))?;
+        }
+    }
+    Ok((session, events))
+}

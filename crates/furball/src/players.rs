@@ -1,0 +1,64 @@
+//! Who sits at the table: people and the computer players, by name.
+
+use clap::ValueEnum;
+use furball_ace::{Player, RandomPlayer, SimplePlayer};
+use serde::Deserialize;
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Occupant {
+    /// Somebody at this keyboard.
+    Human,
+    /// The computer, playing sensibly.
+    Simple,
+    /// The computer, choosing at random.
+    Random,
+}
+
+/// A computer player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Computer {
+    /// Plays sensibly.
+    Simple,
+    /// Chooses at random among legal choices.
+    Random,
+}
+
+impl Occupant {
+    /// The computer player, if it is one.
+    pub const fn computer(self) -> Option<Computer> {
+        match self {
+            Occupant::Human => None,
+            Occupant::Simple => Some(Computer::Simple),
+            Occupant::Random => Some(Computer::Random),
+        }
+    }
+}
+
+impl Computer {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Computer::Simple => "simple",
+            Computer::Random => "random",
+        }
+    }
+}
+
+/// A computer player that always makes the same choices in the same game with the same seed.
+pub fn player(kind: Computer, seed: u64) -> Box<dyn Player + Send> {
+    match kind {
+        Computer::Simple => Box::new(SimplePlayer::new(seed)),
+        Computer::Random => Box::new(RandomPlayer::new(seed)),
+    }
+}
+
+/// A number made of words, as a seed for a player; seats of one game get different ones.
+pub fn seed_of(words: &str, seat: usize) -> u64 {
+    let mut hasher = blake3::Hasher::new_derive_key("furball computer player 1");
+    hasher.update(words.as_bytes());
+    hasher.update(&(seat as u64).to_le_bytes());
+    let mut first = [0; 8];
+    first.copy_from_slice(&hasher.finalize().as_bytes()[..8]);
+    u64::from_le_bytes(first)
+}

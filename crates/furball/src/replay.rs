@@ -1,0 +1,128 @@
+//! `furball replay`: a record in words, step by step.
+
+use std::io::Write;
+
+use clap::Args;
+use furball_cards::Content;
+use furball_engine::{Event, Game, Viewer};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::files;
+use crate::terminal::narrate::Narrator;
+use crate::words::Names;
+
+/// Tell a recorded game in words, step by step.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    furball replay game.json              the whole game\n  \
+    furball replay game.json --round 3    only the third round\n  \
+    furball replay game.json --rules      with the rule behind each line\n  \
+    furball replay game.json --json       each choice with its events, a line of JSON each")]
+pub struct Replay {
+    /// A game record (.json)
+    file: String,
+    /// Only this round; 0 is setup
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// Name the rule behind each line
+    #[arg(long)]
+    rules: bool,
+    /// Choices and events as JSON, a line for each choice
+    #[arg(long)]
+    json: bool,
+}
+
+/// A choice and what came of it.
+#[derive(Serialize)]
+struct Step<'a> {
+    /// The choice's place in the record; 0 is the start.
+    number: usize,
+    round: u16,
+    seat: Option<furball_engine::Seat>,
+    choice: Option<&'a furball_engine::Choice>,
+    events: &'a [Event],
+}
+
+impl Replay {
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let record = files::record(&self.file)?;
+        let content = Content::builtin();
+        let mut written = Ok(());
+        let mut number = 0;
+        let mut last: Option<Game> = None;
+        let replayed = record.replay(content, |game, step, events| {
+            if written.is_ok() {
+                written = match self.json {
+                    true => self.step_as_json(number, game, step, events, out),
+                    false => self.step_in_words(number, last.as_ref(), game, step, events, out),
+                };
+            }
+            number += 1;
+            last = Some(game.clone());
+        });
+        written?;
+        let game = replayed.map_err(|error| Failure::in_file(&self.file, error))?;
+        if let Some(round) = self.round.filter(|&round| round > game.round()) {
+            let reason = format!("there is no round {round}; the game has {} rounds", game.round());
+            return Err(Failure::in_file(&self.file, reason));
+        }
+        Ok(())
+    }
+
+    fn step_as_json(
+        &self,
+        number: usize,
+        game: &Game,
+        step: Option<&furball_engine::record::Move>,
+        events: &[Event],
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        if self.round.is_some_and(|round| round != game.round()) {
+            return Ok(());
+        }
+        let step = Step {
+            number,
+            round: game.round(),
+            seat: step.map(|step| step.seat),
+            choice: step.map(|step| &step.choice),
+            events,
+        };
+        writeln!(out, "{}", serde_json::to_string(&step).unwrap_or_default())?;
+        Ok(())
+    }
+
+    fn step_in_words(
+        &self,
+        number: usize,
+        before: Option<&Game>,
+        game: &Game,
+        step: Option<&furball_engine::record::Move>,
+        events: &[Event],
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let wanted = self.round.is_none_or(|round| {
+            round == game.round() || before.is_some_and(|before| before.round() == round)
+        });
+        if !wanted {
+            return Ok(());
+        }
+        if let (Some(step), Some(before)) = (step, before) {
+            let names = Names::plain(before.view(Viewer::Seat(step.seat)));
+            let said = match before.prompt(step.seat) {
+                Some(prompt) => names.choice(prompt, &step.choice),
+                None => "gives up".to_owned(),
+            };
+            writeln!(out, "{number:4}  {}: {said}", names.player(step.seat))?;
+        }
+        let before = before.map(|game| Names::plain(game.view(Viewer::Spectator)));
+        let after = Names::plain(game.view(Viewer::Spectator));
+        for line in (Narrator { before, after }).tell(events) {
+            match line.rule.filter(|_| self.rules) {
+                Some(rule) => writeln!(out, "        {} [{rule}]", line.text)?,
+                None => writeln!(out, "        {}", line.text)?,
+            }
+        }
+        Ok(())
+    }
+}

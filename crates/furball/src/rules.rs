@@ -1,0 +1,227 @@
+//! `furball rules`: the ledgers in the terminal, by id and by words.
+
+use std::io::Write;
+use std::sync::LazyLock;
+
+use clap::Args;
+
+use crate::failure::Failure;
+use crate::words::wrap;
+
+/// The ledgers with the rulebooks they belong to.
+const LEDGERS: &[(&str, &str)] = &[
+    (
+        "First Edition",
+        include_str!("../../../docs/rules/first-edition-core.md"),
+    ),
+    (
+        "First Edition with expansions",
+        include_str!("../../../docs/rules/first-edition-expansions.md"),
+    ),
+    (
+        "Second Edition",
+        include_str!("../../../docs/rules/second-edition.md"),
+    ),
+    ("Legacy", include_str!("../../../docs/rules/legacy.md")),
+    ("2.5", include_str!("../../../docs/rules/amg.md")),
+];
+
+/// How many rules a search shows.
+const SHOWN: usize = 12;
+
+/// Read a rule by its id, or search the rules for words.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    furball rules FE-ATK-07                one rule\n  \
+    furball rules search barrel roll       rules with both words, the most telling first\n  \
+    furball rules search --book SE range   only Second Edition's rules (FE, FX, SE, LG, AM)")]
+pub struct Rules {
+    /// A rule's id, as refusals and log lines name it; or `search` and words to look for
+    #[arg(required = true, value_name = "ID | search WORDS")]
+    words: Vec<String>,
+    /// Search only the ledger whose ids begin so
+    #[arg(long, value_name = "PREFIX")]
+    book: Option<String>,
+}
+
+/// One rule of a ledger.
+#[derive(Debug)]
+pub struct Rule {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub text: &'static str,
+    pub source: &'static str,
+    pub book: &'static str,
+}
+
+/// Every rule there is, in the order of the ledgers.
+pub fn all() -> &'static [Rule] {
+    static ALL: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+        LEDGERS
+            .iter()
+            .flat_map(|(book, text)| entries(book, text))
+            .collect()
+    });
+    &ALL
+}
+
+fn entries(book: &'static str, ledger: &'static str) -> impl Iterator<Item = Rule> {
+    ledger.split("\n### ").skip(1).filter_map(move |entry| {
+        let (heading, body) = entry.split_once('\n')?;
+        let (id, title) = heading.split_once(' ')?;
+        let field = |name: &str| {
+            let mut lines = body.lines();
+            lines
+                .find_map(|line| line.strip_prefix("- ")?.strip_prefix(name))
+                .unwrap_or_default()
+                .trim()
+        };
+        Some(Rule {
+            id,
+            title: title.trim(),
+            text: field("Rule:"),
+            source: field("Source:"),
+            book,
+        })
+    })
+}
+
+/// The rule with this id, in any letter case.
+pub fn find(id: &str) -> Option<&'static Rule> {
+    all()
+        .iter()
+        .find(|rule| rule.id.eq_ignore_ascii_case(id.trim_matches(['[', ']'])))
+}
+
+/// Ids like this one, the most like first.
+pub fn nearest(id: &str) -> Vec<&'static str> {
+    let wanted = id.trim_matches(['[', ']']).to_uppercase();
+    let mut ranked: Vec<(usize, &str)> = all()
+        .iter()
+        .map(|rule| (strsim::damerau_levenshtein(&wanted, rule.id), rule.id))
+        .collect();
+    ranked.sort_by_key(|&(steps, _)| steps);
+    ranked
+        .into_iter()
+        .take_while(|&(steps, _)| steps <= 4)
+        .take(4)
+        .map(|(_, id)| id)
+        .collect()
+}
+
+/// Why there is no such rule, and which were probably meant.
+pub fn unknown(id: &str) -> String {
+    let near = nearest(id);
+    if near.is_empty() {
+        format!(
+            "there is no rule `{id}`; ids look like FE-ATK-07, and `furball rules search WORDS` finds them"
+        )
+    } else {
+        format!("there is no rule `{id}`; near it are {}", near.join(", "))
+    }
+}
+
+/// Rules that have all the words, those with the words in their titles first.
+pub fn search(words: &[String], book: Option<&str>) -> Vec<&'static Rule> {
+    let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let score = |rule: &Rule| -> Option<usize> {
+        let (title, text) = (rule.title.to_lowercase(), rule.text.to_lowercase());
+        let id = rule.id.to_lowercase();
+        words.iter().try_fold(0, |sum, word| {
+            let found = 8 * usize::from(title.contains(word)) + text.matches(word.as_str()).count().min(4);
+            let found = found + 8 * usize::from(id.contains(word));
+            (found > 0).then_some(sum + found)
+        })
+    };
+    let inside = all()
+        .iter()
+        .filter(|rule| book.is_none_or(|book| rule.id.to_lowercase().starts_with(&book.to_lowercase())));
+    let mut found: Vec<(usize, &Rule)> = inside
+        .filter_map(|rule| score(rule).map(|score| (score, rule)))
+        .collect();
+    found.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
+    found.into_iter().map(|(_, rule)| rule).collect()
+}
+
+/// A rule as people read it.
+pub fn write(rule: &Rule, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{}  {}", rule.id, rule.title)?;
+    for line in wrap(rule.text, 96) {
+        writeln!(out, "  {line}")?;
+    }
+    writeln!(out, "  {}; {}", rule.book, rule.source)
+}
+
+impl Rules {
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        match self.words.split_first() {
+            Some((first, words)) if first == "search" => {
+                if words.is_empty() {
+                    return Err(Failure::because(
+                        "say what to search for, as in `furball rules search barrel roll`",
+                    ));
+                }
+                let found = search(words, self.book.as_deref());
+                if found.is_empty() {
+                    return Err(Failure::because(format!(
+                        "no rule has all of these words: {}; try fewer words",
+                        words.join(" ")
+                    )));
+                }
+                for rule in found.iter().take(SHOWN) {
+                    write(rule, out)?;
+                    writeln!(out)?;
+                }
+                if found.len() > SHOWN {
+                    writeln!(
+                        out,
+                        "… and {} more; add words or --book to narrow it down",
+                        found.len() - SHOWN
+                    )?;
+                }
+                Ok(())
+            }
+            _ => {
+                for id in &self.words {
+                    let rule = find(id).ok_or_else(|| Failure::because(unknown(id)))?;
+                    write(rule, out)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entry_of_the_ledgers_is_read() {
+        let headings: usize = LEDGERS
+            .iter()
+            .map(|(_, text)| text.matches("\n### ").count())
+            .sum();
+        assert_eq!(all().len(), headings);
+        for rule in all() {
+            assert!(!rule.text.is_empty() && !rule.source.is_empty(), "{}", rule.id);
+        }
+    }
+
+    #[test]
+    fn a_slip_finds_its_neighbours() {
+        assert!(nearest("FE-ATK-7").contains(&"FE-ATK-07"));
+        assert!(find("fe-atk-07").is_some());
+    }
+
+    #[test]
+    fn titles_come_first() {
+        let words = ["barrel".to_owned(), "roll".to_owned()];
+        let found = search(&words, Some("FE"));
+        assert!(
+            found[0].title.to_lowercase().contains("barrel roll"),
+            "{}",
+            found[0].title
+        );
+    }
+}

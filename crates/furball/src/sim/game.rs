@@ -1,0 +1,110 @@
+//! One game between computer players, from its number to its end.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use furball_cards::Content;
+use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
+
+use crate::failure::Failure;
+use crate::opening;
+use crate::players::{Computer, player, seed_of};
+
+/// More choices than any game needs; one that goes on is stuck.
+const MOST_CHOICES: u32 = 200_000;
+
+/// What is left of a game when it is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    pub winner: Option<Side>,
+    pub rounds: u16,
+    pub choices: u32,
+    pub hash: u64,
+}
+
+/// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
+/// written and read, and replay to the same end.
+pub fn play(
+    content: &Arc<Content>,
+    start: Start,
+    secret: &str,
+    kinds: &dyn Fn(Side) -> Computer,
+    check: bool,
+) -> Result<(Played, Record), String> {
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        play_through(content, start, secret, kinds, check)
+    }));
+    played.unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text
+            .or_else(|| panic.downcast_ref::<&str>().copied())
+            .unwrap_or("without a word");
+        Err(format!("it panicked: {text}"))
+    })
+}
+
+fn play_through(
+    content: &Arc<Content>,
+    start: Start,
+    secret: &str,
+    kinds: &dyn Fn(Side) -> Computer,
+    check: bool,
+) -> Result<(Played, Record), String> {
+    let begun = opening::begin(content, start, Secret(secret.to_owned()), Vec::new());
+    let (mut session, mut events) = begun.map_err(|failure: Failure| failure.to_string())?;
+    let seated = session.game.table().players.iter().enumerate();
+    let mut players: Vec<_> = seated
+        .map(|(seat, seated)| player(kinds(seated.side), seed_of(secret, seat)))
+        .collect();
+    let mut choices = 0;
+    while session.game.outcome().is_none() {
+        choices += 1;
+        if choices > MOST_CHOICES {
+            return Err(format!(
+                "it goes on after {MOST_CHOICES} choices, in round {}",
+                session.game.round()
+            ));
+        }
+        let Some(prompt) = session.game.prompts().first().cloned() else {
+            return Err(format!(
+                "nobody is asked in round {}, but it isn't over",
+                session.game.round()
+            ));
+        };
+        let view = session.game.view(Viewer::Seat(prompt.seat));
+        let choice = players[prompt.seat.index()].choose(view, &prompt);
+        events.clear();
+        if let Err(refusal) = session.answer(prompt.seat, choice.clone(), &mut events) {
+            return Err(format!(
+                "choice {choices}, {choice:?} to {:?}, was refused: {refusal}",
+                prompt.ask
+            ));
+        }
+    }
+    let Session { game, record } = session;
+    if check {
+        checked(content, &record)?;
+    }
+    let winner = game.outcome().and_then(|outcome| outcome.winner);
+    Ok((
+        Played {
+            winner,
+            rounds: game.round(),
+            choices,
+            hash: game.hash(),
+        },
+        record,
+    ))
+}
+
+/// Whether the record, written and read again, replays to the end it names.
+fn checked(content: &Arc<Content>, record: &Record) -> Result<(), String> {
+    let read =
+        Record::from_json(&record.to_json()).map_err(|error| format!("its record can't be read: {error}"))?;
+    if read != *record {
+        return Err("its record changes by being written and read".to_owned());
+    }
+    read.verify(content)
+        .map(|_| ())
+        .map_err(|error| format!("its record doesn't reproduce: {error}"))
+}

@@ -1,0 +1,332 @@
+//! `furball sim`: many games between computer players, on all cores.
+
+mod game;
+mod soak;
+mod statistics;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::time::Instant;
+
+use clap::Args;
+use furball_cards::{Content, Faction};
+use furball_engine::{Fate, Forces, Secret, Side, Start};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+
+use crate::failure::Failure;
+use crate::opening::{Opening, Place, random_squads};
+use crate::players::Computer;
+use crate::{files, words};
+
+use game::Played;
+use statistics::{Share, Summary};
+
+/// Let computer players play many games and count who wins.
+///
+/// The same seed gives the same games on every machine, whatever the number of threads.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    furball sim --mission 1 --games 2000                  how hard is the first mission?\n  \
+    furball sim --players simple,random                   the simple Rebel against a random Empire\n  \
+    furball sim --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
+    furball sim --random-squads --points 100 --json       for programs\n  \
+    furball sim --soak                                    play everything, look for what breaks\n  \
+    furball sim --soak --games 6000                       the same, shorter\n  \
+    furball sim --soak --game 4711 --record odd.json      one game of it again")]
+pub struct Sim {
+    /// How many games [default: 1000; with --soak: 120000]
+    #[arg(long, value_name = "N")]
+    games: Option<usize>,
+    #[command(flatten)]
+    opening: Opening,
+    /// New random legal squads for every game
+    #[arg(long, conflicts_with_all = ["squad_rebel", "squad_imperial", "scenario", "default_forces"])]
+    random_squads: bool,
+    /// Who plays: one word for both sides, or two for Rebels and Empire
+    #[arg(long, value_enum, value_name = "REBEL[,EMPIRE]", value_delimiter = ',', num_args = 1..=2, default_value = "simple")]
+    players: Vec<Computer>,
+    /// Words that decide every game
+    #[arg(long, value_name = "WORDS", default_value = "furball")]
+    seed: String,
+    /// How many games are played at once [default: one for each core]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// The result as JSON
+    #[arg(long)]
+    json: bool,
+    /// Check for each game that its record reproduces it
+    #[arg(long)]
+    check: bool,
+    /// Play games of every kind, check each of them, and print a digest of all final states
+    #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "random_squads"])]
+    soak: bool,
+    /// Play only the game of this number, as a bigger run would play it
+    #[arg(long, value_name = "N", conflicts_with = "games")]
+    game: Option<usize>,
+    /// Write that game's record
+    #[arg(long, value_name = "FILE", requires = "game")]
+    record: Option<PathBuf>,
+}
+
+impl Sim {
+    pub fn run(mut self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.opening.is_empty() && !self.soak && !self.random_squads {
+            self.opening.mission = Some("1".to_owned());
+        }
+        if self.players.len() > 2 {
+            return Err(Failure::because(
+                "--players takes one or two names, as in `--players simple,random`",
+            ));
+        }
+        // A file that can't be used is told once and at once, not by every game.
+        if !self.soak {
+            self.start(0)?;
+        }
+        match self.game {
+            Some(number) => self.one(number, out),
+            None => self.many(out),
+        }
+    }
+
+    fn one(&self, number: usize, out: &mut impl Write) -> Result<(), Failure> {
+        let (played, record) = self.play(number).map_err(Failure::because)?;
+        let winner = match played.winner {
+            Some(side) => format!("the {} wins", faction(side)),
+            None => "nobody wins".to_owned(),
+        };
+        writeln!(
+            out,
+            "game {number}: {winner} in {} and {}, final hash {:016x}",
+            words::count(played.rounds.into(), "round"),
+            words::count(played.choices as usize, "choice"),
+            played.hash
+        )?;
+        if let Some(path) = &self.record {
+            files::write(path, &record.to_json())?;
+            writeln!(out, "its record is in {}", path.display())?;
+        }
+        Ok(())
+    }
+
+    fn many(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let games = self
+            .games
+            .unwrap_or(if self.soak { soak::ALL_GAMES } else { 1000 });
+        let mut pool = rayon::ThreadPoolBuilder::new();
+        if let Some(threads) = self.threads {
+            pool = pool.num_threads(threads);
+        }
+        let pool = pool
+            .build()
+            .map_err(|error| Failure::because(format!("no threads: {error}")))?;
+        let bar = ProgressBar::new(games as u64);
+        let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {per_sec}, {eta} left");
+        if let Ok(style) = style {
+            bar.set_style(style);
+        }
+        let problems: Mutex<Vec<(usize, String)>> = Mutex::new(Vec::new());
+        let begun = Instant::now();
+        let played: Vec<Option<Played>> = pool.install(|| {
+            let numbers = (0..games).into_par_iter();
+            let played = numbers.map(|number| {
+                let result = self.play(number);
+                bar.inc(1);
+                match result {
+                    Ok((played, _)) => Some(played),
+                    Err(problem) => {
+                        if let Ok(mut problems) = problems.lock() {
+                            problems.push((number, problem));
+                        }
+                        None
+                    }
+                }
+            });
+            played.collect()
+        });
+        bar.finish_and_clear();
+        let took = begun.elapsed();
+        let mut problems = problems.into_inner().unwrap_or_default();
+        problems.sort_unstable();
+        let played: Vec<Played> = played.into_iter().flatten().collect();
+        let summary = Summary::of(&played, took, pool.current_num_threads());
+        if self.json {
+            writeln!(
+                out,
+                "{}",
+                serde_json::to_string_pretty(&summary).unwrap_or_default()
+            )?;
+        } else {
+            self.write(&summary, out)?;
+        }
+        match problems.as_slice() {
+            [] => Ok(()),
+            [(number, problem), rest @ ..] => {
+                for (number, problem) in rest.iter().take(20) {
+                    writeln!(out, "game {number}: {problem}")?;
+                }
+                let again = format!(
+                    "furball sim {}--seed \"{}\" --game {number}",
+                    self.repeated(),
+                    self.seed
+                );
+                let many = if rest.is_empty() {
+                    String::new()
+                } else {
+                    format!(" ({} more above)", rest.len())
+                };
+                Err(Failure::because(format!(
+                    "game {number}: {problem}{many}; play it again with `{again}`"
+                )))
+            }
+        }
+    }
+
+    /// The options that make the games what they are, to repeat one of them.
+    fn repeated(&self) -> String {
+        if self.soak {
+            return "--soak ".to_owned();
+        }
+        let mut options = String::new();
+        let opening = &self.opening;
+        let mut add = |name: &str, value: &str| options += &format!("--{name} {value} ");
+        if let Some(mission) = &opening.mission {
+            add("mission", mission);
+        }
+        opening
+            .squad_rebel
+            .iter()
+            .for_each(|squad| add("squad-rebel", squad));
+        opening
+            .squad_imperial
+            .iter()
+            .for_each(|squad| add("squad-imperial", squad));
+        if let Some(points) = opening.points {
+            add("points", &points.to_string());
+        }
+        if let Some(scenario) = &opening.scenario {
+            add("scenario", scenario);
+        }
+        if let Some(rounds) = opening.rounds {
+            add("rounds", &rounds.to_string());
+        }
+        let names: Vec<&str> = self.players.iter().map(|kind| kind.name()).collect();
+        add("players", &names.join(","));
+        for (set, name) in [
+            (opening.obstacles, "--obstacles "),
+            (opening.default_forces, "--default-forces "),
+            (self.random_squads, "--random-squads "),
+        ] {
+            if set {
+                options += name;
+            }
+        }
+        options
+    }
+
+    /// The words that decide the game of this number.
+    fn secret(&self, number: usize) -> String {
+        format!("{} {number}", self.seed)
+    }
+
+    fn start(&self, number: usize) -> Result<Start, Failure> {
+        let content = Content::builtin();
+        let secret = self.secret(number);
+        let rounds = self.opening.rounds.unwrap_or(soak::ROUNDS);
+        if self.soak {
+            return Ok(soak::start(content, number, &secret, rounds));
+        }
+        let place = |name: &str, faction| Place {
+            name: name.to_owned(),
+            faction,
+            picks_squad: true,
+        };
+        let places = [
+            place("Rebel computer", Faction::Rebel),
+            place("Imperial computer", Faction::Imperial),
+        ];
+        let mut chance = Fate::seeded(Secret(secret).seed(&["squads".to_owned()]));
+        let mut opening = self.opening.clone();
+        opening.rounds = Some(rounds);
+        if self.random_squads {
+            // Squads are picked below; the opening only must not ask for files.
+            opening.points = None;
+        }
+        let mut start = opening.start(content, &places, &mut chance)?;
+        if let (true, Start::Setup(setup)) = (self.random_squads, &mut start) {
+            let limit = self.opening.points.unwrap_or(100);
+            let squads = random_squads(content, &places, limit, &mut chance)
+                .ok_or_else(|| Failure::because(format!("{limit} points buy no ship; raise --points")))?;
+            setup.forces = Forces::Built { limit: Some(limit) };
+            for (player, squad) in setup.players.iter_mut().zip(&squads) {
+                player.squad = serde_json::from_str(&furball_cards::xws::write(content, squad)).ok();
+            }
+        }
+        Ok(start)
+    }
+
+    fn play(&self, number: usize) -> Result<(Played, furball_engine::Record), String> {
+        let start = self.start(number).map_err(|failure| failure.to_string())?;
+        let kinds = |side: Side| match self.soak {
+            true => soak::kind(number),
+            false => *self
+                .players
+                .get(side.index())
+                .or_else(|| self.players.last())
+                .unwrap_or(&Computer::Simple),
+        };
+        game::play(
+            Content::builtin(),
+            start,
+            &self.secret(number),
+            &kinds,
+            self.soak || self.check,
+        )
+    }
+
+    fn write(&self, summary: &Summary, out: &mut impl Write) -> Result<(), Failure> {
+        writeln!(out, "{} games, seed \"{}\"", summary.games, self.seed)?;
+        let percent = |share: Share| {
+            let Share {
+                count,
+                share,
+                low,
+                high,
+            } = share;
+            format!(
+                "{count:7}  {:5.1} %  (95 %: {:.1} to {:.1})",
+                share * 100.0,
+                low * 100.0,
+                high * 100.0
+            )
+        };
+        writeln!(out, "Rebel Alliance   {}", percent(summary.wins[0]))?;
+        writeln!(out, "Galactic Empire  {}", percent(summary.wins[1]))?;
+        writeln!(out, "drawn            {}", percent(summary.draws))?;
+        for (name, spread) in [("rounds", summary.rounds), ("choices", summary.choices)] {
+            writeln!(
+                out,
+                "{name:8} {:.1} on average, {} to {}",
+                spread.mean, spread.least, spread.most
+            )?;
+        }
+        writeln!(
+            out,
+            "{:.0} games per second on {} ({:.1} s)",
+            summary.games_per_second,
+            words::count(summary.threads, "thread"),
+            summary.seconds
+        )?;
+        writeln!(out, "digest of all final states: {}", summary.digest)?;
+        Ok(())
+    }
+}
+
+/// The name of the faction that a side plays; both sides are fixed in games between computers.
+const fn faction(side: Side) -> &'static str {
+    match side {
+        Side::One => Faction::Rebel.name(),
+        Side::Two => Faction::Imperial.name(),
+    }
+}

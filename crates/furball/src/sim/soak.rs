@@ -1,0 +1,86 @@
+//! The soak: games of every kind, looking for whatever breaks.
+
+use furball_cards::{Content, Faction, Squad, xws};
+use furball_engine::{Fate, Forces, PlayerSetup, Secret, Setup, Start};
+
+use crate::opening::{Place, random_squads};
+use crate::players::Computer;
+
+/// Games of random players in the whole soak.
+pub const RANDOM_GAMES: usize = 100_000;
+/// Games of simple players in the whole soak.
+pub const SIMPLE_GAMES: usize = 20_000;
+/// The whole soak.
+pub const ALL_GAMES: usize = RANDOM_GAMES + SIMPLE_GAMES;
+
+/// Players who only chase each other are stopped after so many rounds.
+pub const ROUNDS: u16 = 60;
+
+/// Who plays a game of the soak: of six games the last is played by simple players.
+pub const fn kind(game: usize) -> Computer {
+    if game % 6 == 5 {
+        Computer::Simple
+    } else {
+        Computer::Random
+    }
+}
+
+/// The start of a game of the soak: in turn the default ships, all missions, random squads of all sizes, obstacles and
+/// teams.
+pub fn start(content: &Content, game: usize, secret: &str, rounds: u16) -> Start {
+    let mut chance = Fate::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
+    let round = game / 6;
+    let mission = |number: usize| Some((number % 3 + 1).to_string());
+    let mut setup = Setup {
+        round_limit: Some(rounds),
+        ..Setup::default()
+    };
+    let mut squads = None;
+    let mut seats = 2;
+    match round % 8 {
+        0 => setup.obstacles = round % 16 == 8,
+        1 | 2 => setup.mission = mission(round / 8),
+        3 | 4 => {
+            setup.mission = mission(round / 8);
+            squads = Some(if chance.below(2) == 0 { 31 } else { 100 });
+        }
+        5 => squads = Some(24 + chance.below(126) as u16),
+        6 => {
+            squads = Some(60 + chance.below(90) as u16);
+            setup.obstacles = true;
+        }
+        _ => {
+            seats = 3 + chance.below(2);
+            squads = Some(100);
+            setup.obstacles = chance.below(2) == 0;
+            if chance.below(3) == 0 {
+                setup.mission = mission(round / 8);
+                setup.obstacles = false;
+            }
+        }
+    }
+    let places: Vec<Place> = (0..seats)
+        .map(|seat| Place {
+            name: format!("player {}", seat + 1),
+            faction: if seat % 2 == 0 {
+                Faction::Rebel
+            } else {
+                Faction::Imperial
+            },
+            picks_squad: false,
+        })
+        .collect();
+    let chosen = squads.and_then(|limit| Some((limit, random_squads(content, &places, limit, &mut chance)?)));
+    if let Some((limit, _)) = &chosen {
+        setup.forces = Forces::Built { limit: Some(*limit) };
+    }
+    let xws = |squad: &Squad| serde_json::from_str(&xws::write(content, squad)).ok();
+    setup.players = (places.iter().enumerate())
+        .map(|(seat, place)| PlayerSetup {
+            name: place.name.clone(),
+            faction: Some(place.faction),
+            squad: chosen.as_ref().and_then(|(_, squads)| xws(&squads[seat])),
+        })
+        .collect();
+    Start::Setup(setup)
+}

@@ -1,0 +1,190 @@
+//! `furball squad`: are squads legal, what do their cards say, and which are ready-made?
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+use furball_cards::{Content, Squad, render};
+
+use crate::failure::Failure;
+use crate::files;
+use crate::words::wrap;
+
+/// Check and read squads (XWS files, or ready-made squads by their ids).
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    furball squad list                        squads to play with at once\n  \
+    furball squad check mine.json             is it legal for 100 points?\n  \
+    furball squad check mine.json --points 31\n  \
+    furball squad show howlrunner-swarm       every card in words")]
+pub struct SquadCommand {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Say whether a squad is legal, and if not, every reason with its rule
+    Check {
+        /// An XWS file, or the id of a ready-made squad
+        file: String,
+        /// The points agreed on
+        #[arg(long, default_value_t = 100)]
+        points: u16,
+        /// Only cards and models of this collection: core
+        #[arg(long)]
+        collection: Option<String>,
+    },
+    /// Show a squad with all its cards in words
+    Show {
+        /// An XWS file, or the id of a ready-made squad
+        file: String,
+    },
+    /// List the ready-made squads
+    List,
+}
+
+impl SquadCommand {
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let content = Content::builtin();
+        match self.what {
+            What::Check {
+                file,
+                points,
+                collection,
+            } => check(content, &file, points, collection.as_deref(), out),
+            What::Show { file } => {
+                let squad = files::squad(content, &file)?.squad;
+                show(content, &squad, out)
+            }
+            What::List => list(content, out),
+        }
+    }
+}
+
+fn check(
+    content: &Content,
+    file: &str,
+    points: u16,
+    collection: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let squad = files::squad(content, file)?.squad;
+    let collection = match collection {
+        None => None,
+        Some(id) => Some(content.find_collection(id).ok_or_else(|| {
+            let known: Vec<&str> = content
+                .collections
+                .iter()
+                .map(|collection| collection.id.as_str())
+                .collect();
+            Failure::because(format!(
+                "there is no collection `{id}`; there is {}",
+                known.join(", ")
+            ))
+        })?),
+    };
+    let problems = squad.check(content, Some(points), collection);
+    if problems.is_empty() {
+        let cost = squad.cost(content);
+        writeln!(
+            out,
+            "{file}: legal, {cost} of {points} points, {} ships",
+            squad.ships.len()
+        )?;
+        return Ok(());
+    }
+    for problem in &problems {
+        writeln!(out, "{problem} [{}]", problem.rule())?;
+    }
+    let reasons = if problems.len() == 1 { "reason" } else { "reasons" };
+    Err(Failure::in_file(
+        file,
+        format!("not legal, for {} {reasons}", problems.len()),
+    ))
+}
+
+fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{}, {}, {} points",
+        squad.name,
+        squad.faction.name(),
+        squad.cost(content)
+    )?;
+    for ship in &squad.ships {
+        let pilot = content.pilot(ship.pilot);
+        let kind = content.ship_type(content.ship_of(ship.pilot));
+        writeln!(out)?;
+        writeln!(
+            out,
+            "{}, {}, {} points: skill {}, attack {}, agility {}, hull {}, shields {}",
+            pilot.name,
+            kind.name,
+            ship.cost(content),
+            pilot.skill,
+            kind.attack,
+            kind.agility,
+            kind.hull,
+            kind.shields
+        )?;
+        text(&render::pilot(pilot), "  ", out)?;
+        for &upgrade in &ship.upgrades {
+            let cost = ship.upgrade_cost(content, upgrade);
+            let card = content.upgrade(upgrade);
+            writeln!(out, "  {} ({}, {cost} points)", card.name, card.slot)?;
+            text(&render::upgrade(card), "    ", out)?;
+        }
+    }
+    Ok(())
+}
+
+fn text(text: &str, indent: &str, out: &mut impl Write) -> Result<(), Failure> {
+    for line in wrap(text, 92) {
+        writeln!(out, "{indent}{line}")?;
+    }
+    Ok(())
+}
+
+fn list(content: &Content, out: &mut impl Write) -> Result<(), Failure> {
+    let width = content
+        .squads
+        .iter()
+        .map(|ready| ready.id.len())
+        .max()
+        .unwrap_or(0);
+    for ready in &content.squads {
+        let squad = &ready.squad;
+        let pilots: Vec<&str> = squad
+            .ships
+            .iter()
+            .map(|ship| content.pilot(ship.pilot).name.as_str())
+            .collect();
+        let size = ready
+            .limit
+            .map_or_else(|| "default".to_owned(), |limit| format!("{limit} points"));
+        writeln!(
+            out,
+            "{:width$}  {:15}  {size:10}  {}",
+            ready.id,
+            squad.faction.name(),
+            grouped(&pilots)
+        )?;
+    }
+    Ok(())
+}
+
+/// Names with how often they come, in the order of their first coming.
+fn grouped(names: &[&str]) -> String {
+    let mut groups: Vec<(&str, usize)> = Vec::new();
+    for name in names {
+        match groups.iter_mut().find(|(known, _)| known == name) {
+            Some((_, count)) => *count += 1,
+            None => groups.push((name, 1)),
+        }
+    }
+    let each = groups.iter().map(|(name, count)| match count {
+        1 => (*name).to_owned(),
+        count => format!("{count} × {name}"),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}

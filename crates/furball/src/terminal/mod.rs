@@ -1,0 +1,202 @@
+//! `furball play`: a whole game in the terminal.
+
+mod console;
+mod explain;
+mod map;
+pub mod narrate;
+mod paint;
+mod prompt;
+mod roster;
+mod seat;
+mod table;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use furball_cards::{Content, Faction};
+use furball_engine::{Fate, Secret, Session, Start};
+
+use crate::failure::Failure;
+use crate::opening::{self, Opening, Place};
+use crate::players::{Occupant, player, seed_of};
+use crate::{files, words};
+
+use console::Console;
+use seat::Chair;
+use table::Table;
+
+/// Play a whole game in the terminal, against the computer or with friends at one keyboard.
+///
+/// Without options: the first mission, you for the Rebels against the simple computer.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    furball play                                           mission 1 against the computer\n  \
+    furball play --imperial human --rebel simple           the same from the other side\n  \
+    furball play --mission 2 --imperial human              two players at one keyboard\n  \
+    furball play --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
+    furball play --points 100                              pick your squad when the game asks\n  \
+    furball play --rebel human --rebel simple --imperial simple --imperial simple   teams\n  \
+    furball play --scenario duel.ron --record duel.json    from a position set up by hand\n  \
+    furball play --resume game.json --record game.json     go on where you stopped")]
+pub struct Play {
+    /// Who plays the Rebels; repeat it for a team
+    #[arg(long, value_enum, value_name = "WHO")]
+    rebel: Vec<Occupant>,
+    /// Who plays the Empire; repeat it for a team
+    #[arg(long, value_enum, value_name = "WHO")]
+    imperial: Vec<Occupant>,
+    #[command(flatten)]
+    opening: Opening,
+    /// Words that decide all dice and shuffles; the same words and choices give the same game
+    #[arg(long, value_name = "WORDS")]
+    seed: Option<String>,
+    /// Words of a player, mixed into the dice; repeat it for each player
+    #[arg(long, value_name = "WORDS")]
+    words: Vec<String>,
+    /// Keep the game in this file; it is up to date whenever you are asked something
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with a recorded game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "rounds", "seed", "words"])]
+    resume: Option<String>,
+    /// Name the rule behind everything that happens
+    #[arg(long)]
+    rules: bool,
+}
+
+impl Play {
+    pub fn run(mut self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.opening.is_empty() && self.resume.is_none() {
+            self.opening.mission = Some("1".to_owned());
+        }
+        let content = Content::builtin();
+        let (session, events) = match &self.resume {
+            Some(path) => self.resumed(path)?,
+            None => {
+                let secret = match &self.seed {
+                    Some(words) => Secret(words.clone()),
+                    None => opening::fresh_secret()?,
+                };
+                // Squads of computers come from the words too, but not from the game's own dice.
+                let mut chance = Fate::seeded(secret.seed(&["squads".to_owned()]));
+                let start = self.opening.start(content, &self.places(), &mut chance)?;
+                let begun = opening::begin(content, start, secret, self.words.clone());
+                begun.map_err(|failure| match &self.opening.scenario {
+                    Some(path) => Failure::in_file(path, failure),
+                    None => failure,
+                })?
+            }
+        };
+        let chairs = self.chairs(&session)?;
+        let console = Console::new(out);
+        let table = Table::new(session, chairs, console, self.record.clone(), self.rules);
+        table.play(&events)
+    }
+
+    fn resumed(&self, path: &str) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
+        let record = files::record(path)?;
+        let game = record
+            .verify(Content::builtin())
+            .map_err(|error| Failure::in_file(path, error))?;
+        if game.outcome().is_some() {
+            return Err(Failure::in_file(
+                path,
+                "this game is over; `furball replay` tells it",
+            ));
+        }
+        Ok((Session { game, record }, Vec::new()))
+    }
+
+    /// The occupants of both sides: one human against the simple computer unless something else was said.
+    fn occupants(&self) -> [Vec<Occupant>; 2] {
+        let human = |side: &[Occupant]| side.is_empty() || side.contains(&Occupant::Human);
+        let fill = |side: &[Occupant], other: &[Occupant], first: bool| {
+            if !side.is_empty() {
+                return side.to_vec();
+            }
+            let other_is_human = if first {
+                !other.is_empty() && human(other)
+            } else {
+                human(other)
+            };
+            vec![if other_is_human {
+                Occupant::Simple
+            } else {
+                Occupant::Human
+            }]
+        };
+        [
+            fill(&self.rebel, &self.imperial, true),
+            fill(&self.imperial, &self.rebel, false),
+        ]
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let [rebel, imperial] = self.occupants();
+        let mut places = Vec::new();
+        for (faction, name, side) in [
+            (Faction::Rebel, "Rebel", &rebel),
+            (Faction::Imperial, "Imperial", &imperial),
+        ] {
+            for (number, occupant) in side.iter().enumerate() {
+                let title = if *occupant == Occupant::Human {
+                    "player"
+                } else {
+                    "computer"
+                };
+                let number = if side.len() > 1 {
+                    format!(" {}", number + 1)
+                } else {
+                    String::new()
+                };
+                let picks_squad = *occupant != Occupant::Human;
+                places.push(Place {
+                    name: format!("{name} {title}{number}"),
+                    faction,
+                    picks_squad,
+                });
+            }
+        }
+        places
+    }
+
+    /// Seats whoever was named on the seats the game has, in order.
+    fn chairs(&self, session: &Session) -> Result<Vec<Chair>, Failure> {
+        let game_table = session.game.table();
+        let [rebel, imperial] = self.occupants();
+        let mut waiting = [rebel.into_iter(), imperial.into_iter()];
+        let secret = session
+            .record
+            .secret
+            .as_ref()
+            .map_or("", |secret| secret.0.as_str());
+        let mut chairs = Vec::new();
+        for (place, seated) in game_table.players.iter().enumerate() {
+            let faction = game_table.faction(seated.side);
+            let next = waiting[usize::from(faction != Faction::Rebel)].next();
+            // A scenario or a record may have more seats than were named; the computer takes the rest.
+            let occupant = next.unwrap_or(Occupant::Simple);
+            chairs.push(match occupant.computer() {
+                None => Chair::Human,
+                Some(kind) => Chair::Computer {
+                    kind,
+                    player: player(kind, seed_of(secret, place)),
+                },
+            });
+        }
+        let [rebel, imperial] = waiting;
+        let extra = rebel.chain(imperial).count();
+        if extra > 0 {
+            let seats = words::count(game_table.players.len(), "seat");
+            let what = match &session.record.start {
+                Start::Scenario(_) => "scenario",
+                Start::Setup(_) => "game",
+            };
+            return Err(Failure::because(format!(
+                "the {what} has {seats}, {extra} fewer than --rebel and --imperial name; name fewer"
+            )));
+        }
+        Ok(chairs)
+    }
+}

@@ -1,0 +1,422 @@
+//! Events in short sentences.
+
+use furball_cards::{Act, Die, Phase, Token};
+use furball_engine::state::{ActivationStep, Status, Trip};
+use furball_engine::{AbilityRef, Event, ShipId};
+
+use crate::words::{Names, count, dice, face, list, maneuver, place};
+
+/// A sentence about something that happened, with the rule that made it happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub text: String,
+    pub rule: Option<&'static str>,
+}
+
+/// Tells what happened between two moments of a game.
+#[derive(Clone, Copy)]
+pub struct Narrator<'g> {
+    /// The game before; it still knows cards that are gone now.
+    pub before: Option<Names<'g>>,
+    pub after: Names<'g>,
+}
+
+impl Narrator<'_> {
+    /// Sentences for all events worth telling; what says the same twice is said once.
+    pub fn tell(self, events: &[Event]) -> Vec<Line> {
+        let mut events = events.to_vec();
+        for place in 1..events.len() {
+            // A token is told to be spent before the dice that it changed.
+            let spent = matches!(events[place], Event::TokenSpent { .. } | Event::LockSpent { .. });
+            if spent && matches!(events[place - 1], Event::DiceChanged { .. }) {
+                events.swap(place - 1, place);
+            }
+        }
+        let events = events.as_slice();
+        let mut lines = Vec::new();
+        let mut place = 0;
+        while place < events.len() {
+            let event = &events[place];
+            let same = events[place..].iter().take_while(|other| *other == event).count();
+            let lost = events[place..]
+                .iter()
+                .take_while(|other| matches!(other, Event::TokensLost { .. }))
+                .count();
+            if lost > 1 {
+                let text = self.tokens_lost(&events[place..place + lost]);
+                lines.push(Line {
+                    text,
+                    rule: event.rule(),
+                });
+                place += lost;
+                continue;
+            }
+            let (previous, next) = (
+                place.checked_sub(1).map(|last| &events[last]),
+                &events[place + 1..],
+            );
+            if let Some(text) = self.sentence(event, same, previous, next) {
+                lines.push(Line {
+                    text,
+                    rule: event.rule(),
+                });
+            }
+            place += if repeats(event) { same } else { 1 };
+        }
+        lines
+    }
+
+    fn sentence(
+        self,
+        event: &Event,
+        same: usize,
+        previous: Option<&Event>,
+        next: &[Event],
+    ) -> Option<String> {
+        let names = self.after;
+        let ship = |id: &ShipId| names.ship(*id);
+        Some(match event {
+            Event::SetupStep(_)
+            | Event::ActivationStarted { .. }
+            | Event::ActivationStep { .. }
+            | Event::EngagementStarted { .. }
+            | Event::AttackStep(_)
+            | Event::CraftCardLaid { .. } => return None,
+            Event::SquadSealed { seat } => format!("{} has handed in a squad.", names.player(*seat)),
+            // Ships that a mission or the rulebook lists have one name for both sides.
+            Event::SquadsRevealed { squads }
+                if squads.windows(2).all(|pair| pair[0].name == pair[1].name) =>
+            {
+                return None;
+            }
+            Event::SquadsRevealed { squads } => {
+                let each = squads.iter().map(|squad| format!("“{}”", squad.name));
+                format!("The squads are revealed: {}.", list(&each.collect::<Vec<_>>()))
+            }
+            Event::InitiativeSet { side } => format!("The {} has initiative.", names.side(*side)),
+            Event::ObstaclePlaced { seat, obstacle, pose } => {
+                let name = &names.view.content().obstacle(*obstacle).name;
+                format!(
+                    "{} places {name} at x {:.0}, y {:.0}.",
+                    names.player(*seat),
+                    pose.at.x,
+                    pose.at.y
+                )
+            }
+            Event::NoRoom => "Nothing more fits, so the rest is left out.".to_owned(),
+            Event::MarkerPlaced { seat, marker, pose } => {
+                let (who, what) = (names.player(*seat), names.marker(*marker));
+                format!("{who} places {what} at x {:.0}, y {:.0}.", pose.at.x, pose.at.y)
+            }
+            Event::EdgePicked { seat, edge } => {
+                format!("{} takes the {} edge.", names.player(*seat), edge.name())
+            }
+            Event::ShipPlaced { ship: id, pose } => format!("{} is placed at {}.", ship(id), place(*pose)),
+            Event::ShipNamed { ship: id } => format!("{} is the disabled ship.", ship(id)),
+            Event::RoundStarted { round } => format!("Round {round}"),
+            Event::PhaseStarted(phase) => match phase {
+                Phase::Planning => "Planning: everybody sets dials in secret.".to_owned(),
+                Phase::Activation => "Activation: ships move, lowest skill first.".to_owned(),
+                Phase::Combat => "Combat: ships attack, highest skill first.".to_owned(),
+                Phase::End => "End of the round.".to_owned(),
+            },
+            Event::TrackingTokenTaken { count: number, .. } => {
+                format!("{} taken.", count(usize::from(*number), "tracking token"))
+            }
+            Event::DialSet {
+                ship: id,
+                maneuver: None,
+            } => format!("{} has a dial.", ship(id)),
+            Event::DialSet {
+                ship: id,
+                maneuver: Some(chosen),
+            } => {
+                format!("{} is set to {}.", ship(id), maneuver(*chosen))
+            }
+            Event::ActivationStepSkipped {
+                ship: id,
+                step: ActivationStep::PerformAction,
+            } => {
+                format!("{} skips its action.", ship(id))
+            }
+            Event::ActivationStepSkipped { .. } => return None,
+            Event::DialRevealed {
+                ship: id,
+                maneuver: shown,
+            } => {
+                // The move says it again, unless something comes between.
+                let moved = next.iter().any(|event| {
+                    matches!(event, Event::Moved { ship, maneuver, .. } if ship == id && maneuver == shown)
+                });
+                if moved {
+                    return None;
+                }
+                format!("{} reveals {}.", ship(id), maneuver(*shown))
+            }
+            Event::ManeuverChanged {
+                ship: id,
+                maneuver: now,
+            } => {
+                format!("{}'s maneuver becomes {}.", ship(id), maneuver(*now))
+            }
+            Event::CraftStayed { ship: id } => format!("{} stays where it is.", ship(id)),
+            Event::Moved {
+                ship: id,
+                maneuver: flown,
+                to,
+                full,
+                trip,
+                ..
+            } => {
+                let also = if *trip == Trip::Card { "also " } else { "" };
+                let short = if *full { "" } else { ", stopped short" };
+                format!(
+                    "{} {also}flies {}{short}; now at {}.",
+                    ship(id),
+                    maneuver(*flown),
+                    place(*to)
+                )
+            }
+            Event::OverlappedShip { ship: id, other } => format!("{} bumps into {}.", ship(id), ship(other)),
+            Event::MetObstacle { ship: id, obstacle } => {
+                format!("{} runs into rock {}.", ship(id), obstacle + 1)
+            }
+            Event::Fled { ship: id, edge } => {
+                format!("{} leaves the table over the {} edge.", ship(id), edge.name())
+            }
+            Event::Escaped { ship: id, edge } => {
+                format!("{} gets away over the {} edge.", ship(id), edge.name())
+            }
+            Event::ActionPerformed { ship: id, action } => match action {
+                Act::Focus => format!("{} focuses.", ship(id)),
+                Act::Evade => format!("{} prepares to evade.", ship(id)),
+                // The roll and the lock tell themselves.
+                Act::BarrelRoll | Act::Lock => return None,
+                other => format!("{} performs {}.", ship(id), other.name()),
+            },
+            Event::CardActionPerformed { ship: id, ability } => {
+                format!("{} uses the action of {}.", ship(id), self.card(*ability))
+            }
+            Event::ProtectPerformed { ship: id, craft } => format!("{} protects {}.", ship(id), ship(craft)),
+            Event::Passed { ship: id } => format!("{} performs no action.", ship(id)),
+            Event::Rolled {
+                ship: id, side, to, ..
+            } => {
+                format!(
+                    "{} barrel rolls {}; now at {}.",
+                    ship(id),
+                    side.name(),
+                    place(*to)
+                )
+            }
+            Event::TurnedAround { ship: id, .. } => format!("{} turns around.", ship(id)),
+            Event::TokensGained {
+                ship: id,
+                token,
+                count: number,
+            } => {
+                if told_by_action(previous, *id, *token) {
+                    return None;
+                }
+                format!("{} gets {}.", ship(id), tokens(*token, *number))
+            }
+            Event::TokensLost {
+                ship: id,
+                token,
+                count: number,
+            } => {
+                format!("{} loses {}.", ship(id), tokens(*token, *number))
+            }
+            Event::TokenSpent { ship: id, token } => format!("{} spends its {token} token.", ship(id)),
+            Event::LockAcquired { ship: id, target } => format!("{} locks on to {}.", ship(id), ship(target)),
+            Event::LockSpent { ship: id, target } => {
+                format!("{} spends its target lock on {}.", ship(id), ship(target))
+            }
+            Event::LockLost { ship: id, target } => {
+                format!("{} loses its target lock on {}.", ship(id), ship(target))
+            }
+            Event::AttackDeclined { ship: id } => format!("{} doesn't attack.", ship(id)),
+            Event::AttackDeclared {
+                attacker,
+                defender,
+                weapon,
+                range,
+                obstructed,
+            } => {
+                let with = names.weapon(*attacker, *weapon);
+                let over = if *obstructed { ", over an obstacle" } else { "" };
+                format!(
+                    "{} attacks {} with its {with} at range {range}{over}.",
+                    ship(attacker),
+                    ship(defender)
+                )
+            }
+            Event::DiceRolled { die, pool } => format!("{} dice: {}.", kind(*die), dice(pool)),
+            Event::DiceChanged { die, pool } => format!("{} dice now: {}.", kind(*die), dice(pool)),
+            Event::EffectRolled { ship: id, die, faces } => {
+                let faces: Vec<&str> = faces.iter().map(|shown| face(*shown)).collect();
+                let what = count(
+                    faces.len(),
+                    if *die == Die::Attack {
+                        "attack die"
+                    } else {
+                        "defense die"
+                    },
+                );
+                format!("{} rolls {what}: {}.", ship(id), faces.join(", "))
+            }
+            Event::AttackHit { hits, crits } => {
+                let mut parts = Vec::new();
+                if *hits > 0 {
+                    parts.push(count(usize::from(*hits), "hit"));
+                }
+                if *crits > 0 {
+                    parts.push(count(usize::from(*crits), "crit"));
+                }
+                format!("The attack hits with {}.", list(&parts))
+            }
+            Event::AttackMissed => "The attack misses.".to_owned(),
+            Event::ShieldLost { ship: id } => format!("{} loses {}.", ship(id), count(same, "shield")),
+            Event::ShieldRecovered { ship: id } => {
+                format!("{} gets {} back.", ship(id), count(same, "shield"))
+            }
+            Event::DamageDealt {
+                ship: id,
+                card,
+                faceup,
+                ..
+            } => match card {
+                Some(card) => format!(
+                    "{} is dealt a faceup damage card. {}",
+                    ship(id),
+                    names.damage_card(*card)
+                ),
+                None if *faceup => format!("{} is dealt a faceup damage card.", ship(id)),
+                None => format!("{} is dealt a damage card.", ship(id)),
+            },
+            Event::DamageFlipped {
+                ship: id,
+                card,
+                faceup,
+                ..
+            } => match (faceup, card) {
+                (true, Some(card)) => {
+                    format!(
+                        "A damage card of {} is turned faceup. {}",
+                        ship(id),
+                        names.damage_card(*card)
+                    )
+                }
+                (true, None) => format!("A damage card of {} is turned faceup.", ship(id)),
+                (false, _) => format!("A damage card of {} is turned facedown.", ship(id)),
+            },
+            // The cards of a destroyed ship go with it.
+            Event::DamageDiscarded { ship: id, .. }
+                if names
+                    .view
+                    .ship(*id)
+                    .is_some_and(|ship| ship.status() == Status::Destroyed) =>
+            {
+                return None;
+            }
+            Event::DamageDiscarded { ship: id, .. } => format!("A damage card of {} is discarded.", ship(id)),
+            Event::DeckShuffled => "The damage deck is shuffled.".to_owned(),
+            Event::UpgradeDiscarded { ship: id, upgrade } => {
+                let card = names
+                    .view
+                    .ship(*id)
+                    .and_then(|ship| ship.upgrades().nth(usize::from(*upgrade)));
+                let name = card.map_or("an upgrade", |(_, card)| card.name.as_str());
+                format!("{} discards {name}.", ship(id))
+            }
+            Event::AbilityUsed { ability } => {
+                format!("{} uses {}.", ship(&ability.ship), self.card(*ability))
+            }
+            Event::Doomed { ship: id } => {
+                format!(
+                    "{} is beyond saving, but its skill is firing now: it may still attack.",
+                    ship(id)
+                )
+            }
+            Event::Destroyed { ship: id } => format!("{} is destroyed!", ship(id)),
+            Event::Scanned { ship: id, marker } => format!("{} scans {}.", ship(id), names.marker(*marker)),
+            Event::MarkerReturned { marker } => format!("{} goes back to the supply.", names.marker(*marker)),
+            Event::ReinforcementCalled { ship: id, pose } => {
+                format!("{} arrives as a reinforcement at {}.", ship(id), place(*pose))
+            }
+            Event::Said { seat, text } => format!("{}: {text}", names.player(*seat)),
+            Event::Conceded { seat } => format!("{} gives up.", names.player(*seat)),
+            Event::GameOver(outcome) => names.outcome(*outcome),
+        })
+    }
+
+    /// Tokens that come off together, as at the end of a round.
+    fn tokens_lost(self, events: &[Event]) -> String {
+        let each = events.iter().filter_map(|event| match event {
+            Event::TokensLost {
+                ship,
+                token,
+                count: 1,
+            } => Some(format!("{} {token}", self.after.ship(*ship))),
+            Event::TokensLost { ship, token, count } => {
+                Some(format!("{} {count} {token}", self.after.ship(*ship)))
+            }
+            _ => None,
+        });
+        format!("Tokens come off: {}.", list(&each.collect::<Vec<_>>()))
+    }
+
+    /// The card's name now, or what it was before it was turned over or went away.
+    fn card(self, ability: AbilityRef) -> String {
+        let before = self.before.and_then(|names| names.view.card_name(ability));
+        let name = self.after.view.card_name(ability).or(before);
+        let own = self
+            .after
+            .view
+            .ship(ability.ship)
+            .is_some_and(|ship| Some(ship.name()) == name);
+        if own {
+            "its ability".to_owned()
+        } else {
+            name.unwrap_or("a damage card").to_owned()
+        }
+    }
+}
+
+/// Events that come in rows and are told by their number.
+fn repeats(event: &Event) -> bool {
+    matches!(event, Event::ShieldLost { .. } | Event::ShieldRecovered { .. })
+}
+
+/// The action before it has said that the ship gets the token.
+fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool {
+    let Some(Event::ActionPerformed { ship: actor, action }) = previous else {
+        return false;
+    };
+    let own = matches!(
+        (action, token),
+        (Act::Focus, Token::Focus) | (Act::Evade, Token::Evade)
+    );
+    own && *actor == ship
+}
+
+fn tokens(token: Token, number: u8) -> String {
+    match number {
+        1 => format!(
+            "a{} {token} token",
+            if token == Token::Evade || token == Token::Ion {
+                "n"
+            } else {
+                ""
+            }
+        ),
+        number => format!("{number} {token} tokens"),
+    }
+}
+
+fn kind(die: Die) -> &'static str {
+    match die {
+        Die::Attack => "Attack",
+        Die::Defense => "Defense",
+    }
+}

@@ -1,0 +1,292 @@
+//! The ships in a list, and one ship with everything that is known of it.
+
+use furball_cards::{Difficulty, Maneuver, Stat, render};
+use furball_engine::state::{ActionDone, Status};
+use furball_engine::{ShipView, Side, View};
+use furball_geometry::{Bearing, Side as Direction};
+
+use super::paint::{Paint, Tint};
+use crate::words::{Names, color, facing, letter, list, maneuver, wrap};
+
+/// Every ship on the table in a line, by side.
+pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
+    let mut lines = Vec::new();
+    let widest = view
+        .in_play()
+        .map(|ship| ship.label().chars().count())
+        .max()
+        .unwrap_or(0);
+    for side in Side::BOTH {
+        let players: Vec<String> = view
+            .players()
+            .iter()
+            .filter(|player| player.side == side)
+            .map(|player| player.name.clone())
+            .collect();
+        let tint = if side == Side::One {
+            Tint::SideOne
+        } else {
+            Tint::SideTwo
+        };
+        let first = if view.initiative() == side {
+            ", has initiative"
+        } else {
+            ""
+        };
+        let heading = format!("{} ({}{first})", view.faction(side).name(), list(&players));
+        lines.push(paint.tint(tint, &heading));
+        let own = view.ships().filter(|ship| ship.side() == side);
+        let (here, gone): (Vec<_>, Vec<_>) = own.partition(|ship| ship.status().in_play());
+        for ship in here {
+            lines.push(line(view, ship, widest, paint));
+        }
+        let gone: Vec<String> = gone
+            .iter()
+            .filter(|ship| ship.status() != Status::Waiting)
+            .map(|ship| ship.label())
+            .collect();
+        if !gone.is_empty() {
+            lines.push(paint.tint(Tint::Quiet, &format!("  gone: {}", list(&gone))));
+        }
+    }
+    lines
+}
+
+fn line(view: View<'_>, ship: ShipView<'_>, widest: usize, paint: Paint) -> String {
+    let tint = if ship.side() == Side::One {
+        Tint::SideOne
+    } else {
+        Tint::SideTwo
+    };
+    let mut line = format!("  {} ", paint.tint(tint, &letter(ship).to_string()));
+    line += &format!("{:widest$}  skill {}  ", ship.label(), ship.stat(Stat::Skill));
+    line += &pips(ship, paint);
+    let mut notes = notes(view, ship, paint);
+    if view.active() == Some(ship.id()) {
+        notes.insert(0, paint.tint(Tint::Signal, "active"));
+    }
+    if !notes.is_empty() {
+        line += "  ";
+        line += &notes.join(", ");
+    }
+    line
+}
+
+/// Shields as discs, hull as squares; what is lost is hollow.
+fn pips(ship: ShipView<'_>, paint: Paint) -> String {
+    let (shields, hull) = (ship.stat(Stat::Shields), ship.stat(Stat::Hull));
+    let left = hull.saturating_sub(ship.hull_damage());
+    let row = |full: u8, all: u8, filled: &str, hollow: &str| {
+        let full = usize::from(full);
+        filled.repeat(full) + &hollow.repeat(usize::from(all).saturating_sub(full))
+    };
+    let shields = row(ship.shields(), shields, "●", "○");
+    let hull = row(left, hull, "■", "□");
+    let space = 7usize.saturating_sub(shields.chars().count() + hull.chars().count());
+    let tint = if left <= 1 { Tint::Bad } else { Tint::Warn };
+    format!(
+        "{}{}{:space$}",
+        paint.tint(Tint::Signal, &shields),
+        paint.tint(tint, &hull),
+        ""
+    )
+}
+
+/// Tokens, locks, damage and the dial, as far as the viewer may know.
+fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (token, count) in ship.tokens().iter() {
+        let many = if count > 1 {
+            format!("{count} {token}")
+        } else {
+            token.to_string()
+        };
+        let tint = if token == furball_cards::Token::Stress {
+            Tint::Bad
+        } else {
+            Tint::Good
+        };
+        notes.push(paint.tint(tint, &many));
+    }
+    if let Some(target) = ship.lock().and_then(|target| view.ship(target)) {
+        notes.push(format!("locks {}", letter(target)));
+    }
+    for card in ship.damage().filter_map(|dealt| dealt.card) {
+        notes.push(paint.tint(Tint::Bad, &view.content().damage_card(card).name));
+    }
+    let markers = Names::plain(view).markers_of(ship.id());
+    if markers > 0 {
+        notes.push(format!("holds {markers}"));
+    }
+    if ship.marked() {
+        notes.push("disabled ship".to_owned());
+    }
+    if ship.status() == Status::Doomed {
+        notes.push(paint.tint(Tint::Bad, "doomed"));
+    }
+    match ship.chosen() {
+        Some(chosen) => notes.push(format!("dial {}", maneuver(chosen))),
+        None if ship.has_dial() => notes.push("dial set".to_owned()),
+        None => {}
+    }
+    let touching: Vec<String> = ship
+        .touching()
+        .iter()
+        .filter_map(|other| view.ship(other))
+        .map(|other| letter(other).to_string())
+        .collect();
+    if !touching.is_empty() {
+        notes.push(format!("touches {}", list(&touching)));
+    }
+    notes
+}
+
+/// Everything that is known of a ship.
+pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
+    let mut lines = Vec::new();
+    let kind = ship
+        .ship_type()
+        .map_or("mission token", |kind| kind.name.as_str());
+    let header = format!(
+        "{} {}, {kind}, {}",
+        letter(ship),
+        ship.label(),
+        view.faction(ship.side()).name()
+    );
+    lines.push(paint.tint(Tint::Strong, &header));
+    lines.push(format!(
+        "  skill {}, attack {}, agility {}, hull {} of {}, shields {} of {}",
+        ship.stat(Stat::Skill),
+        ship.stat(Stat::Attack),
+        ship.stat(Stat::Agility),
+        ship.stat(Stat::Hull).saturating_sub(ship.hull_damage()),
+        ship.stat(Stat::Hull),
+        ship.shields(),
+        ship.stat(Stat::Shields)
+    ));
+    if ship.status().in_play() {
+        let pose = ship.pose();
+        lines.push(format!(
+            "  at x {:.0}, y {:.0}, facing {}",
+            pose.at.x,
+            pose.at.y,
+            facing(pose)
+        ));
+    }
+    let notes = notes(view, ship, paint);
+    if !notes.is_empty() {
+        lines.push(format!("  {}", notes.join(", ")));
+    }
+    if let Some(kind) = ship.ship_type() {
+        let actions: Vec<String> = kind
+            .actions
+            .iter()
+            .map(|action| action.name().to_owned())
+            .collect();
+        lines.push(format!("  actions: {}", actions.join(", ")));
+    }
+    let done: Vec<String> = ship
+        .actions_done()
+        .iter()
+        .map(|done| match done {
+            ActionDone::Standard(act) => act.name().to_owned(),
+            ActionDone::Card(_) => "the action of a card".to_owned(),
+            ActionDone::Mission => "the mission's action".to_owned(),
+        })
+        .collect();
+    if !done.is_empty() {
+        lines.push(format!("  performed this round: {}", done.join(", ")));
+    }
+    let mut text = |title: &str, words: String| {
+        for (place, line) in wrap(&words, 88).iter().enumerate() {
+            lines.push(if place == 0 {
+                format!("  {title}{line}")
+            } else {
+                format!("    {line}")
+            });
+        }
+    };
+    if let Some(pilot) = ship.pilot() {
+        text("", render::pilot(pilot));
+    }
+    for (state, upgrade) in ship.upgrades() {
+        let gone = if state.discarded { " (discarded)" } else { "" };
+        text(&format!("{}{gone}: ", upgrade.name), render::upgrade(upgrade));
+    }
+    for dealt in ship.damage() {
+        match dealt.card {
+            Some(card) => {
+                let card = view.content().damage_card(card);
+                text(&format!("damage, {}: ", card.name), render::damage_card(card));
+            }
+            None => text("", "damage, facedown".to_owned()),
+        }
+    }
+    let dial: Vec<Maneuver> = ship.dial().iter().map(|&each| ship.treated(each)).collect();
+    lines.extend(
+        dial_grid(&dial, &|_| None, paint)
+            .into_iter()
+            .map(|line| format!("  {line}")),
+    );
+    lines
+}
+
+/// The columns of a dial, from left to right.
+const COLUMNS: [(Bearing, &str); 14] = [
+    (Bearing::Turn(Direction::Left), "turn left"),
+    (Bearing::Bank(Direction::Left), "bank left"),
+    (Bearing::Straight, "straight"),
+    (Bearing::Bank(Direction::Right), "bank right"),
+    (Bearing::Turn(Direction::Right), "turn right"),
+    (Bearing::Koiogran, "turn back"),
+    (Bearing::SegnorsLoop(Direction::Left), "loop left"),
+    (Bearing::SegnorsLoop(Direction::Right), "loop right"),
+    (Bearing::TallonRoll(Direction::Left), "roll left"),
+    (Bearing::TallonRoll(Direction::Right), "roll right"),
+    (Bearing::Stationary, "stop"),
+    (Bearing::ReverseBank(Direction::Left), "back left"),
+    (Bearing::ReverseStraight, "back"),
+    (Bearing::ReverseBank(Direction::Right), "back right"),
+];
+
+/// A dial as a table of speed by bearing; `number` says what to type for a maneuver, if anything.
+pub fn dial_grid(dial: &[Maneuver], number: &dyn Fn(Maneuver) -> Option<usize>, paint: Paint) -> Vec<String> {
+    let columns: Vec<(Bearing, &str)> = COLUMNS
+        .into_iter()
+        .filter(|(bearing, _)| dial.iter().any(|each| each.bearing == *bearing))
+        .collect();
+    let mut lines = vec![String::from("speed   ")];
+    for (_, title) in &columns {
+        lines[0] += &format!("{title:12}");
+    }
+    lines[0] = paint.tint(Tint::Quiet, lines[0].trim_end());
+    let mut speeds: Vec<u8> = dial.iter().map(|each| each.speed).collect();
+    speeds.sort_unstable();
+    speeds.dedup();
+    for speed in speeds {
+        let mut line = format!("  {speed}     ");
+        for (bearing, _) in &columns {
+            let here = dial
+                .iter()
+                .find(|each| each.speed == speed && each.bearing == *bearing);
+            let cell = match here {
+                None => String::from("-"),
+                Some(each) => match number(*each) {
+                    Some(number) => format!("{number:2} {}", color(each.difficulty)),
+                    None => color(each.difficulty).to_owned(),
+                },
+            };
+            let tint = match here.map(|each| each.difficulty) {
+                Some(Difficulty::Easy) => Tint::Good,
+                Some(Difficulty::White) => Tint::Strong,
+                Some(Difficulty::Red) => Tint::Bad,
+                Some(Difficulty::Purple) => Tint::Warn,
+                None => Tint::Quiet,
+            };
+            let space = 12usize.saturating_sub(cell.len());
+            line += &format!("{}{:space$}", paint.tint(tint, &cell), "");
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}

@@ -1,0 +1,20 @@
+//! Who sits on the chairs of a game at this terminal.
+
+use furball_ace::Player;
+
+use crate::players::Computer;
+
+/// A chair at the table.
+pub enum Chair {
+    Human,
+    Computer {
+        kind: Computer,
+        player: Box<dyn Player + Send>,
+    },
+}
+
+impl Chair {
+    pub const fn is_human(&self) -> bool {
+        matches!(self, Chair::Human)
+    }
+}

@@ -1,0 +1,532 @@
+//! A game in progress at the terminal: computers answer, people are asked, everything is told and kept.
+
+use std::path::PathBuf;
+
+use furball_cards::{Phase, render};
+use furball_engine::{Ask, Choice, Event, Game, Prompt, Seat, Session, ShipView, Side, View, Viewer};
+
+use super::console::Console;
+use super::explain::explain;
+use super::narrate::{Line, Narrator};
+use super::paint::Tint;
+use super::prompt::{Question, question};
+use super::seat::Chair;
+use super::{map, roster};
+use crate::failure::Failure;
+use crate::words::{Names, letter, list};
+use crate::{files, measure, rules};
+
+/// A game and those who play it.
+pub struct Table<'a> {
+    session: Session,
+    chairs: Vec<Chair>,
+    console: Console<'a>,
+    record: Option<PathBuf>,
+    show_rules: bool,
+    log: Vec<Line>,
+    /// The table has changed so much that it should be shown before the next question.
+    table_due: bool,
+    /// Who saw secrets on the screen last, while several people share it.
+    at_keyboard: Option<Seat>,
+}
+
+/// Why the game stops before it is over.
+enum Stop {
+    Quit,
+    NoMoreInput,
+}
+
+/// What came of asking.
+enum Answer {
+    Choice(Choice),
+    Stop(Stop),
+}
+
+impl<'a> Table<'a> {
+    pub fn new(
+        session: Session,
+        chairs: Vec<Chair>,
+        console: Console<'a>,
+        record: Option<PathBuf>,
+        show_rules: bool,
+    ) -> Table<'a> {
+        let (log, table_due, at_keyboard) = (Vec::new(), true, None);
+        Table {
+            session,
+            chairs,
+            console,
+            record,
+            show_rules,
+            log,
+            table_due,
+            at_keyboard,
+        }
+    }
+
+    /// Plays to the end, or until somebody stops.
+    pub fn play(mut self, events: &[Event]) -> Result<(), Failure> {
+        self.greet()?;
+        let played = self.tell(None, events).and_then(|()| self.rounds());
+        // Whatever happened, the game so far is kept.
+        self.keep()?;
+        let stopped = played?;
+        let game = &self.session.game;
+        match (game.outcome(), stopped) {
+            (Some(_), _) => self.console.line("The game is over.")?,
+            (None, Some(Stop::NoMoreInput)) => {
+                let round = game.round();
+                self.console.line(&format!(
+                    "There is no more input, so the game stops here, in round {round}."
+                ))?;
+            }
+            (None, _) => self
+                .console
+                .line(&format!("You stopped in round {}.", game.round()))?,
+        }
+        match &self.record {
+            Some(path) => {
+                let name = path.display().to_string();
+                let again = match self.session.game.outcome() {
+                    Some(_) => format!("`furball replay {name}` tells it, `furball verify {name}` checks it"),
+                    None => format!("go on with `furball play --resume {name} --record {name}`"),
+                };
+                self.console.line(&format!("The record is in {name}; {again}."))
+            }
+            None if self.session.game.outcome().is_none() => self
+                .console
+                .line("It wasn't kept: start with --record FILE to go on another time."),
+            None => Ok(()),
+        }
+    }
+
+    fn rounds(&mut self) -> Result<Option<Stop>, Failure> {
+        while self.session.game.outcome().is_none() {
+            let prompts = self.session.game.prompts();
+            // Computers answer first, so that people see all there is to see.
+            let by_computer = prompts.iter().find(|prompt| !self.is_human(prompt.seat));
+            let Some(prompt) = by_computer.or_else(|| prompts.first()).cloned() else {
+                return Err(Failure::because(
+                    "the game waits for nobody, which is a bug; please report the record",
+                ));
+            };
+            let choice = match self.chairs.get_mut(prompt.seat.index()) {
+                Some(Chair::Computer { player, .. }) => {
+                    player.choose(self.session.game.view(Viewer::Seat(prompt.seat)), &prompt)
+                }
+                _ => match self.ask(&prompt)? {
+                    Answer::Choice(choice) => choice,
+                    Answer::Stop(stop) => return Ok(Some(stop)),
+                },
+            };
+            self.answer(prompt.seat, choice)?;
+        }
+        Ok(None)
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.chairs.get(seat.index()).is_some_and(Chair::is_human)
+    }
+
+    fn humans(&self) -> Vec<Seat> {
+        let seats = (0..self.chairs.len() as u8).map(Seat);
+        seats.filter(|&seat| self.is_human(seat)).collect()
+    }
+
+    /// Whose eyes the screen has: the only person's, or nobody's in particular.
+    fn viewer(&self) -> Viewer {
+        match self.humans().as_slice() {
+            [only] => Viewer::Seat(*only),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    fn view(&self) -> View<'_> {
+        self.session.game.view(self.viewer())
+    }
+
+    fn answer(&mut self, seat: Seat, choice: Choice) -> Result<(), Failure> {
+        let before = self.session.game.clone();
+        let mut events = Vec::new();
+        self.session
+            .answer(seat, choice, &mut events)
+            .map_err(|refusal| {
+                let who = Names::plain(before.view(Viewer::Spectator)).player(seat);
+                Failure::because(format!("{who}'s choice was refused, which is a bug: {refusal}"))
+            })?;
+        self.tell(Some(&before), &events)
+    }
+
+    /// Tells what happened, as the screen's viewer may know it.
+    fn tell(&mut self, before: Option<&Game>, events: &[Event]) -> Result<(), Failure> {
+        let viewer = self.viewer();
+        let game = &self.session.game;
+        let seen: Vec<Event> = game
+            .seen(viewer, events)
+            .filter(|event| !is_dial(event))
+            .collect();
+        let after = Names {
+            view: game.view(viewer),
+            letters: true,
+        };
+        let before = before.map(|game| Names {
+            view: game.view(viewer),
+            letters: true,
+        });
+        let lines = Narrator { before, after }.tell(&seen);
+        for event in &seen {
+            let opens = |phase: &Phase| matches!(phase, Phase::Planning | Phase::Combat);
+            self.table_due |= matches!(event, Event::PhaseStarted(phase) if opens(phase));
+        }
+        for line in lines {
+            self.print(&line)?;
+            self.log.push(line);
+        }
+        Ok(())
+    }
+
+    fn print(&mut self, line: &Line) -> Result<(), Failure> {
+        let paint = self.console.paint;
+        let text = if line.text.starts_with("Round ") {
+            let bar = "─".repeat(64usize.saturating_sub(line.text.chars().count()));
+            paint.tint(Tint::Strong, &format!("\n── {} {bar}", line.text))
+        } else if line.text.ends_with("is destroyed!") || line.text.contains(" wins: ") {
+            paint.tint(Tint::Strong, &format!("  {}", line.text))
+        } else {
+            format!("  {}", line.text)
+        };
+        match line.rule.filter(|_| self.show_rules) {
+            Some(rule) => self.console.line(&format!(
+                "{text} {}",
+                paint.tint(Tint::Quiet, &format!("[{rule}]"))
+            )),
+            None => self.console.line(&text),
+        }
+    }
+
+    /// The first screen in three lines: what is played, how it is won, what to type.
+    fn greet(&mut self) -> Result<(), Failure> {
+        let view = self.session.game.view(Viewer::Spectator);
+        let paint = self.console.paint;
+        let humans = self.humans();
+        let own = match humans.as_slice() {
+            [only] => Some(view.players()[only.index()].side),
+            _ => None,
+        };
+        let what = match view.mission() {
+            Some(mission) => format!("Mission {}, {}", mission.number, mission.name),
+            None => "Dogfight".to_owned(),
+        };
+        let seats = view.players().iter().enumerate().map(|(place, player)| {
+            let faction = view.faction(player.side).name();
+            match self.chairs.get(place) {
+                Some(Chair::Computer { kind, .. }) => {
+                    format!("the {} computer for the {faction}", kind.name())
+                }
+                _ if humans.len() == 1 => {
+                    let letters = if player.side == Side::One {
+                        "capital"
+                    } else {
+                        "small"
+                    };
+                    format!("you fly for the {faction} ({letters} letters)")
+                }
+                _ => format!("{} for the {faction}", player.name),
+            }
+        });
+        let seats = list(&seats.collect::<Vec<_>>());
+        let goals = match view.mission() {
+            None => "Whoever destroys all enemy ships wins.".to_owned(),
+            Some(mission) => {
+                let goals = mission.objectives.iter();
+                let goals = goals.filter(|goal| own.is_none_or(|side| view.faction(side) == goal.side));
+                goals
+                    .map(|goal| render::objective(mission, goal))
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            }
+        };
+        self.console
+            .line(&format!("{}: {seats}.", paint.tint(Tint::Strong, &what)))?;
+        self.console.line(&goals)?;
+        match humans.is_empty() {
+            true => Ok(()),
+            false => self.console.line(
+                "Type the number of a choice and press Enter. `?` explains the question, `help` lists what else works.",
+            ),
+        }
+    }
+
+    /// What the mission is about and the rules it adds.
+    fn show_mission(&mut self) -> Result<(), Failure> {
+        let view = self.view();
+        let Some(mission) = view.mission() else {
+            return self
+                .console
+                .line("  There is no mission: whoever destroys all enemy ships wins.");
+        };
+        let mut lines = vec![mission.briefing.clone()];
+        lines.extend(mission.craft.iter().map(render::craft));
+        lines.extend(
+            mission
+                .special
+                .iter()
+                .map(|rule| render::special_rule(view.content(), mission, rule)),
+        );
+        lines.extend(
+            mission
+                .objectives
+                .iter()
+                .map(|goal| render::objective(mission, goal)),
+        );
+        lines.iter().try_for_each(|line| self.console.text("  ", line))
+    }
+
+    /// Asks somebody at the keyboard until there is a legal answer.
+    fn ask(&mut self, prompt: &Prompt) -> Result<Answer, Failure> {
+        self.keep()?;
+        if let Some(stop) = self.hand_over(prompt)? {
+            return Ok(Answer::Stop(stop));
+        }
+        let seat = prompt.seat;
+        if std::mem::take(&mut self.table_due) && !self.session.game.view(Viewer::Spectator).setting_up() {
+            self.show_table()?;
+        }
+        let view = self.session.game.view(Viewer::Seat(seat));
+        let question = question(view, prompt, self.console.paint);
+        self.put(seat, &question)?;
+        loop {
+            let Some(text) = self.console.read("> ")? else {
+                return Ok(Answer::Stop(Stop::NoMoreInput));
+            };
+            if matches!(text.as_str(), "quit" | "exit" | "q") {
+                return Ok(Answer::Stop(Stop::Quit));
+            }
+            if text.is_empty() {
+                self.put(seat, &question)?;
+                continue;
+            }
+            if self.command(prompt, &text)? {
+                continue;
+            }
+            if text == "concede" {
+                self.console
+                    .line("  Giving up ends the game. Type `concede yes` to do it.")?;
+                continue;
+            }
+            if text == "concede yes" {
+                return Ok(Answer::Choice(Choice::Concede));
+            }
+            match question.read(&self.session.game, seat, &text) {
+                Err(trouble) => self
+                    .console
+                    .line(&format!("  {}.", trouble.trim_end_matches('.')))?,
+                Ok(choice) => match self.session.game.check(seat, &choice) {
+                    Ok(()) => return Ok(Answer::Choice(choice)),
+                    Err(refusal) => {
+                        let paint = self.console.paint;
+                        let no = paint.tint(Tint::Bad, "That isn't possible:");
+                        let (reason, rule) = (&refusal.reason, refusal.rule);
+                        self.console.line(&format!(
+                            "  {no} {reason} [{rule}]. `rules {rule}` shows the rule."
+                        ))?;
+                    }
+                },
+            }
+        }
+    }
+
+    /// While people share the keyboard, secrets are shown only after it has changed hands.
+    fn hand_over(&mut self, prompt: &Prompt) -> Result<Option<Stop>, Failure> {
+        if self.humans().len() < 2 {
+            return Ok(None);
+        }
+        let secret = matches!(prompt.ask, Ask::SetDials | Ask::Squad | Ask::PickDrawn(_));
+        if self.at_keyboard == Some(prompt.seat) && secret {
+            return Ok(None);
+        }
+        if self.at_keyboard.is_some() {
+            self.console.clear()?;
+            self.at_keyboard = None;
+        }
+        if secret {
+            let name = Names::plain(self.view()).player(prompt.seat);
+            let line = format!("Pass the keyboard to {name}; the others look away. {name}, press Enter. ");
+            if self.console.read(&line)?.is_none() {
+                return Ok(Some(Stop::NoMoreInput));
+            }
+            self.console.clear()?;
+            self.at_keyboard = Some(prompt.seat);
+            self.table_due = true;
+        }
+        Ok(None)
+    }
+
+    fn put(&mut self, seat: Seat, question: &Question) -> Result<(), Failure> {
+        let paint = self.console.paint;
+        if !question.zones.is_empty() {
+            let view = self.session.game.view(self.viewer());
+            let lines = map::draw(view, &question.zones, paint);
+            self.console.lines(&lines)?;
+        }
+        let who = match self.humans().len() {
+            0 | 1 => String::new(),
+            _ => format!("{}: ", Names::plain(self.view()).player(seat)),
+        };
+        self.console.line("")?;
+        self.console
+            .line(&paint.tint(Tint::Strong, &format!("{who}{}", question.title)))?;
+        for note in &question.notes {
+            self.console.line(&format!("  {note}"))?;
+        }
+        if !question.offers_in_notes {
+            for (place, offer) in question.offers.iter().enumerate() {
+                let mut lines = crate::words::wrap(&offer.words, 90).into_iter();
+                let first = lines.next().unwrap_or_default();
+                self.console.line(&format!("{:4}  {first}", place + 1))?;
+                for line in lines {
+                    self.console.line(&format!("      {line}"))?;
+                }
+            }
+        }
+        if let Some(hint) = &question.hint {
+            self.console
+                .line(&paint.tint(Tint::Quiet, &format!("      {hint}")))?;
+        }
+        Ok(())
+    }
+
+    fn show_table(&mut self) -> Result<(), Failure> {
+        let paint = self.console.paint;
+        let view = self.view();
+        let mut lines = map::draw(view, &[], paint);
+        lines.extend(roster::list_ships(view, paint));
+        self.console.lines(&lines)
+    }
+
+    /// Does what was typed if it is a command rather than an answer.
+    fn command(&mut self, prompt: &Prompt, text: &str) -> Result<bool, Failure> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["?"] => {
+                let (text, rule) = explain(prompt.ask);
+                self.console.text("  ", text)?;
+                self.console.line(&format!(
+                    "  Rule {rule}; `rules {rule}` shows it. `help` lists what else you can type."
+                ))?;
+            }
+            ["help"] => self.console.lines(&HELP.map(str::to_owned))?,
+            ["table" | "map"] => self.show_table()?,
+            ["mission"] => self.show_mission()?,
+            ["log"] => self.show_log(24)?,
+            ["log", number] => self.show_log(number.parse().unwrap_or(24))?,
+            ["ship", name @ ..] => match self.find(&name.join(" ")) {
+                // While people share the screen nobody's secrets are on it.
+                Some(id) => {
+                    let (view, paint) = (self.view(), self.console.paint);
+                    let lines = view
+                        .ship(id)
+                        .map_or_else(Vec::new, |ship| roster::card(view, ship, paint));
+                    self.console.lines(&lines)?;
+                }
+                None => self
+                    .console
+                    .line("  There is no such ship; use its letter or a part of its name.")?,
+            },
+            ["measure", a, b] => match (self.find(a), self.find(b)) {
+                (Some(a), Some(b)) => {
+                    let names = Names {
+                        view: self.view(),
+                        letters: true,
+                    };
+                    let (first, second) = (names.ship(a), names.ship(b));
+                    match measure::ships(&self.session.game, (a, &first), (b, &second)) {
+                        Some(measured) => {
+                            for line in measure::in_words(&measured) {
+                                self.console.line(&format!("  {line}"))?;
+                            }
+                        }
+                        None => self.console.line("  One of these isn't on the table.")?,
+                    }
+                }
+                _ => self
+                    .console
+                    .line("  Name two ships by their letters, as in `measure A b`.")?,
+            },
+            ["measure", ..] => self
+                .console
+                .line("  Name two ships by their letters, as in `measure A b`.")?,
+            ["rules", "search", words @ ..] => {
+                let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+                let found = rules::search(&words, Some("FE"));
+                if found.is_empty() || words.is_empty() {
+                    self.console.line("  No rule has all of these words.")?;
+                } else {
+                    for rule in found.iter().take(8) {
+                        self.console.line(&format!("  {}  {}", rule.id, rule.title))?;
+                    }
+                }
+            }
+            ["rules", id] | ["rule", id] => match rules::find(id) {
+                Some(rule) => {
+                    let mut text = Vec::new();
+                    rules::write(rule, &mut text)?;
+                    self.console.line(String::from_utf8_lossy(&text).trim_end())?;
+                }
+                None => self.console.line(&format!("  {}.", rules::unknown(id)))?,
+            },
+            ["rules" | "rule", ..] => {
+                self.console
+                    .line("  Name a rule, as in `rules FE-ATK-07`, or search: `rules search barrel roll`.")?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn show_log(&mut self, last: usize) -> Result<(), Failure> {
+        let from = self.log.len().saturating_sub(last);
+        let lines: Vec<Line> = self.log[from..].to_vec();
+        lines.iter().try_for_each(|line| self.print(line))
+    }
+
+    /// A ship by its letter or a part of its name.
+    fn find(&self, name: &str) -> Option<furball_engine::ShipId> {
+        let view = self.view();
+        let by_letter = |ship: &ShipView<'_>| letter(*ship).to_string().eq_ignore_ascii_case(name);
+        let by_name = |ship: &ShipView<'_>| ship.label().to_lowercase().contains(&name.to_lowercase());
+        let found = view
+            .ships()
+            .find(by_letter)
+            .or_else(|| view.ships().find(|ship| !name.is_empty() && by_name(ship)));
+        found.map(ShipView::id)
+    }
+
+    /// Writes the record, if one is wanted.
+    fn keep(&self) -> Result<(), Failure> {
+        match &self.record {
+            Some(path) => files::write(path, &self.session.record.to_json()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Dials are set by people who know it, and by computers all at once; telling it would only be noise.
+fn is_dial(event: &Event) -> bool {
+    matches!(event, Event::DialSet { .. })
+}
+
+const HELP: [&str; 13] = [
+    "  a number         takes that choice",
+    "  ?                explains what is asked, and names the rule",
+    "  table            shows the map and all ships",
+    "  ship A           shows a ship with its cards and its dial",
+    "  measure A b      range and arcs between two ships",
+    "  mission          what the mission is about and the rules it adds",
+    "  log, log 50      what happened last",
+    "  rules FE-ATK-07  reads a rule; `rules search barrel roll` finds them",
+    "  focus, evade, roll, lock b, protect a, pass, yes, no",
+    "  b attacks c      also `b attacks c with protontorpedoes`; what isn't allowed is refused with the reason",
+    "  dial b 3 straight, place b 400 60 0",
+    "  concede          gives up",
+    "  quit             stops; with --record the game can be resumed",
+];

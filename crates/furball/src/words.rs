@@ -1,0 +1,417 @@
+//! The game's values in words that a newcomer understands, for prompts, narration, replays and errors.
+
+use furball_cards::{Difficulty, Face, Maneuver, Token, render};
+use furball_engine::state::{How, MarkerPlace, Outcome, Pool, WeaponRef};
+use furball_engine::{
+    AbilityRef, ActionChoice, Ask, Choice, Modification, Prompt, ShipId, ShipView, Side, View,
+};
+use furball_geometry::{Bearing, Pose, Side as Direction};
+
+/// The candidate that was probably meant, as an addition to a complaint; nothing if none is like the word.
+pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
+    let allowed = (word.chars().count() / 3).max(1);
+    let lower = word.to_lowercase();
+    let measured = candidates.into_iter().map(|candidate| {
+        (
+            strsim::damerau_levenshtein(&lower, &candidate.to_lowercase()),
+            candidate,
+        )
+    });
+    let near = measured
+        .filter(|&(steps, _)| steps <= allowed)
+        .min_by_key(|&(steps, _)| steps);
+    near.map_or_else(String::new, |(_, candidate)| {
+        format!("; did you mean `{candidate}`?")
+    })
+}
+
+/// Calls ships by their names, with the letter of the map behind them where there is a map.
+#[derive(Clone, Copy)]
+pub struct Names<'g> {
+    pub view: View<'g>,
+    pub letters: bool,
+}
+
+impl<'g> Names<'g> {
+    pub fn plain(view: View<'g>) -> Names<'g> {
+        Names { view, letters: false }
+    }
+
+    pub fn ship(self, id: ShipId) -> String {
+        match self.view.ship(id) {
+            Some(ship) if self.letters => format!("{} ({})", ship.label(), letter(ship)),
+            Some(ship) => ship.label(),
+            None => "a new ship".to_owned(),
+        }
+    }
+
+    pub fn weapon(self, ship: ShipId, weapon: WeaponRef) -> String {
+        match weapon {
+            WeaponRef::Primary => "primary weapon".to_owned(),
+            WeaponRef::Upgrade(place) => {
+                let ship = self.view.ship(ship);
+                let card = ship.and_then(|ship| ship.upgrades().nth(usize::from(place)));
+                card.map_or_else(|| "secondary weapon".to_owned(), |(_, card)| card.name.clone())
+            }
+        }
+    }
+
+    /// The card that an ability stands on.
+    pub fn card(self, ability: AbilityRef) -> String {
+        self.view.card_name(ability).unwrap_or("a card").to_owned()
+    }
+
+    /// The card and what the ability says.
+    fn ability(self, ability: AbilityRef) -> String {
+        let card = self.card(ability);
+        match self.view.ability(ability) {
+            Some(text) => format!("{card}: {}", render::ability(text)),
+            None => card,
+        }
+    }
+
+    pub fn player(self, seat: furball_engine::Seat) -> String {
+        self.view
+            .players()
+            .get(seat.index())
+            .map_or_else(|| seat.to_string(), |player| player.name.clone())
+    }
+
+    pub fn side(self, side: Side) -> &'static str {
+        self.view.faction(side).name()
+    }
+
+    pub fn marker(self, marker: u8) -> String {
+        let kind = self
+            .view
+            .markers()
+            .get(usize::from(marker))
+            .map_or(0, |marker| marker.kind);
+        let text = self
+            .view
+            .mission()
+            .and_then(|mission| mission.markers.get(usize::from(kind)));
+        let name = text.map_or("marker", |text| text.name.as_str());
+        format!("{name} {}", marker + 1)
+    }
+
+    /// One answer to a prompt.
+    pub fn choice(self, prompt: &Prompt, choice: &Choice) -> String {
+        match choice {
+            Choice::Pass => pass(prompt.ask).to_owned(),
+            Choice::Accept => match prompt.ask {
+                Ask::CallReinforcement => "Call a reinforcement".to_owned(),
+                Ask::Decide(ability) => format!("Yes. {}", self.ability(ability)),
+                _ => "Yes".to_owned(),
+            },
+            Choice::Squad(_) => "This squad".to_owned(),
+            Choice::Edge(edge) => format!("The {} edge", edge.name()),
+            Choice::Place { ship, pose } => format!("{} at {}", self.ship(*ship), place(*pose)),
+            Choice::PlaceToken { pose, .. } => format!("At {}", place(*pose)),
+            Choice::Dial {
+                ship,
+                maneuver: chosen,
+            } => format!("{}: {}", self.ship(*ship), maneuver(*chosen)),
+            Choice::Ship(ship) => self.ship(*ship),
+            Choice::Maneuver(chosen) => capital(&maneuver(*chosen)),
+            Choice::Action(action) => self.action(*action),
+            Choice::Roll { side, start, end } => {
+                format!("Barrel roll {}, {:.0} mm forward", side.name(), start - end)
+            }
+            Choice::Attack {
+                weapon,
+                target,
+                obstructed,
+            } => self.attack(prompt, *weapon, *target, *obstructed),
+            Choice::Scan(marker) => format!("Scan {} instead of attacking", self.marker(*marker)),
+            Choice::Modify(modification) => self.modification(*modification),
+            Choice::Dice(dice) if dice.is_empty() => "No dice".to_owned(),
+            Choice::Dice(dice) => {
+                let numbers: Vec<String> = dice.iter().map(|die| (die + 1).to_string()).collect();
+                format!("Dice {}", numbers.join(", "))
+            }
+            Choice::Ability(ability) => format!("{}, {}", self.ship(ability.ship), self.ability(*ability)),
+            Choice::Upgrade(place) => {
+                let owner = match prompt.ask {
+                    Ask::PickUpgrade(ship) => self.view.ship(ship),
+                    _ => None,
+                };
+                let card = owner.and_then(|ship| ship.upgrades().nth(usize::from(*place)));
+                card.map_or_else(|| format!("Upgrade {}", place + 1), |(_, card)| card.name.clone())
+            }
+            Choice::Damage(dealt) => {
+                let mut cards = self.view.ships().flat_map(ShipView::damage);
+                let card = cards.find(|card| card.id == *dealt).and_then(|card| card.card);
+                card.map_or_else(
+                    || "A facedown damage card".to_owned(),
+                    |card| self.damage_card(card),
+                )
+            }
+            Choice::Drawn(card) => self.damage_card(*card),
+            Choice::Option(place) => {
+                let things = self.view.things_offered(prompt.ask);
+                things
+                    .get(usize::from(*place))
+                    .cloned()
+                    .unwrap_or_else(|| format!("Thing {}", place + 1))
+            }
+            Choice::Concede => "Give up".to_owned(),
+        }
+    }
+
+    fn action(self, action: ActionChoice) -> String {
+        match action {
+            ActionChoice::Focus => "Focus: one focus token, turns eyes into hits or evades".to_owned(),
+            ActionChoice::Evade => "Evade: one evade token, cancels a hit".to_owned(),
+            ActionChoice::BarrelRoll => "Barrel roll: slide to the left or right".to_owned(),
+            ActionChoice::Lock(target) => {
+                format!(
+                    "Target lock on {}: reroll attack dice against it later",
+                    self.ship(target)
+                )
+            }
+            ActionChoice::Card(ability) => self.ability(ability),
+            ActionChoice::Protect(craft) => format!("Protect {}: put an evade token on it", self.ship(craft)),
+        }
+    }
+
+    fn attack(self, prompt: &Prompt, weapon: WeaponRef, target: ShipId, obstructed: bool) -> String {
+        let mut text = format!("Attack {}", self.ship(target));
+        let Ask::Attack(attacker) = prompt.ask else {
+            return text;
+        };
+        if weapon != WeaponRef::Primary {
+            text += &format!(" with {}", self.weapon(attacker, weapon));
+        }
+        if let Ok(shot) = self.view.shot(attacker, weapon, target) {
+            text += &format!(", range {}", shot.sight.range);
+            let rules = &self.view.rulebook().range;
+            if weapon == WeaponRef::Primary && rules.attack_bonus.contains(&shot.sight.range) {
+                text += " (one more attack die)";
+            }
+            if weapon == WeaponRef::Primary && rules.defense_bonus.contains(&shot.sight.range) {
+                text += " (it gets one more defense die)";
+            }
+            if shot.sight.can_be_clear && shot.sight.can_be_obstructed {
+                text += if obstructed {
+                    ", along a line over an obstacle"
+                } else {
+                    ", along a clear line"
+                };
+            } else if obstructed {
+                text += ", over an obstacle (it gets one more defense die)";
+            }
+        }
+        text
+    }
+
+    fn modification(self, modification: Modification) -> String {
+        match modification {
+            Modification::Spend(Token::Focus) => {
+                "Spend the focus token: all eyes become hits or evades".to_owned()
+            }
+            Modification::Spend(Token::Evade) => "Spend the evade token: add one evade".to_owned(),
+            Modification::Spend(token) => format!("Spend the {token} token"),
+            Modification::SpendLock => "Spend the target lock: pick dice and roll them again".to_owned(),
+            Modification::Ability(ability) => self.ability(ability),
+        }
+    }
+
+    pub fn damage_card(self, card: furball_cards::DamageId) -> String {
+        let card = self.view.content().damage_card(card);
+        format!("{}: {}", card.name, render::damage_card(card))
+    }
+
+    /// How the game ended.
+    pub fn outcome(self, outcome: Outcome) -> String {
+        let how = match outcome.how {
+            How::Elimination => "the other side has no ship left".to_owned(),
+            How::TieBroken => "both sides lost their last ship together, and initiative decides".to_owned(),
+            How::Objective(place) => {
+                let mission = self.view.mission();
+                let goal = mission.and_then(|mission| {
+                    mission
+                        .objectives
+                        .get(usize::from(place))
+                        .map(|goal| render::objective(mission, goal))
+                });
+                let goal = goal.as_deref().and_then(|goal| goal.split_once(" wins when "));
+                goal.map_or("the mission's objective is met", |(_, goal)| goal)
+                    .to_owned()
+            }
+            How::Conceded(seat) => format!("{} gave up", self.player(seat)),
+            How::RoundLimit => "the last round that was agreed on is over".to_owned(),
+        };
+        match outcome.winner {
+            Some(side) => format!("The {} wins: {}.", self.side(side), how.trim_end_matches('.')),
+            None => format!("Nobody wins: {}.", how.trim_end_matches('.')),
+        }
+    }
+
+    /// Markers on the ship's card.
+    pub fn markers_of(self, ship: ShipId) -> usize {
+        let taken = self
+            .view
+            .markers()
+            .iter()
+            .filter(|marker| marker.place == MarkerPlace::Card(ship));
+        taken.count()
+    }
+}
+
+/// The map's letter for a ship: capitals for the first side, small letters for the second.
+pub fn letter(ship: ShipView<'_>) -> char {
+    const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let letter = ALPHABET
+        .get(ship.id().index())
+        .map_or('?', |&letter| letter as char);
+    match ship.side() {
+        Side::One => letter,
+        Side::Two => letter.to_ascii_lowercase(),
+    }
+}
+
+/// Not doing what is offered.
+fn pass(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Action(_) => "No action",
+        Ask::Attack(_) => "Don't attack",
+        Ask::ModifyDice(_) => "Leave the dice as they are",
+        Ask::UseAbility => "Use none of these",
+        Ask::PickShip(_) => "No ship",
+        Ask::Decide(_) => "No",
+        Ask::MoveCraft(_) => "Stay where it is",
+        Ask::CallReinforcement => "No reinforcement",
+        _ => "Nothing",
+    }
+}
+
+pub fn bearing(bearing: Bearing) -> &'static str {
+    match bearing {
+        Bearing::Straight => "straight",
+        Bearing::Bank(Direction::Left) => "bank left",
+        Bearing::Bank(Direction::Right) => "bank right",
+        Bearing::Turn(Direction::Left) => "turn left",
+        Bearing::Turn(Direction::Right) => "turn right",
+        Bearing::Koiogran => "Koiogran turn",
+        Bearing::SegnorsLoop(Direction::Left) => "Segnor's loop left",
+        Bearing::SegnorsLoop(Direction::Right) => "Segnor's loop right",
+        Bearing::TallonRoll(Direction::Left) => "Tallon roll left",
+        Bearing::TallonRoll(Direction::Right) => "Tallon roll right",
+        Bearing::Stationary => "stop",
+        Bearing::ReverseStraight => "straight back",
+        Bearing::ReverseBank(Direction::Left) => "bank back left",
+        Bearing::ReverseBank(Direction::Right) => "bank back right",
+    }
+}
+
+/// The colour a dial prints for the difficulty.
+pub const fn color(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => "green",
+        Difficulty::White => "white",
+        Difficulty::Red => "red",
+        Difficulty::Purple => "purple",
+    }
+}
+
+/// `2 bank left (white)`.
+pub fn maneuver(maneuver: Maneuver) -> String {
+    format!(
+        "{} {} ({})",
+        maneuver.speed,
+        bearing(maneuver.bearing),
+        color(maneuver.difficulty)
+    )
+}
+
+/// A place on the table, as people read it.
+pub fn place(pose: Pose) -> String {
+    format!("x {:.0}, y {:.0}, facing {}", pose.at.x, pose.at.y, facing(pose))
+}
+
+/// The heading: a compass point, or degrees clockwise from the north.
+pub fn facing(pose: Pose) -> String {
+    let degrees = pose.heading.degrees();
+    const POINTS: [&str; 8] = [
+        "north",
+        "north-east",
+        "east",
+        "south-east",
+        "south",
+        "south-west",
+        "west",
+        "north-west",
+    ];
+    let eighths = degrees / 45.0;
+    if (eighths - eighths.round()).abs() < 1e-6 {
+        POINTS[(eighths.round() as i32).rem_euclid(8) as usize].to_owned()
+    } else {
+        format!("{:.0}°", degrees.rem_euclid(360.0))
+    }
+}
+
+pub const fn face(face: Face) -> &'static str {
+    match face {
+        Face::Blank => "blank",
+        Face::Focus => "eye",
+        Face::Hit => "hit",
+        Face::Crit => "crit",
+        Face::Evade => "evade",
+    }
+}
+
+/// `hit, eye, blank`.
+pub fn dice(pool: &Pool) -> String {
+    if pool.dice.is_empty() {
+        return "none".to_owned();
+    }
+    let faces: Vec<&str> = pool.dice.iter().map(|die| face(die.face)).collect();
+    faces.join(", ")
+}
+
+/// `1 ship`, `2 ships`.
+pub fn count(number: usize, noun: &str) -> String {
+    if number == 1 {
+        format!("1 {noun}")
+    } else {
+        format!("{number} {noun}s")
+    }
+}
+
+/// With a capital first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+/// `a, b and c`.
+pub fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// Breaks a text into lines of at most so many characters.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    lines
+}
