@@ -23,8 +23,9 @@ impl Flow<'_> {
             Some(attack) => attack.equals,
             None => self.state.at_skill,
         };
-        let state = self.state.ship(ship);
-        if self.state.phase == Phase::Combat && !state.engaged && firing.contains(ship) {
+        // A ship that is lost in the middle of its own attack finishes it.
+        let its_turn = firing.contains(ship) || self.state.active == Some(ship);
+        if self.state.phase == Phase::Combat && !self.state.ship(ship).engaged && its_turn {
             self.state.ship_mut(ship).status = Status::Doomed;
             self.emit(Event::Doomed { ship });
         } else {

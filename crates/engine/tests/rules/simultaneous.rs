@@ -87,6 +87,29 @@ fn declining_the_last_attack_changes_nothing() {
     assert_eq!(report.ship("black").damage().count(), 0);
 }
 
+/// [FE-DMG-15, FE-DMG-18] A ship that overstrains itself in its own attack brings it to its end, then it is gone.
+#[test]
+fn a_ship_lost_in_its_own_attack_finishes_it() {
+    let mut scenario = duel().dice("a:HHB d:BB");
+    scenario.ships[0] = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done();
+    scenario.ships[1] = scenario.ships[1]
+        .clone()
+        .upgrade("opportunist")
+        .upgrade("electronicbaffle")
+        .facedown(2);
+    scenario
+        .ships
+        .push(ship("cadet", "academypilot", (100.0, 880.0, 180.0)));
+    let mut report = scenario.play();
+    report.choose("black attacks red").choose("use opportunist");
+    report.choose("use electronicbaffle");
+    assert_eq!(report.ship("red").shields(), 0, "both hits went home");
+    assert_eq!(report.ship("black").status(), Status::Destroyed);
+    let hit = report.when(|event| matches!(event, Event::AttackHit { .. }));
+    let gone = report.when(|event| matches!(event, Event::Destroyed { .. }));
+    assert!(hit < gone);
+}
+
 /// [FE-DMG-19] Luke's higher skill leaves Night Beast no time to answer.
 #[test]
 fn a_lower_skill_is_destroyed_at_once() {
