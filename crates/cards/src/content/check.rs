@@ -31,14 +31,14 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     let carried = carried(content);
     for (place, card) in content.upgrades.iter().enumerate() {
         let wrong = |problem| at(sources, "upgrades/", &card.id, problem);
-        scope::upgrade(card).map_err(wrong)?;
+        scope::upgrade(content, card).map_err(wrong)?;
         if !carried[place] {
             let problem = "no ship of this content can carry it; look at its slot and restrictions";
             return Err(wrong(problem.to_owned()));
         }
     }
     for card in &content.damage {
-        scope::damage_card(card).map_err(|problem| at(sources, "damage", &card.id, problem))?;
+        scope::damage_card(content, card).map_err(|problem| at(sources, "damage", &card.id, problem))?;
     }
     for token in &content.obstacles {
         outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;
@@ -158,7 +158,7 @@ fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {
         let id = pilot.xws_id();
         return Err(format!("other tools know two cards of this ship as `{id}`"));
     }
-    scope::pilot(pilot)
+    scope::pilot(content, pilot)
 }
 
 /// A file of upgrades is named after the slot of all its cards.

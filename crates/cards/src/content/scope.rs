@@ -1,41 +1,44 @@
 //! Checking that every word of an ability means something where it stands.
 
+use super::Content;
 use crate::card::{DamageCard, Pilot, Upgrade};
 use crate::language::{
     Ability, ActionHeader, Amount, Condition, Cost, Effect, Modifier, Moment, Role, Ships, Step, Triggered,
     Watch, Weapon, WeaponKind, While, Who, Whom,
 };
+use crate::nearest::did_you_mean;
 use crate::vocabulary::{Die, Face};
 
 /// What is wrong with an ability.
 type Checked = Result<(), String>;
 
 /// Checks a ship card's abilities.
-pub(super) fn pilot(pilot: &Pilot) -> Checked {
-    abilities(&pilot.abilities, Card::Pilot)
+pub(super) fn pilot(content: &Content, pilot: &Pilot) -> Checked {
+    abilities(content, &pilot.abilities, Card::Pilot)
 }
 
 /// Checks an upgrade card's abilities.
-pub(super) fn upgrade(upgrade: &Upgrade) -> Checked {
+pub(super) fn upgrade(content: &Content, upgrade: &Upgrade) -> Checked {
     let weapons = upgrade.abilities.iter();
     let weapons = weapons.filter(|ability| matches!(ability, Ability::Attack(_)));
     match weapons.count() {
-        0 => abilities(&upgrade.abilities, Card::Upgrade { weapon: false }),
-        1 => abilities(&upgrade.abilities, Card::Upgrade { weapon: true }),
+        0 => abilities(content, &upgrade.abilities, Card::Upgrade { weapon: false }),
+        1 => abilities(content, &upgrade.abilities, Card::Upgrade { weapon: true }),
         _ => Err("one card is one weapon".to_owned()),
     }
 }
 
 /// Checks a damage card's abilities.
-pub(super) fn damage_card(card: &DamageCard) -> Checked {
+pub(super) fn damage_card(content: &Content, card: &DamageCard) -> Checked {
     if card.abilities.is_empty() {
         return Err("a damage card does something when it lies faceup".to_owned());
     }
-    abilities(&card.abilities, Card::Damage)
+    abilities(content, &card.abilities, Card::Damage)
 }
 
-fn abilities(list: &[Ability], card: Card) -> Checked {
+fn abilities(content: &Content, list: &[Ability], card: Card) -> Checked {
     let scope = Scope {
+        content,
         card,
         on: None,
         during: None,
@@ -55,7 +58,9 @@ enum Card {
 
 /// What is known at a place of an ability.
 #[derive(Clone, Copy)]
-struct Scope {
+struct Scope<'a> {
+    /// The cards it is one of.
+    content: &'a Content,
     card: Card,
     /// The moment of the triggered ability it stands in.
     on: Option<Moment>,
@@ -86,7 +91,7 @@ fn face(die: Die, face: Face) -> Checked {
     check(die.faces().contains(&face), &format!("no {die} die shows {face}"))
 }
 
-impl Scope {
+impl Scope<'_> {
     /// The ability only works during an attack.
     fn in_attack(self) -> bool {
         self.during.is_some() || matches!(self.on, Some(Moment::Attacking(_) | Moment::Defending(_)))
@@ -319,8 +324,14 @@ impl Scope {
             | Condition::ShieldsDown(who)
             | Condition::AtMost(who, _, _)
             | Condition::HasIcon(who, _)
-            | Condition::Equipped(who, _)
-            | Condition::IsShip(who, _) => self.who(*who),
+            | Condition::Equipped(who, _) => self.who(*who),
+            Condition::IsShip(who, name) => {
+                let mut names = self.content.ships.iter().map(|ship| ship.name.as_str());
+                let known = names.clone().any(|other| other == name);
+                let unknown = format!("no ship is called `{name}`{}", did_you_mean(name, &mut names));
+                check(known, &unknown)?;
+                self.who(*who)
+            }
             Condition::Maneuver(_) => check(
                 matches!(self.on, Some(Moment::Reveals | Moment::Executes)),
                 "`Maneuver` speaks of a maneuver just revealed or executed",
@@ -526,7 +537,9 @@ impl Scope {
                 "this rule is about an attack; it needs `during`",
             ),
             Modifier::Cannot(whom, _) => self.whom(whom),
-            Modifier::DrawsFire(ships) | Modifier::HiddenFrom(ships) => self.ships(ships),
+            Modifier::DrawsFire(ships)
+            | Modifier::HiddenFrom(ships)
+            | Modifier::SharesActions { with: ships, .. } => self.ships(ships),
             Modifier::CountsAs(_) => check(self.card == Card::Damage, "`CountsAs` is a damage card's rule"),
             Modifier::Silences(_) => check(self.card == Card::Damage, "`Silences` is a damage card's rule"),
             Modifier::Slot(_) | Modifier::Discount(..) => check(

@@ -380,6 +380,12 @@ fn words_must_mean_something_where_they_stand() {
             "ExtraAttackDice(Fixed(1))",
             "attack dice are added while they are counted",
         ),
+        (
+            "ships/tiefighter.ron",
+            "IsShip(It, \"TIE Fighter\")",
+            "IsShip(It, \"TIE Figther\")",
+            "no ship is called `TIE Figther`, did you mean `TIE Fighter`?",
+        ),
         ("damage.ron", "on: DealtThis", "on: Reveals", ""),
     ];
     for (path, from, to, wanted) in cases {

@@ -60,7 +60,7 @@ pub enum Condition {
     HasIcon(Who, Act),
     /// The ship carries an upgrade of this slot that isn't discarded.
     Equipped(Who, Slot),
-    /// The ship is of this type.
+    /// The ship is of this type, by its printed name.
     IsShip(Who, String),
     /// The maneuver that was revealed or executed.
     Maneuver(Maneuvers),

@@ -37,6 +37,8 @@ pub enum Modifier {
     HitsUncancelable,
     /// These ships can't be targeted by an attacker that could target the owner instead.
     DrawsFire(Ships),
+    /// These ships may perform the actions printed on the owner's cards of the slot, as if the cards were theirs.
+    SharesActions { slot: Slot, with: Ships },
     /// These ships can't declare the owner as their target.
     HiddenFrom(Ships),
     /// The pilot ability and all upgrade cards of the slot are ignored.

@@ -1,7 +1,7 @@
 //! Conditions in words, said or denied.
 
 use super::ships::{Noun, Scene};
-use super::words::{a, list, maneuvers, phase, plural, range, slot, stat, strikes, token};
+use super::words::{a, a_ship, list, maneuvers, phase, plural, range, slot, stat, strikes, token};
 use crate::language::{Condition, WeaponKind, Who};
 use crate::vocabulary::Face;
 
@@ -210,9 +210,9 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             ))
         }
         Condition::Equipped(who, kind) => has(&noun(who), &format!("{} card", slot(*kind)), so),
-        Condition::IsShip(who, id) => {
+        Condition::IsShip(who, name) => {
             let who = noun(who);
-            whole(format!("{} {} a ship of the type “{id}”", who.name, be(&who, so)))
+            whole(format!("{} {} {}", who.name, be(&who, so), a_ship(name)))
         }
         Condition::Maneuver(set) => whole(format!("the maneuver {} {}", is(so), a(&maneuvers(set)))),
         Condition::OverlappedShip => overlapped(scene, "another ship", so),

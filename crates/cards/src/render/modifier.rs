@@ -72,6 +72,13 @@ pub(super) fn text(scene: &Scene, rule: &Modifier, during: Option<Role>) -> Stri
         Modifier::HiddenFrom(ships) => {
             format!("{} cannot declare you the target of an attack", scene.many(ships))
         }
+        Modifier::SharesActions { slot: kind, with } => {
+            let with = scene.many(with);
+            format!(
+                "{with} may perform the action of your {} card as if it were theirs",
+                slot(*kind)
+            )
+        }
         Modifier::Silences(kind) => {
             format!("your pilot ability and your {} cards are ignored", slot(*kind))
         }

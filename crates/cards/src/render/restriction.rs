@@ -1,6 +1,6 @@
 //! Who may carry an upgrade, in words.
 
-use super::words::{a, list, slot};
+use super::words::{a, a_ship, list, slot};
 use crate::card::{Restriction, Upgrade};
 use crate::content::Content;
 
@@ -46,16 +46,4 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
         Restriction::NeedsIcon(act) => format!("has the {} icon in its action bar", act.name()),
         Restriction::OncePerShip => "carries no other copy of this card".to_owned(),
     }
-}
-
-/// `an X-wing`, `a Y-wing`: a letter is spoken.
-fn a_ship(name: &str) -> String {
-    let spoken = ['A', 'E', 'F', 'H', 'I', 'L', 'M', 'N', 'O', 'R', 'S', 'X'];
-    let vowels = ['A', 'E', 'I', 'O'];
-    let vowel = if name.chars().nth(1) == Some('-') {
-        name.starts_with(spoken)
-    } else {
-        name.starts_with(vowels)
-    };
-    format!("{} {name}", if vowel { "an" } else { "a" })
 }

@@ -174,6 +174,8 @@ impl Scene {
                 let has = if plural { "have" } else { "has" };
                 format!("that {has} locked {}", self.noun(*who).name)
             }
+            Condition::IsShip(Who::It, name) if plural => format!("that are {}", words::plural(name)),
+            Condition::IsShip(Who::It, name) => format!("that is {}", words::a_ship(name)),
             Condition::HasFacedown(Who::It) => "with a facedown damage card".to_owned(),
             Condition::Damaged(Who::It) => "with a damage card".to_owned(),
             Condition::Not(_)

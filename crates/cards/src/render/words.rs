@@ -37,6 +37,18 @@ pub(super) fn a(noun: &str) -> String {
     format!("{} {noun}", if vowel { "an" } else { "a" })
 }
 
+/// `an X-wing`, `a Y-wing`: a letter is spoken.
+pub(super) fn a_ship(name: &str) -> String {
+    let spoken = ['A', 'E', 'F', 'H', 'I', 'L', 'M', 'N', 'O', 'R', 'S', 'X'];
+    let vowels = ['A', 'E', 'I', 'O'];
+    let vowel = if name.chars().nth(1) == Some('-') {
+        name.starts_with(spoken)
+    } else {
+        name.starts_with(vowels)
+    };
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
 /// The sentence with a capital at its start and a full stop at its end.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();

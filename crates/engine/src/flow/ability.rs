@@ -229,7 +229,8 @@ impl Flow<'_> {
             });
             return;
         };
-        let ship = ability.ship;
+        // A card may let another ship use it; then that ship pays.
+        let ship = context.you;
         if let Cost::Discard(slot) = cost {
             let cards: Vec<u8> = self.discardable(ship, slot, Some(ability.card)).collect();
             if cards.len() > 1 {
@@ -278,7 +279,7 @@ impl Flow<'_> {
             context,
             next: next + 1,
         });
-        self.discard_upgrade(ability.ship, place);
+        self.discard_upgrade(context.you, place);
     }
 
     /// The card that the ability stands on leaves the game.

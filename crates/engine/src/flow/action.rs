@@ -52,14 +52,16 @@ impl Flow<'_> {
     /// Performs an action; it can't be performed again this round [FE-ACT-04].
     fn perform(&mut self, ship: ShipId, action: ActionChoice) {
         let done = match action {
-            ActionChoice::Focus => ActionDone::Standard(Act::Focus),
-            ActionChoice::Evade => ActionDone::Standard(Act::Evade),
-            ActionChoice::BarrelRoll => ActionDone::Standard(Act::BarrelRoll),
-            ActionChoice::Lock(_) => ActionDone::Standard(Act::Lock),
-            ActionChoice::Card(ability) => ActionDone::Card(ability.card),
-            ActionChoice::Protect(_) => ActionDone::Mission,
+            ActionChoice::Focus => Some(ActionDone::Standard(Act::Focus)),
+            ActionChoice::Evade => Some(ActionDone::Standard(Act::Evade)),
+            ActionChoice::BarrelRoll => Some(ActionDone::Standard(Act::BarrelRoll)),
+            ActionChoice::Lock(_) => Some(ActionDone::Standard(Act::Lock)),
+            ActionChoice::Card(ability) => self.card_name(ability).map(ActionDone::Card),
+            ActionChoice::Protect(_) => Some(ActionDone::Mission),
         };
-        let _ = self.state.ship_mut(ship).actions.try_push(done);
+        if let Some(done) = done {
+            let _ = self.state.ship_mut(ship).actions.try_push(done);
+        }
         self.push(Frame::ActionDone { ship });
         match action {
             ActionChoice::Focus => {

@@ -2,7 +2,7 @@
 
 use furball_cards::language::{Ability, Actions, Cost, Deed, Modifier};
 use furball_cards::mission::SpecialRule;
-use furball_cards::{Act, Token};
+use furball_cards::{Act, Slot, Token};
 use furball_geometry::{self as geometry, Blocker, Outline, Pose, Side as Direction};
 
 use crate::choice::ActionChoice;
@@ -10,7 +10,9 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::prompt::RollRoom;
 use crate::refusal::Refusal;
-use crate::state::{ActionDone, Context, Obstacle};
+use crate::state::{ActionDone, CardName, Context, Obstacle, Ship};
+
+use super::abilities::Stop;
 
 impl Game {
     /// Every action the ship could perform among those that are open to it.
@@ -38,8 +40,11 @@ impl Game {
         if matches!(open, Actions::Any | Actions::Cards) {
             self.push_card_actions(ship, matches!(open, Actions::Cards), &mut choices);
         }
-        if matches!(open, Actions::Any) && !self.done(ship, ActionDone::Mission) {
-            choices.extend(self.protectable(ship).map(ActionChoice::Protect));
+        if matches!(open, Actions::Any) {
+            self.push_shared_actions(ship, &mut choices);
+            if !self.done(ship, ActionDone::Mission) {
+                choices.extend(self.protectable(ship).map(ActionChoice::Protect));
+            }
         }
         choices
     }
@@ -93,54 +98,83 @@ impl Game {
 
     fn push_card_actions(&self, ship: ShipId, upgrades_only: bool, choices: &mut Vec<ActionChoice>) {
         for card in self.cards_in_force(self.state.ship(ship)) {
-            if upgrades_only && !matches!(card, CardRef::Upgrade(_)) {
-                continue;
-            }
-            for (index, ability) in self.abilities_of(ship, card).iter().enumerate() {
-                let Ability::Action(action) = ability else {
-                    continue;
-                };
-                let ability = AbilityRef {
-                    ship,
-                    card,
-                    index: index as u8,
-                };
-                let context = Context {
-                    dealt: dealt_of(card),
-                    ..Context::of(ship)
-                };
-                if !self.same_card_done(ship, card)
-                    && self.all_hold(&action.only_if, &context, Some(card))
-                    && self.payable(&action.cost, ship, &context, card)
-                    && self.does_something(&action.then, &context)
-                {
-                    choices.push(ActionChoice::Card(ability));
-                }
+            if !upgrades_only || matches!(card, CardRef::Upgrade(_)) {
+                self.push_actions_of(ship, ship, card, choices);
             }
         }
     }
 
-    /// Whether an action of this card, or of another copy of it, was performed this round [FE-ACT-04].
-    fn same_card_done(&self, ship: ShipId, card: CardRef) -> bool {
-        let state = self.state.ship(ship);
-        let name = |card: CardRef| match card {
-            CardRef::Upgrade(place) => state
-                .upgrades
-                .get(place as usize)
-                .map(|upgrade| (0, upgrade.card.0)),
+    /// Actions on cards that another ship shares with this one.
+    fn push_shared_actions(&self, ship: ShipId, choices: &mut Vec<ActionChoice>) {
+        let shares = |rule: &Modifier| matches!(rule, Modifier::SharesActions { .. });
+        self.each_rule(shares, &mut |rule, context| {
+            if let Modifier::SharesActions { slot, with } = rule
+                && context.you != ship
+                && self.matches(with, context, ship)
+            {
+                let owner = self.state.ship(context.you);
+                for card in self.cards_in_force(owner) {
+                    if self.slot_of(owner, card) == Some(*slot) {
+                        self.push_actions_of(ship, context.you, card, choices);
+                    }
+                }
+            }
+            Stop::No
+        });
+    }
+
+    /// The actions printed on the owner's card that the ship may perform now.
+    fn push_actions_of(&self, ship: ShipId, owner: ShipId, card: CardRef, choices: &mut Vec<ActionChoice>) {
+        for (index, text) in self.abilities_of(owner, card).iter().enumerate() {
+            let Ability::Action(action) = text else {
+                continue;
+            };
+            let ability = AbilityRef {
+                ship: owner,
+                card,
+                index: index as u8,
+            };
+            let context = Context {
+                dealt: dealt_of(card),
+                ..Context::of(ship)
+            };
+            let done = self.card_name(ability).map(ActionDone::Card);
+            if !done.is_some_and(|done| self.done(ship, done))
+                && self.all_hold(&action.only_if, &context, Some(card))
+                && self.payable(&action.cost, ship, &context, card)
+                && self.does_something(&action.then, &context)
+            {
+                choices.push(ActionChoice::Card(ability));
+            }
+        }
+    }
+
+    /// What is printed on the ability's card, by which its copies are the same action [FE-ACT-04].
+    pub(crate) fn card_name(&self, ability: AbilityRef) -> Option<CardName> {
+        let ship = self.state.ship(ability.ship);
+        match ability.card {
+            CardRef::Pilot => ship.pilot().map(CardName::Pilot),
+            CardRef::Upgrade(place) => {
+                let upgrade = ship.upgrades.get(place as usize)?;
+                Some(CardName::Upgrade(upgrade.card))
+            }
             CardRef::Damage(id) => {
-                let dealt = state.damage.iter().find(|dealt| dealt.id == id)?;
-                dealt.card.map(|card| (1, u16::from(card.0)))
+                let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
+                dealt.card.map(CardName::Damage)
             }
-            CardRef::Pilot => Some((2, 0)),
-            CardRef::Granted(id) => Some((3, id.0)),
-        };
-        state.actions.iter().any(|done| match done {
-            ActionDone::Card(other) => {
-                *other == card || (name(*other).is_some() && name(*other) == name(card))
+            CardRef::Granted(id) => Some(CardName::Granted(id)),
+        }
+    }
+
+    /// The slot of an upgrade card.
+    fn slot_of(&self, ship: &Ship, card: CardRef) -> Option<Slot> {
+        match card {
+            CardRef::Upgrade(place) => {
+                let upgrade = ship.upgrades.get(place as usize)?;
+                Some(self.table.content.upgrade(upgrade.card).slot)
             }
-            ActionDone::Standard(_) | ActionDone::Mission => false,
-        })
+            CardRef::Pilot | CardRef::Damage(_) | CardRef::Granted(_) => None,
+        }
     }
 
     /// Whether all costs can be paid right now.
@@ -171,7 +205,7 @@ impl Game {
     pub(crate) fn discardable(
         &self,
         ship: ShipId,
-        slot: Option<furball_cards::Slot>,
+        slot: Option<Slot>,
         except: Option<CardRef>,
     ) -> impl Iterator<Item = u8> + '_ {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
@@ -301,9 +335,8 @@ impl Game {
     /// Whether a base may come to stand there after a barrel roll [FE-ACT-17, FE-OPEN-22].
     pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
         let size = self.state.ship(ship).size;
-        let blocked = |other: &crate::state::Ship| {
-            other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size)
-        };
+        let blocked =
+            |other: &Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
         if self.state.in_play().any(blocked) {
             return Err(Refusal::new("FE-ACT-17", "the base would overlap another ship"));
         }

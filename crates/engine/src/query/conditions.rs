@@ -146,9 +146,9 @@ impl Game {
                     .iter()
                     .any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).slot == *slot)
             }),
-            Condition::IsShip(a, id) => who(*a)
+            Condition::IsShip(a, name) => who(*a)
                 .and_then(|id| self.ship_type(id))
-                .is_some_and(|kind| kind.id == *id),
+                .is_some_and(|kind| kind.name == *name),
             Condition::Maneuver(set) => {
                 let subject = context.subject.unwrap_or(context.you);
                 self.current_maneuver(subject)

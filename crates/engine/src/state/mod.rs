@@ -16,7 +16,7 @@ pub use frame::{
 };
 pub use lasting::{Lasting, LastingKind};
 pub use shared::Shared;
-pub use ship::{ActionDone, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
+pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Marker, MarkerPlace, Obstacle, Player, Table};
 
 use furball_cards::Phase;

@@ -6,7 +6,7 @@ use furball_geometry::{Pose, Size};
 use serde::{Deserialize, Serialize};
 
 use super::ObstacleSet;
-use crate::ids::{CardRef, DealtId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{DealtId, LastingId, Seat, ShipId, ShipSet, Side};
 
 /// A ship on the table, or one that was or will be.
 #[derive(Clone, Debug, Hash)]
@@ -148,9 +148,20 @@ pub struct UpgradeState {
 pub enum ActionDone {
     Standard(Act),
     /// The action printed on a card.
-    Card(CardRef),
+    Card(CardName),
     /// The mission's own action.
     Mission,
+}
+
+/// A card by what is printed on it; copies of it are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardName {
+    Pilot(PilotId),
+    Upgrade(UpgradeId),
+    Damage(DamageId),
+    /// Abilities granted for a while are nobody's copy.
+    Granted(LastingId),
 }
 
 /// How the ship's maneuver of this round went.

@@ -1,6 +1,6 @@
 //! Cards that do what no other card does: each brought a concept of its own into the card language.
 
-use furball_cards::{Phase, Token};
+use furball_cards::{Phase, Stat, Token};
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Event, Seat};
 
@@ -228,4 +228,98 @@ fn m9g8_helps_a_locked_friend() {
     let mut report = arrive("r2d2").play();
     assert_eq!(report.refused("lock red").rule, "FE-ACT-02");
     assert!(report.may("lock tie"));
+}
+
+/// "Youngster" with this elite card, and a wingman who is about to act.
+fn flight(card: &str, wingman: ScenarioShip) -> Report {
+    let youngster = ship("youngster", "youngster", (MIDDLE, 300.0, 0.0))
+        .upgrade(card)
+        .done();
+    position(Phase::Activation, [wingman, youngster]).play()
+}
+
+fn wingman(pilot: &str) -> ScenarioShip {
+    arriving("wingman", pilot, (MIDDLE, 560.0, 0.0))
+}
+
+/// [FE-ABIL-02] "Youngster" lends the action of his elite card; whoever performs it is the ship that the card means.
+#[test]
+fn youngster_lends_the_action_of_his_elite_card() {
+    let youngster = ship("youngster", "youngster", (MIDDLE, 300.0, 0.0))
+        .upgrade("expose")
+        .done();
+    let prey = ship("rookie", "rookiepilot", (MIDDLE, 720.0, 0.0)).done();
+    let ships = [wingman("academypilot"), youngster, prey];
+    let mut report = position(Phase::Activation, ships).play();
+    report.choose("action expose");
+    assert_eq!(
+        report.asks(),
+        Ask::Attack(report.id("wingman")),
+        "that was its action"
+    );
+    let stats = |ship: &str| {
+        (
+            report.ship(ship).stat(Stat::Attack),
+            report.ship(ship).stat(Stat::Agility),
+        )
+    };
+    assert_eq!(stats("wingman"), (3, 2));
+    assert_eq!(stats("youngster"), (2, 3), "he only lent it");
+    assert_eq!(report.ship("wingman").actions_done().len(), 1);
+    assert!(report.ship("youngster").actions_done().is_empty());
+}
+
+/// The action is lent only to TIE fighters in reach, and only by a card with an action whose text counts.
+#[test]
+fn youngster_lends_only_to_tie_fighters_near() {
+    let may = |report: Report, card: &str| report.may(&format!("action {card}"));
+    assert!(may(flight("expose", wingman("academypilot")), "expose"));
+    let far = arriving("wingman", "academypilot", (MIDDLE, 660.0, 0.0));
+    assert!(!may(flight("expose", far), "expose"), "beyond range 3");
+    assert!(
+        !may(flight("expose", wingman("tempestsquadronpilot")), "expose"),
+        "not a TIE fighter"
+    );
+    assert!(
+        !may(flight("determination", wingman("academypilot")), "determination"),
+        "no action"
+    );
+
+    let hurt = ship("youngster", "youngster", (MIDDLE, 300.0, 0.0))
+        .upgrade("expose")
+        .faceup("injuredpilot")
+        .done();
+    let report = position(Phase::Activation, [wingman("academypilot"), hurt]).play();
+    assert!(!may(report, "expose"), "he has nothing to lend while he is hurt");
+}
+
+/// [FE-ACT-04, FE-STRESS-02] The limits of whoever performs a lent action count: one copy a round, and none when stressed.
+#[test]
+fn a_lent_action_is_bound_by_the_borrowers_limits() {
+    let stressed = wingman("academypilot").dial("3 bank_left white").stressed();
+    assert_eq!(
+        flight("expose", stressed).spectator().phase(),
+        Phase::Planning,
+        "it could do nothing"
+    );
+
+    let twice = wingman("blacksquadronpilot")
+        .upgrade("expose")
+        .upgrade("experimentalinterface");
+    let mut report = flight("expose", twice);
+    report.choose("action expose");
+    assert_eq!(
+        report.spectator().phase(),
+        Phase::Planning,
+        "the same action isn't on offer again"
+    );
+    let other = wingman("blacksquadronpilot")
+        .upgrade("rage")
+        .upgrade("experimentalinterface");
+    let mut report = flight("expose", other);
+    report
+        .choose("action expose")
+        .choose("use experimentalinterface")
+        .choose("action rage");
+    assert_eq!(report.ship("wingman").tokens().count(Token::Stress), 3);
 }
