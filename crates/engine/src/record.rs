@@ -39,6 +39,7 @@ pub struct Record {
 /// How a game began.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
     Setup(Setup),
     Scenario(Scenario),

@@ -290,7 +290,10 @@ impl Scenario {
         game.state.round = self.round;
         game.state.setting_up = false;
         let rules = game.mission().map_or(&[][..], |mission| &mission.special);
-        if rules.iter().any(|rule| matches!(rule, SpecialRule::TrackRounds { .. })) {
+        if rules
+            .iter()
+            .any(|rule| matches!(rule, SpecialRule::TrackRounds { .. }))
+        {
             game.state.tracking = self.round;
         }
         let mut flow = Flow::new(game, events);
