@@ -336,9 +336,9 @@ impl Scope<'_> {
                 matches!(self.on, Some(Moment::Reveals | Moment::Executes)),
                 "`Maneuver` speaks of a maneuver just revealed or executed",
             ),
-            Condition::OverlappedShip | Condition::OverlappedObstacle => check(
+            Condition::OverlappedShip | Condition::OverlappedObstacle | Condition::OfDial => check(
                 self.on == Some(Moment::Executes),
-                "an overlap is known when a maneuver was just executed",
+                "this is known when a maneuver was just executed",
             ),
             Condition::Exists(ships) => self.ships(ships),
             Condition::DealtTrait(_) => {

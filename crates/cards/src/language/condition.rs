@@ -68,6 +68,8 @@ pub enum Condition {
     OverlappedShip,
     /// The maneuver just executed overlapped an obstacle, by template or base.
     OverlappedObstacle,
+    /// The maneuver just executed was the one on the dial, not one that a card added.
+    OfDial,
     /// At least one ship meets the description.
     Exists(Ships),
     /// At least so many uncanceled results of the face are in the roll of the current attack.

@@ -217,6 +217,14 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::Maneuver(set) => whole(format!("the maneuver {} {}", is(so), a(&maneuvers(set)))),
         Condition::OverlappedShip => overlapped(scene, "another ship", so),
         Condition::OverlappedObstacle => overlapped(scene, "an obstacle", so),
+        Condition::OfDial => {
+            let who = scene.noun(Who::Subject);
+            whole(format!(
+                "it {} the one on {} dial",
+                if so { "was" } else { "wasn't" },
+                who.possessive
+            ))
+        }
         Condition::Exists(ships) => {
             let which = if so {
                 scene.one(ships)

@@ -206,6 +206,7 @@ impl Scene {
             | Condition::Maneuver(_)
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle
+            | Condition::OfDial
             | Condition::Exists(_)
             | Condition::Results(..)
             | Condition::AttackHit

@@ -159,20 +159,14 @@ impl Flow<'_> {
             self.emit(Event::ManeuverChanged { ship, maneuver });
         }
         self.push(then(ActivationStep::SetTemplate));
-        if self.state.ship(ship).stressed() && maneuver.difficulty == Difficulty::Red {
-            match self.table.rulebook.stress.red_revealed {
-                RedRevealed::OpponentPicksNonRed => self.ask_replacement(ship),
-            }
+        match self.table.rulebook.stress.red_revealed {
+            RedRevealed::OpponentPicksNonRed => self.push(Frame::ReplaceRed { ship }),
         }
         self.fire(Moment::Reveals, Some(ship), None);
     }
 
-    /// The opponent picks what a stressed ship does instead of red [FE-STRESS-04].
-    fn ask_replacement(&mut self, ship: ShipId) {
-        self.push(Frame::ReplaceRed { ship });
-    }
-
-    /// Asked after abilities that answer the reveal, since those may have made the maneuver easier.
+    /// The opponent picks what a stressed ship does instead of red [FE-STRESS-04]; only after abilities that answer the
+    /// reveal, since those may have made the maneuver easier or harder.
     pub(super) fn replace_red(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let red = state
@@ -204,7 +198,7 @@ impl Flow<'_> {
     }
 
     /// Red adds a stress token, easy takes one away [FE-ACTV-07, FE-ACTV-08].
-    fn check_pilot_stress(&mut self, ship: ShipId) {
+    pub(super) fn check_pilot_stress(&mut self, ship: ShipId) {
         let Some(moved) = self.state.ship(ship).moved else {
             return;
         };

@@ -91,9 +91,7 @@ impl Game {
                 }
                 Ok(())
             }
-            (Options::Squad { .. }, Choice::Squad(text)) => {
-                self.may_hand_in(prompt.seat, text).map(|_| ())
-            }
+            (Options::Squad { .. }, Choice::Squad(text)) => self.may_hand_in(prompt.seat, text).map(|_| ()),
             (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => {
                 Err(misfit())
             }
@@ -179,6 +177,7 @@ impl Flow<'_> {
                 self.barrel_rolled(ship, *side, *start, *end);
             }
             (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
+            (Frame::PayLock { ability }, choice) => self.lock_paid(ability, *choice == Choice::Accept),
             (Frame::BonusAttack { ship, .. }, choice) => self.bonus_chosen(ship, choice),
             (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
             (Frame::Reroll { die, .. }, Choice::Dice(picked)) => self.reroll(die, *picked),

@@ -1,14 +1,15 @@
 //! An attack: seven steps from the declaration to the damage [FE-ATK-06].
 
-use arrayvec::ArrayVec;
 use furball_cards::language::{Cost, Deed, Duration, Modifier, Moment, Step};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Die, Face, Stat, Token};
 
+use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{AbilityRef, ShipId};
+use crate::prompt::Ask;
 use crate::query::Stop;
-use crate::state::{Attack, AttackStep, Frame, Pool, WeaponRef};
+use crate::state::{Attack, AttackStep, Frame, WeaponRef};
 
 use super::Flow;
 
@@ -45,23 +46,9 @@ impl Flow<'_> {
     ) {
         let equals = self.state.at_skill;
         self.state.attacks.push(Attack {
-            attacker,
-            defender,
-            weapon,
-            range,
-            obstructed,
-            attack: Pool::default(),
-            defense: Pool::default(),
-            extra_dice: 0,
-            diceless: false,
-            hit: false,
-            spent: [ArrayVec::new(), ArrayVec::new()],
-            used: ArrayVec::new(),
             repeats,
-            discard_on_hit: false,
             equals,
-            fresh_lock: false,
-            draws: 1,
+            ..Attack::declared(attacker, defender, weapon, range, obstructed)
         });
         self.emit(Event::AttackDeclared {
             attacker,
@@ -103,13 +90,33 @@ impl Flow<'_> {
         }
     }
 
-    /// A target lock on the defender, or a focus token where a card lets it serve instead.
+    /// A target lock on the defender, or a focus token where a card lets it serve instead; the owner decides if both
+    /// could be spent.
     fn pay_lock(&mut self, attacker: ShipId) {
         let defender = self.state.attack().map(|attack| attack.defender);
-        if self.state.ship(attacker).lock.is_some() && self.state.ship(attacker).lock == defender {
-            self.spend_lock(attacker);
+        let ship = self.state.ship(attacker);
+        let locked = ship.lock.is_some() && ship.lock == defender;
+        let can_spend =
+            ship.tokens.has(Token::Focus) && !self.forbidden(attacker, &Deed::Spend(Token::Focus));
+        match self.focus_for_lock(attacker).filter(|_| can_spend) {
+            Some(ability) if locked => self.push(Frame::PayLock { ability }),
+            Some(ability) => self.lock_paid(ability, true),
+            None => self.spend_lock(attacker),
+        }
+    }
+
+    pub(super) fn ask_focus_for_lock(&mut self, ability: AbilityRef) {
+        let choices = vec![Choice::Accept, Choice::Pass];
+        let owner = self.owner(ability.ship);
+        self.ask_list(Frame::PayLock { ability }, owner, Ask::Decide(ability), choices);
+    }
+
+    pub(super) fn lock_paid(&mut self, ability: AbilityRef, by_focus: bool) {
+        if by_focus {
+            self.emit(Event::AbilityUsed { ability });
+            self.spend(ability.ship, Token::Focus);
         } else {
-            self.spend(attacker, Token::Focus);
+            self.spend_lock(ability.ship);
         }
     }
 

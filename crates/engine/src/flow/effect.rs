@@ -1,6 +1,6 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Effect, NewManeuver, Who};
+use furball_cards::language::{Duration, Effect, NewManeuver, Who};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
@@ -217,7 +217,7 @@ impl Flow<'_> {
                 until,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, *until, LastingKind::Adjust(*stat, *by));
+                    self.start_lasting(ship, origin, *until, LastingKind::Adjust(*stat, *by));
                 }
             }
             Effect::Match {
@@ -228,18 +228,18 @@ impl Flow<'_> {
             } => {
                 if let Some((ship, other)) = who(self, *whom).zip(who(self, *to)) {
                     let value = self.stat(other, *stat);
-                    self.start_lasting(ship, *until, LastingKind::Set(*stat, value));
+                    self.start_lasting(ship, origin, *until, LastingKind::Set(*stat, value));
                 }
             }
             Effect::Swap { stat, between, until } => {
                 if let Some((a, b)) = who(self, between.0).zip(who(self, between.1)) {
                     let (of_a, of_b) = (self.stat(a, *stat), self.stat(b, *stat));
-                    self.start_lasting(a, *until, LastingKind::Set(*stat, of_b));
-                    self.start_lasting(b, *until, LastingKind::Set(*stat, of_a));
+                    self.start_lasting(a, origin, *until, LastingKind::Set(*stat, of_b));
+                    self.start_lasting(b, origin, *until, LastingKind::Set(*stat, of_a));
                 }
             }
             Effect::Grant { until, .. } => {
-                self.start_lasting(context.you, *until, LastingKind::Grant { origin, place });
+                self.start_lasting(context.you, origin, *until, LastingKind::Grant { origin, place });
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 let ship = context.subject.unwrap_or(context.you);
@@ -389,11 +389,12 @@ impl Flow<'_> {
         });
     }
 
-    fn start_lasting(&mut self, ship: ShipId, until: furball_cards::language::Duration, kind: LastingKind) {
+    fn start_lasting(&mut self, ship: ShipId, origin: Origin, until: Duration, kind: LastingKind) {
         let id = self.state.lasting_id();
         self.state.lasting.push(Lasting {
             id,
             ship,
+            by: origin.ability,
             until,
             kind,
         });
@@ -438,8 +439,9 @@ impl Flow<'_> {
         }
     }
 
-    /// A maneuver besides the one on the dial.
+    /// A maneuver besides the one on the dial; what makes maneuvers of its kind harder counts for it too.
     pub(super) fn execute_extra(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
+        let maneuver = self.treated(ship, maneuver);
         self.push(Frame::Execute {
             ship,
             maneuver,

@@ -1,7 +1,7 @@
 //! Moving along a template: overlaps, obstacles and the edge of the play area.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::Modifier;
+use furball_cards::language::{Modifier, Moment};
 use furball_cards::{Die, Maneuver, Token};
 use furball_geometry::{self as geometry, Bearing, Blocker, Travel};
 
@@ -36,6 +36,7 @@ impl Flow<'_> {
         state.pose = travel.pose;
         state.moved = Some(Moved {
             maneuver: executed,
+            trip,
             overlapped_ship: blocked,
             met,
         });
@@ -68,7 +69,19 @@ impl Flow<'_> {
         match trip {
             // The dial's maneuver has its own moment for this, in the course of the activation.
             Trip::Dial => {}
-            Trip::Card | Trip::Craft => self.push(Frame::Obstacles { ship, met, trip }),
+            Trip::Craft => self.push(Frame::Obstacles { ship, met, trip }),
+            Trip::Card => {
+                self.push(Frame::Obstacles { ship, met, trip });
+                self.push(Frame::Executed { ship });
+                self.check_pilot_stress(ship);
+            }
+        }
+    }
+
+    /// Lets abilities answer a maneuver that a card added.
+    pub(super) fn executed_extra(&mut self, ship: ShipId) {
+        if self.state.ship(ship).status.in_play() {
+            self.fire(Moment::Executes, Some(ship), None);
         }
     }
 

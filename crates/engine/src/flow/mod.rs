@@ -93,6 +93,7 @@ impl<'a> Flow<'a> {
             Frame::Activation { ship, step } => self.activation(ship, step),
             Frame::ReplaceRed { ship } => self.replace_red(ship),
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
+            Frame::Executed { ship } => self.executed_extra(ship),
             Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
             Frame::Action { ship, scope } => self.action(ship, scope),
             Frame::BarrelRoll { ship } => self.ask_barrel_roll(ship),
@@ -111,6 +112,7 @@ impl<'a> Flow<'a> {
             } => {
                 self.attack_again(attacker, defender, weapon, left);
             }
+            Frame::PayLock { ability } => self.ask_focus_for_lock(ability),
             Frame::BonusAttack { ship, slot } => self.bonus_attack(ship, slot),
             Frame::Modify { die, side } => self.modify(die, side),
             Frame::Suffer {

@@ -125,7 +125,7 @@ impl Game {
             .state
             .lasting
             .iter()
-            .filter(move |lasting| lasting.ship == ship.id);
+            .filter(move |lasting| lasting.ship == ship.id && !self.ignored(lasting.by));
         let granted = granted.filter_map(|lasting| match lasting.kind {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
             LastingKind::Adjust(..) | LastingKind::Set(..) => None,
@@ -139,6 +139,27 @@ impl Game {
         self.state.attack().is_some_and(|attack| {
             attack.attacker == ship && attack.weapon == crate::state::WeaponRef::Upgrade(place as u8)
         })
+    }
+
+    /// Whether the ability's card is one that all must ignore now, with whatever it has begun. What a ship began that is
+    /// gone since isn't.
+    pub(crate) fn ignored(&self, ability: AbilityRef) -> bool {
+        let ship = self.state.ship(ability.ship);
+        let Some(slot) = self.silenced(ship) else {
+            return false;
+        };
+        match ability.card {
+            CardRef::Pilot => true,
+            CardRef::Upgrade(place) => {
+                let upgrade = ship.upgrades.get(place as usize);
+                upgrade.is_some_and(|upgrade| self.table.content.upgrade(upgrade.card).slot == slot)
+            }
+            CardRef::Damage(_) => false,
+            CardRef::Granted(id) => {
+                let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
+                lasting.is_some_and(|lasting| self.ignored(lasting.by))
+            }
+        }
     }
 
     /// Whether the card's text counts now.
@@ -176,7 +197,13 @@ impl Game {
     ) {
         // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
         let there = |ship: &&Ship| ship.status.in_play() || ship.status == Status::Waiting;
-        for ship in self.state.ships.iter().filter(there).filter(|ship| ship.has_rules) {
+        for ship in self
+            .state
+            .ships
+            .iter()
+            .filter(there)
+            .filter(|ship| ship.has_rules)
+        {
             for card in self.cards_in_force(ship) {
                 for ability in self.abilities_of(ship.id, card) {
                     let Ability::While(text) = ability else { continue };

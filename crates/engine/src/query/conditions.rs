@@ -5,7 +5,7 @@ use furball_cards::{Die, Maneuver};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, WeaponRef};
+use crate::state::{Context, Trip, WeaponRef};
 
 impl Game {
     /// The ship that a word means.
@@ -167,6 +167,11 @@ impl Game {
                     .ship(subject)
                     .moved
                     .is_some_and(|moved| !moved.met.is_empty())
+            }
+            Condition::OfDial => {
+                let subject = context.subject.unwrap_or(context.you);
+                let moved = self.state.ship(subject).moved;
+                moved.is_some_and(|moved| moved.trip == Trip::Dial)
             }
             Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
             Condition::Results(face, least) => attack.is_some_and(|attack| {

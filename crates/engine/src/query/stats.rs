@@ -64,7 +64,8 @@ impl Game {
             Stop::No
         });
         value = set.unwrap_or(value);
-        for lasting in self.state.lasting.iter().filter(|lasting| lasting.ship == ship) {
+        let lasting = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
+        for lasting in lasting.filter(|lasting| !self.ignored(lasting.by)) {
             match lasting.kind {
                 LastingKind::Adjust(which, by) if which == stat => value += i16::from(by),
                 LastingKind::Set(which, to) if which == stat => value = i16::from(to),
@@ -216,6 +217,18 @@ impl Game {
             difficulty,
             ..maneuver
         }
+    }
+
+    /// Whether a card can make the maneuver on the ship's dial count as of this difficulty: one that something else made
+    /// harder than it is printed can't be made easier again.
+    pub(crate) fn can_be_treated_as(&self, ship: ShipId, difficulty: Difficulty) -> bool {
+        let Some(shown) = self.state.ship(ship).dial else {
+            return false;
+        };
+        let same = |printed: &&Maneuver| printed.speed == shown.speed && printed.bearing == shown.bearing;
+        let printed = self.dial(ship).iter().find(same);
+        let harder = printed.is_some_and(|printed| rank(shown.difficulty) > rank(printed.difficulty));
+        shown.difficulty != difficulty && !(harder && rank(difficulty) < rank(shown.difficulty))
     }
 }
 

@@ -4,9 +4,9 @@ use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, Reach, Weapon
 use furball_cards::{Slot, Token};
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::refusal::Refusal;
-use crate::state::WeaponRef;
+use crate::state::{Attack, WeaponRef};
 
 use super::abilities::Stop;
 use super::measure::Sight;
@@ -120,8 +120,8 @@ impl Game {
                 format!("the target is at range {}", sight.range),
             ));
         }
-        if let Some(weapon) = text {
-            self.weapon_ready(attacker, target, weapon)?;
+        if let Some(text) = text {
+            self.weapon_ready(attacker, target, weapon, text)?;
         }
         self.not_shielded(attacker, target, weapon)?;
         Ok(Shot {
@@ -132,12 +132,19 @@ impl Game {
     }
 
     /// Whether the weapon's needs are met and its price can be paid.
-    fn weapon_ready(&self, attacker: ShipId, target: ShipId, weapon: &Weapon) -> Result<(), Refusal> {
+    fn weapon_ready(
+        &self,
+        attacker: ShipId,
+        target: ShipId,
+        weapon: WeaponRef,
+        text: &Weapon,
+    ) -> Result<(), Refusal> {
         let ship = self.state.ship(attacker);
         let locked = ship.lock == Some(target) && !self.forbidden(attacker, &Deed::SpendLock);
         let focus = ship.tokens.has(Token::Focus);
-        let focus_serves = focus && self.has_own_rule(attacker, |rule| *rule == Modifier::FocusForLock);
-        match weapon.needs {
+        let focus_serves = focus && self.focus_for_lock(attacker).is_some();
+        let can_spend = |token| self.could_spend(attacker, target, weapon, token);
+        match text.needs {
             Some(Need::Lock) if !locked && !focus_serves => {
                 return Err(Refusal::new(
                     "FE-WEAP-05",
@@ -149,12 +156,10 @@ impl Game {
             }
             _ => {}
         }
-        for cost in &weapon.cost {
+        for cost in &text.cost {
             let payable = match cost {
-                Cost::SpendLock => locked || focus_serves,
-                Cost::Spend(token) => {
-                    ship.tokens.has(*token) && !self.forbidden(attacker, &Deed::Spend(*token))
-                }
+                Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
+                Cost::Spend(token) => can_spend(*token),
                 Cost::Receive(_) | Cost::DiscardThis | Cost::Discard(_) | Cost::Suffer => true,
             };
             if !payable {
@@ -165,6 +170,41 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Whether the attacker could spend such a token once this attack is declared: some ships don't let it as soon as
+    /// they defend, so that no price can be paid with it.
+    fn could_spend(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef, token: Token) -> bool {
+        if !self.state.ship(attacker).tokens.has(token) {
+            return false;
+        }
+        if !self.state.in_play().any(|ship| ship.has_rules) {
+            return true;
+        }
+        let range = self.range(attacker, target);
+        let mut declared = self.clone();
+        let attack = Attack::declared(attacker, target, weapon, range, false);
+        declared.state.attacks.push(attack);
+        !declared.forbidden(attacker, &Deed::Spend(token))
+    }
+
+    /// The ability that lets a focus token serve the ship where a weapon wants a target lock.
+    pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
+        self.cards_in_force(self.state.ship(ship)).find_map(|card| {
+            let mut texts = self.abilities_of(ship, card).iter();
+            let index = texts.position(|text| match text {
+                Ability::While(text) => {
+                    text.rules.contains(&Modifier::FocusForLock)
+                        && self.while_context(text, ship, card).is_some()
+                }
+                Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => false,
+            })?;
+            Some(AbilityRef {
+                ship,
+                card,
+                index: index as u8,
+            })
+        })
     }
 
     /// Cards that keep a ship from being targeted.
@@ -205,10 +245,11 @@ impl Game {
             WeaponRef::Primary => None,
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
         };
-        let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret);
+        let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
+            && !self.forbidden(attacker, &Deed::AttackOutsideArc);
         let (nearest, farthest) =
             text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
-        let ready = text.is_none_or(|weapon| self.weapon_ready(attacker, target, weapon).is_ok());
+        let ready = text.is_none_or(|text| self.weapon_ready(attacker, target, weapon, text).is_ok());
         ready
             && self
                 .sight(attacker, target, turret)

@@ -93,11 +93,7 @@ impl Game {
             }
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
-                let subject = context.subject.unwrap_or(context.you);
-                self.state
-                    .ship(subject)
-                    .dial
-                    .is_some_and(|maneuver| maneuver.difficulty != *difficulty)
+                self.can_be_treated_as(context.subject.unwrap_or(context.you), *difficulty)
             }
             Effect::FlipFacedown(who, strikes) => ship(*who).is_some_and(|ship| {
                 let fits = |card| strikes.is_none_or(|s| self.table.content.damage_card(card).strikes == s);
@@ -111,7 +107,9 @@ impl Game {
             Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, None).next().is_some(),
             Effect::AttackAgain(slot) => !self.shots(context.you, Some(*slot)).is_empty(),
             Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
-            Effect::Roll { on, .. } => on.iter().any(|outcome| self.does_something(&outcome.then, context)),
+            Effect::Roll { on, .. } => on
+                .iter()
+                .any(|outcome| self.does_something(&outcome.then, context)),
             // Damage, added results and the like always change something.
             Effect::Suffer { .. }
             | Effect::Deal { .. }

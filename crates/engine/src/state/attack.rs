@@ -148,6 +148,35 @@ impl Pool {
 }
 
 impl Attack {
+    /// An attack of which nothing but its declaration has happened.
+    pub fn declared(
+        attacker: ShipId,
+        defender: ShipId,
+        weapon: WeaponRef,
+        range: u8,
+        obstructed: bool,
+    ) -> Attack {
+        Attack {
+            attacker,
+            defender,
+            weapon,
+            range,
+            obstructed,
+            attack: Pool::default(),
+            defense: Pool::default(),
+            extra_dice: 0,
+            diceless: false,
+            hit: false,
+            spent: [ArrayVec::new(), ArrayVec::new()],
+            used: ArrayVec::new(),
+            repeats: 0,
+            discard_on_hit: false,
+            equals: ShipSet::default(),
+            fresh_lock: false,
+            draws: 1,
+        }
+    }
+
     pub fn pool(&self, die: Die) -> &Pool {
         match die {
             Die::Attack => &self.attack,

@@ -29,7 +29,7 @@ pub enum Frame {
         ship: ShipId,
         step: ActivationStep,
     },
-    /// A stressed ship turned up a red maneuver.
+    /// What a stressed ship does instead of a red maneuver.
     ReplaceRed {
         ship: ShipId,
     },
@@ -38,6 +38,10 @@ pub enum Frame {
         ship: ShipId,
         maneuver: Maneuver,
         trip: Trip,
+    },
+    /// A maneuver that a card added is over.
+    Executed {
+        ship: ShipId,
     },
     /// What a maneuver through obstacles does, one obstacle after the other.
     Obstacles {
@@ -75,6 +79,10 @@ pub enum Frame {
         defender: ShipId,
         weapon: WeaponRef,
         left: u8,
+    },
+    /// A card lets a focus token be spent on the attack in place of the target lock.
+    PayLock {
+        ability: AbilityRef,
     },
     /// Another attack with any weapon of the slot, on any ship.
     BonusAttack {

@@ -3,7 +3,7 @@
 use furball_cards::Stat;
 use furball_cards::language::Duration;
 
-use crate::ids::{LastingId, ShipId};
+use crate::ids::{AbilityRef, LastingId, ShipId};
 
 use super::Origin;
 
@@ -12,6 +12,8 @@ use super::Origin;
 pub struct Lasting {
     pub id: LastingId,
     pub ship: ShipId,
+    /// The ability that began it.
+    pub by: AbilityRef,
     pub until: Duration,
     pub kind: LastingKind,
 }

@@ -5,7 +5,7 @@ use furball_cards::{Act, DamageId, Maneuver, PilotId, ShipTypeId, Token, Upgrade
 use furball_geometry::{Pose, Size};
 use serde::{Deserialize, Serialize};
 
-use super::ObstacleSet;
+use super::{ObstacleSet, Trip};
 use crate::ids::{DealtId, LastingId, Seat, ShipId, ShipSet, Side};
 
 /// A ship on the table, or one that was or will be.
@@ -168,6 +168,7 @@ pub enum CardName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moved {
     pub maneuver: Maneuver,
+    pub trip: Trip,
     pub overlapped_ship: bool,
     /// Obstacles that its template or its base met, nearest to the start first.
     pub met: ObstacleSet,
