@@ -288,6 +288,25 @@ fn dark_curse_is_hard_to_aim_at() {
     assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. } | Event::LockSpent { .. })));
 }
 
+/// Nor does it pay for a weapon with one, so such a weapon can't be fired at him at all.
+#[test]
+fn dark_curse_is_no_target_for_what_costs_focus() {
+    let gold = ship("gold", "goldsquadronpilot", NEAR)
+        .upgrade("blasterturret")
+        .focused();
+    let ships = [
+        gold,
+        ship("curse", "darkcurse", AT_RANGE_2).done(),
+        academy(left_of(AT_RANGE_2, 60.0)).done(),
+    ];
+    let mut report = position(Phase::Combat, ships).play();
+    assert_eq!(
+        report.refused("gold attacks curse with blasterturret").rule,
+        "FE-WEAP-04"
+    );
+    assert!(report.may("gold attacks curse") && report.may("gold attacks academy with blasterturret"));
+}
+
 #[test]
 fn dark_curse_protects_nobody_else() {
     let ships = [

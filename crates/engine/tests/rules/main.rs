@@ -9,6 +9,7 @@ mod barrel_roll;
 mod cards_damage;
 mod cards_droids;
 mod cards_elite;
+mod cards_elite_more;
 mod cards_ordnance;
 mod cards_other;
 mod cards_pilots;
