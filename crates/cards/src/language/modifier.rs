@@ -31,9 +31,10 @@ pub enum Modifier {
     Cannot(Whom, Deed),
     /// So many actions in the Perform Action step.
     ActionsInStep(u8),
-    /// Critical results against this ship are canceled before normal ones.
+    /// The defender may cancel critical results of this attack before normal ones.
     CritsFirst,
-    /// Normal results of this attack can't be canceled by defense dice.
+    /// Normal results of this attack can't be canceled by defense dice; evade results that were added still cancel
+    /// them.
     HitsUncancelable,
     /// These ships can't be targeted by an attacker that could target the owner instead.
     DrawsFire(Ships),

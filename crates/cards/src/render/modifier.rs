@@ -61,7 +61,13 @@ pub(super) fn text(scene: &Scene, rule: &Modifier, during: Option<Role>) -> Stri
                 count(*number, "action")
             )
         }
-        Modifier::CritsFirst => "crit results are canceled before hit results".to_owned(),
+        Modifier::CritsFirst => {
+            let who = match during {
+                Some(Role::Defending) | None => "you",
+                Some(Role::Attacking) => "the defender",
+            };
+            format!("{who} may cancel crit results before hit results")
+        }
         Modifier::HitsUncancelable => "defense dice cannot cancel hit results".to_owned(),
         Modifier::DrawsFire(ships) => {
             format!(

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::ids::Seat;
 use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::Refusal;
-use crate::state::{Frame, SetupStep};
+use crate::state::{AttackStep, Frame, SetupStep};
 
 use super::Flow;
 
@@ -178,6 +178,7 @@ impl Flow<'_> {
             }
             (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
             (Frame::PayLock { ability }, choice) => self.lock_paid(ability, *choice == Choice::Accept),
+            (Frame::Attack(AttackStep::Cancel), choice) => self.order_decided(choice),
             (Frame::BonusAttack { ship, .. }, choice) => self.bonus_chosen(ship, choice),
             (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
             (Frame::Reroll { die, .. }, Choice::Dice(picked)) => self.reroll(die, *picked),

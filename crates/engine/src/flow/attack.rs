@@ -304,54 +304,6 @@ impl Flow<'_> {
             .any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
     }
 
-    /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37].
-    fn compare(&mut self) {
-        let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
-            return;
-        };
-        let (mut crits_first, mut uncancelable) = (false, false);
-        let wanted = |rule: &Modifier| matches!(rule, Modifier::CritsFirst | Modifier::HitsUncancelable);
-        self.each_rule(wanted, &mut |rule, context| {
-            match rule {
-                Modifier::CritsFirst => crits_first |= context.subject.is_some() || context.you == defender,
-                Modifier::HitsUncancelable => uncancelable = true,
-                _ => {}
-            }
-            Stop::No
-        });
-        let diceless_harmless = self.table.rulebook.attack.no_dice_no_damage;
-        let Some(attack) = self.state.attack_mut() else {
-            return;
-        };
-        let evades = attack.defense.count(Face::Evade);
-        let order = if crits_first {
-            [Face::Crit, Face::Hit]
-        } else {
-            [Face::Hit, Face::Crit]
-        };
-        let mut left = evades;
-        for face in order {
-            if face == Face::Hit && uncancelable {
-                continue;
-            }
-            left -= attack.attack.cancel(face, left);
-        }
-        attack.defense.cancel(Face::Evade, evades - left);
-        if attack.diceless && diceless_harmless {
-            attack.attack.dice.clear();
-        }
-        let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
-        attack.hit = hits + crits > 0;
-        if attack.hit {
-            self.emit(Event::AttackHit { hits, crits });
-            self.push(Frame::Attack(AttackStep::DealDamage));
-            self.fire_in_attack(Step::Hit);
-        } else {
-            self.emit(Event::AttackMissed);
-            self.push(Frame::Attack(AttackStep::After));
-        }
-    }
-
     /// One damage for each normal result left, then one critical damage for each critical one [FE-ATK-41].
     fn deal_attack_damage(&mut self) {
         let Some(attack) = self.state.attack_mut() else {

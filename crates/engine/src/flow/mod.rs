@@ -6,6 +6,7 @@ mod activation;
 mod answer;
 mod attack;
 mod combat;
+mod compare;
 mod damage;
 mod destroy;
 mod dice;

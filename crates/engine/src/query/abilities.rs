@@ -223,6 +223,26 @@ impl Game {
         }
     }
 
+    /// The first ability in force anywhere on the table that has such a rule.
+    pub(crate) fn source_of(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<AbilityRef> {
+        let ships = self.state.in_play().filter(|ship| ship.has_rules);
+        let mut cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (ship.id, card)));
+        cards.find_map(|(ship, card)| {
+            let mut texts = self.abilities_of(ship, card).iter();
+            let index = texts.position(|text| match text {
+                Ability::While(text) => {
+                    text.rules.iter().any(&wanted) && self.while_context(text, ship, card).is_some()
+                }
+                Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => false,
+            })?;
+            Some(AbilityRef {
+                ship,
+                card,
+                index: index as u8,
+            })
+        })
+    }
+
     /// The ships a continuous ability's words mean, if it is in force.
     pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
         let mut context = Context::of(you);

@@ -438,7 +438,7 @@ fn zeb(dice: &str) -> Report {
 #[test]
 fn zeb_dodges_crits_first() {
     let mut report = zeb("a:HCB d:VBB");
-    report.choose("use zeborrelios-tiefighter");
+    report.choose("yes");
     assert_eq!(report.struck(), (1, 0));
 
     let mut report = zeb("a:HCB d:VBB");

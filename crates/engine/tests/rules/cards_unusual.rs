@@ -323,3 +323,74 @@ fn a_lent_action_is_bound_by_the_borrowers_limits() {
         .choose("action rage");
     assert_eq!(report.ship("wingman").tokens().count(Token::Stress), 3);
 }
+
+/// A Y-wing's autoblaster turret against a TIE at its back.
+fn autoblast(gap: f64, tie: ScenarioShip, dice: &str) -> Report {
+    let gray = ship("gray", "graysquadronpilot", (MIDDLE, 500.0, 0.0)).upgrade("autoblasterturret");
+    let tie = ScenarioShip {
+        at: (MIDDLE, 460.0 - gap, 0.0),
+        ..tie
+    };
+    position(Phase::Combat, [gray, tie.done()])
+        .dice(dice)
+        .deck(&["structuraldamage"; 2])
+        .play()
+}
+
+/// An autoblaster turret's hits can't be dodged by dice, only its critical hits can.
+#[test]
+fn autoblaster_hits_are_not_canceled_by_dice() {
+    let tie = || ship("tie", "academypilot", (0.0, 0.0, 0.0));
+    let fire = |tie, dice: &str| {
+        let mut report = autoblast(80.0, tie, dice);
+        report.choose("gray attacks tie with autoblasterturret");
+        report
+    };
+    assert_eq!(fire(tie(), "a:HH d:VVV").struck(), (2, 0));
+    assert_eq!(
+        fire(tie(), "a:HC d:VBB").struck(),
+        (1, 0),
+        "the die goes for the critical hit"
+    );
+    let mut focused = fire(tie().focused(), "a:HC d:EBB");
+    focused.choose("spend focus");
+    assert_eq!(focused.struck(), (1, 0), "a die that was turned is a die");
+    let mut guns = autoblast(80.0, tie(), "");
+    assert_eq!(
+        guns.refused("gray attacks tie").rule,
+        "FE-RANGE-08",
+        "only the turret fires all round"
+    );
+    guns.choose("pass");
+    let far = autoblast(120.0, tie(), "");
+    assert_eq!(far.spectator().phase(), Phase::Planning, "range 2 is too far");
+}
+
+/// An evade token isn't a die: it cancels an autoblaster's hit, or a critical hit if the defender prefers.
+#[test]
+fn autoblaster_hits_yield_to_tokens() {
+    let evading = || ship("tie", "academypilot", (0.0, 0.0, 0.0)).evading();
+    let fire = |dice: &str| {
+        let mut report = autoblast(80.0, evading(), dice);
+        report
+            .choose("gray attacks tie with autoblasterturret")
+            .choose("spend evade");
+        report
+    };
+    assert_eq!(fire("a:HH d:VVB").struck(), (1, 0));
+    for (answer, left) in [("yes", (1, 0)), ("pass", (0, 1))] {
+        let mut report = fire("a:HC d:BBB");
+        assert_eq!(
+            report.prompt().seat,
+            Seat(1),
+            "the defender decides about the order"
+        );
+        report.choose(answer);
+        assert_eq!(report.struck(), left);
+    }
+    assert_eq!(
+        fire("a:HC d:VBB").struck(),
+        (0, 0),
+        "one for each, so there is nothing to decide"
+    );
+}
