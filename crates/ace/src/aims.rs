@@ -54,7 +54,16 @@ pub(crate) fn set(view: View<'_>, scene: &mut Scene) {
         let hurt = 1.0 - f64::from(piece.health) / f64::from(piece.full_health.max(piece.health));
         piece.worth = 1.0 + 0.5 * hurt;
     }
+    scene.ward = None;
     let Some(mission) = view.mission() else { return };
+    let protects = |rule: &SpecialRule| matches!(rule, SpecialRule::Protect { .. });
+    if mission.special.iter().any(protects) {
+        scene.ward = scene
+            .pieces
+            .iter()
+            .find(|piece| piece.craft)
+            .map(|piece| piece.id);
+    }
     for objective in &mission.objectives {
         let side = side_of(view, objective.side);
         match &objective.when {

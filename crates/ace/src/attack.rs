@@ -7,6 +7,7 @@ use furball_engine::{Choice, ShipId, View};
 
 use crate::odds::{Aim, damage};
 use crate::scene::{Piece, Scene, weapon_text};
+use crate::spot::range_at;
 
 /// A kill is worth this much more than the damage that makes it.
 const KILL: f64 = 0.9;
@@ -58,15 +59,12 @@ fn promise(
         return 0.0;
     };
     let text = weapon_text(ship, weapon);
-    let turret = text.is_some_and(|(_, text)| text.reach == furball_cards::language::Reach::Turret);
-    let Some(sight) = view.sight(me.id, target, turret) else {
-        return 0.0;
-    };
+    let range = range_at((enemy.spot.at - me.spot.at).length_squared());
     let cover = u8::from(obstructed);
     let mut expected = match text {
         None => {
-            let attack = me.attack + u8::from(sight.range == 1);
-            let defense = enemy.agility + u8::from(sight.range == 3) + cover;
+            let attack = me.attack + u8::from(range == 1);
+            let defense = enemy.agility + u8::from(range == 3) + cover;
             damage(attack, me.aim(target), defense, enemy.guard())
         }
         Some((card, text)) => {

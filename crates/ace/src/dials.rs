@@ -4,13 +4,13 @@
 //! says is asked for the few that would be chosen and come near a rock.
 
 use furball_cards::{Difficulty, Maneuver};
-use furball_engine::{Choice, ShipId, ShipView, View};
+use furball_engine::{Choice, ShipId, ShipSet, ShipView, View};
 use furball_geometry::{self as geometry, Edge, Point, Swept};
 
 use crate::aims::{Exits, Goal};
-use crate::outlook::outlook;
-use crate::scene::{Piece, Scene};
-use crate::spot::{Spot, TOUCHING, outward};
+use crate::outlook::outlook_among;
+use crate::scene::{Piece, Rock, Scene};
+use crate::spot::{FARTHEST_SHOT, Spot, TOUCHING, outward, range_at};
 use crate::steps::{Step, step};
 
 /// Prices and prizes, in damage points.
@@ -24,6 +24,7 @@ mod price {
     pub const OVER_ROCK: f64 = 1.2;
     pub const ESCAPE: f64 = 200.0;
     pub const ARRIVAL: f64 = 6.0;
+    pub const GUARDING: f64 = 0.4;
 }
 
 /// A base whose centre is nearer than this to another's may overlap it.
@@ -39,7 +40,10 @@ pub(crate) struct Plan {
     pub round: u16,
     pub moves: Vec<Planned>,
     candidates: Vec<Candidate>,
+    // What may matter to the ship that is being planned for.
     blockers: Vec<Blocker>,
+    rocks: Vec<Rock>,
+    enemies: ShipSet,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +136,7 @@ impl Plan {
     ) -> Option<Maneuver> {
         let ship = view.ship(ship)?;
         let me = scene.piece(ship.id())?;
-        self.find_blockers(scene, me);
+        self.look_around(scene, me);
         let quarry = quarry(scene, me);
         let rated = maneuvers.filter_map(|maneuver| {
             let end = me.spot.then(step(me.size, maneuver.bearing, maneuver.speed)?.end);
@@ -153,11 +157,7 @@ impl Plan {
         noise: &mut impl FnMut() -> f64,
     ) -> Option<Candidate> {
         let me = scene.piece(ship.id())?;
-        self.find_blockers(scene, me);
-        let near_rocks = scene
-            .rocks
-            .iter()
-            .any(|rock| rock.at.distance(me.spot.at) < LONGEST + rock.radius + 30.0);
+        self.look_around(scene, me);
         let quarry = quarry(scene, me);
         let printed = plain(ship);
         self.candidates.clear();
@@ -172,11 +172,7 @@ impl Plan {
                 ship.treated(maneuver).difficulty
             };
             let score = self.judge(scene, me, ship, quarry, difficulty, end) + 0.08 * noise();
-            let rocks = if near_rocks {
-                rocks_on(scene, me.spot, step, end)
-            } else {
-                Rocks::Clear
-            };
+            let rocks = rocks_on(&self.rocks, me.spot, step, end);
             self.candidates.push(Candidate {
                 maneuver,
                 end,
@@ -199,8 +195,20 @@ impl Plan {
         }
     }
 
+    /// Picks out what is near enough to matter.
+    ///
     /// Whoever stands still while the ship moves is in its way; whoever moves before it may be.
-    fn find_blockers(&mut self, scene: &Scene, me: &Piece) {
+    fn look_around(&mut self, scene: &Scene, me: &Piece) {
+        let at = me.spot.at;
+        self.rocks.clear();
+        let near = |rock: &&Rock| rock.at.distance(at) < LONGEST + rock.radius + 30.0;
+        self.rocks.extend(scene.rocks.iter().filter(near));
+        let near = |spot: &Spot| spot.at.distance(at) < LONGEST + FARTHEST_SHOT;
+        let enemies = scene.of(me.side.other());
+        self.enemies = enemies
+            .filter(|enemy| enemy.likely.iter().any(near))
+            .map(|enemy| enemy.id)
+            .collect();
         self.blockers.clear();
         for other in scene.pieces.iter().filter(|other| other.id != me.id) {
             let moves_first = other.activated || other.skill < me.skill;
@@ -271,32 +279,48 @@ impl Plan {
                 score -= price::BUMP * blocker.surely * sure;
             }
         }
-        score + aspiration(scene, me, ship, quarry, end)
+        score + self.aspiration(scene, me, ship, quarry, end)
+    }
+
+    /// What the place is worth for what the ship is after.
+    fn aspiration(
+        &self,
+        scene: &Scene,
+        me: &Piece,
+        ship: ShipView<'_>,
+        quarry: Option<Spot>,
+        end: Spot,
+    ) -> f64 {
+        let seen = outlook_among(scene, me, end, |enemy| self.enemies.contains(enemy.id));
+        // The longer a game goes on, the more is risked to end it.
+        let caution = (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
+        let fight = seen.best + 0.15 * seen.others;
+        match me.goal {
+            Goal::Fight => fight - caution * seen.threat + chase(quarry, end) + guarding(scene, me, end),
+            Goal::Reach(at) => {
+                let off = at.distance(end.at);
+                let arrived = if off < ON_MARKER { price::ARRIVAL } else { 0.0 };
+                arrived + 0.2 * fight - 0.3 * seen.threat - 0.02 * next_distance(me, ship, end, at).min(off)
+            }
+            Goal::Leave(exits) => 0.1 * fight - 0.2 * seen.threat - 0.02 * way_to(exits, scene, me, end),
+            Goal::Survive(exits) => {
+                let off = |enemy: &Piece| (enemy.likely[0].at - end.at).length_squared();
+                let nearest = scene.of(me.side.other()).map(off).fold(f64::INFINITY, f64::min);
+                let apart = nearest.sqrt().min(500.0);
+                0.4 * fight - 1.5 * seen.threat + 0.002 * apart - 0.003 * way_to(exits, scene, me, end)
+            }
+        }
     }
 }
 
-/// What the place is worth for what the ship is after.
-fn aspiration(scene: &Scene, me: &Piece, ship: ShipView<'_>, quarry: Option<Spot>, end: Spot) -> f64 {
-    let seen = outlook(scene, me, end);
-    // The longer a game goes on, the more is risked to end it.
-    let caution = (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
-    let fight = seen.best + 0.15 * seen.others;
-    match me.goal {
-        Goal::Fight => fight - caution * seen.threat + chase(quarry, end),
-        Goal::Reach(at) => {
-            let off = at.distance(end.at);
-            let arrived = if off < ON_MARKER { price::ARRIVAL } else { 0.0 };
-            arrived + 0.2 * fight - 0.3 * seen.threat - 0.02 * next_distance(me, ship, end, at).min(off)
-        }
-        Goal::Leave(exits) => 0.1 * fight - 0.2 * seen.threat - 0.02 * way_to(exits, scene, me, end),
-        Goal::Survive(exits) => {
-            let near = scene
-                .of(me.side.other())
-                .map(|enemy| (enemy.likely[0].at - end.at).length_squared());
-            let nearest = near.fold(f64::INFINITY, f64::min).sqrt().min(500.0);
-            0.4 * fight - 1.5 * seen.threat + 0.002 * nearest - 0.003 * way_to(exits, scene, me, end)
-        }
-    }
+/// Being near enough to a friend to protect it.
+fn guarding(scene: &Scene, me: &Piece, end: Spot) -> f64 {
+    let ward = scene
+        .ward
+        .and_then(|ward| scene.piece(ward))
+        .filter(|ward| ward.side == me.side);
+    let near = ward.is_some_and(|ward| range_at((ward.likely[0].at - end.at).length_squared()) == 1);
+    if near { price::GUARDING } else { 0.0 }
 }
 
 /// Being near the quarry and facing it.
@@ -372,9 +396,12 @@ fn has_way_out(scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stresse
 }
 
 /// Whether the way or its end comes near a rock.
-fn rocks_on(scene: &Scene, from: Spot, step: &Step, end: Spot) -> Rocks {
+fn rocks_on(rocks: &[Rock], from: Spot, step: &Step, end: Spot) -> Rocks {
+    if rocks.is_empty() {
+        return Rocks::Clear;
+    }
     let middle = from.point(step.middle);
-    let near = scene.rocks.iter().any(|rock| {
+    let near = rocks.iter().any(|rock| {
         let template = rock.radius + 12.0;
         let base = rock.radius + 28.0;
         (rock.at - end.at).length_squared() < base * base

@@ -17,7 +17,8 @@ pub(crate) fn enemy_moves(view: View<'_>, scene: &mut Scene) {
     let (side, area) = (scene.side, scene.area);
     for place in 0..scene.pieces.len() {
         let piece = &scene.pieces[place];
-        if piece.side == side || piece.activated {
+        // One's own plans are known; but a mission's token just moves.
+        if (piece.side == side && !piece.craft) || piece.activated {
             continue;
         }
         let from = piece.spot;

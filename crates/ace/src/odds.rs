@@ -93,7 +93,7 @@ fn binomial<const N: usize>(dice: usize, chance: f64) -> [f64; N] {
 /// Results left of so many hits, by hits, defense dice and guard.
 type Through = [[[f64; 4]; MOST_DEFENSE + 1]; MOST_ATTACK + 1];
 /// Damage on average, by attack dice, aim, defense dice and guard.
-type Damage = [[[[f64; 4]; MOST_DEFENSE + 1]; 4]; MOST_ATTACK + 1];
+pub(crate) type Damage = [[[[f64; 4]; MOST_DEFENSE + 1]; 4]; MOST_ATTACK + 1];
 
 static THROUGH: LazyLock<Through> = LazyLock::new(|| {
     std::array::from_fn(|hits| {
@@ -128,13 +128,24 @@ static DAMAGE: LazyLock<Damage> = LazyLock::new(|| {
     })
 });
 
+/// The tables, for those who look things up in a row.
+pub(crate) fn table() -> &'static Damage {
+    &DAMAGE
+}
+
 /// The damage of an attack on average.
 pub(crate) fn damage(attack: u8, aim: Aim, defense: u8, guard: Guard) -> f64 {
+    damage_in(&DAMAGE, attack, aim, defense, guard)
+}
+
+/// The same from tables at hand.
+#[inline]
+pub(crate) fn damage_in(table: &Damage, attack: u8, aim: Aim, defense: u8, guard: Guard) -> f64 {
     let (attack, defense) = (
         usize::from(attack).min(MOST_ATTACK),
         usize::from(defense).min(MOST_DEFENSE),
     );
-    DAMAGE[attack][aim as usize][defense][guard as usize]
+    table[attack][aim as usize][defense][guard as usize]
 }
 
 /// How many of so many hits get through on average.

@@ -1,8 +1,9 @@
 //! What a ship standing somewhere could shoot at, and who could shoot at it.
 
 use furball_engine::ShipId;
+use furball_geometry::Point;
 
-use crate::odds::{Aim, Guard, damage};
+use crate::odds::{self, Aim, Damage, Guard, damage_in};
 use crate::scene::{Piece, Scene};
 use crate::spot::{FARTHEST_SHOT, Spot, TOUCHING, range_at};
 
@@ -46,45 +47,36 @@ pub(crate) fn outlook_among(
     here: Spot,
     counts: impl Fn(&Piece) -> bool,
 ) -> Outlook {
+    let odds = odds::table();
     let mut found = Outlook::default();
-    for enemy in scene
-        .pieces
-        .iter()
-        .filter(|piece| piece.side != me.side && counts(piece))
-    {
-        let moved = enemy.likely[0] == enemy.likely[1];
-        let guesses = if moved {
-            &enemy.likely[..1]
-        } else {
-            &enemy.likely[..]
+    for enemy in &scene.pieces {
+        if enemy.side == me.side || !counts(enemy) {
+            continue;
+        }
+        let guesses: &[(Spot, f64)] = &match enemy.likely {
+            [there, other] if there == other => [(there, 1.0), (there, 0.0)],
+            [there, other] => [(there, LIKELIER), (other, 1.0 - LIKELIER)],
         };
         let (mut mine, mut nearest) = (0.0, 4);
         let mut theirs: Option<Danger> = None;
-        for (place, there) in guesses.iter().enumerate() {
+        for &(there, likely) in guesses {
             let way = there.at - here.at;
             let square = way.length_squared();
-            if !(TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT).contains(&square) {
+            let within = TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT;
+            if likely == 0.0 || !within.contains(&square) {
                 continue;
             }
-            let likely = match (moved, place) {
-                (true, _) => 1.0,
-                (false, 0) => LIKELIER,
-                (false, _) => 1.0 - LIKELIER,
-            };
-            let range = range_at(square.sqrt());
-            if let Some(hurt) = shot(me, here, way, range, enemy.agility, Aim::Focus) {
+            let range = range_at(square);
+            if let Some(hurt) = shot(odds, me, here, way, range, enemy.agility) {
                 mine += likely * hurt.damage;
                 nearest = nearest.min(range);
             }
-            if let Some(hurt) = shot(enemy, *there, -way, range, me.agility, Aim::Focus) {
-                let hurt = Danger {
-                    damage: hurt.damage * likely,
-                    ..hurt
-                };
-                theirs = Some(theirs.map_or(hurt, |other| Danger {
-                    damage: other.damage + hurt.damage,
-                    ..other
-                }));
+            if let Some(mut hurt) = shot(odds, enemy, there, -way, range, me.agility) {
+                hurt.damage *= likely;
+                match &mut theirs {
+                    Some(other) => other.damage += hurt.damage,
+                    None => theirs = Some(hurt),
+                }
             }
         }
         if mine > 0.0 {
@@ -109,29 +101,24 @@ pub(crate) fn outlook_among(
 }
 
 /// One ship's shot at something `way` off; none out of arc or range.
-fn shot(
-    from: &Piece,
-    spot: Spot,
-    way: furball_geometry::Point,
-    range: u8,
-    agility: u8,
-    aim: Aim,
-) -> Option<Danger> {
+#[inline]
+fn shot(odds: &Damage, from: &Piece, spot: Spot, way: Point, range: u8, agility: u8) -> Option<Danger> {
     let (right, ahead) = (way.dot(spot.forward.clockwise()), way.dot(spot.forward));
-    if from.attack > 0 && from.arcs.cover(right, ahead) {
+    if from.arcs.cover(right, ahead) && from.attack > 0 {
         let attack = from.attack + u8::from(range == 1);
         let defense = agility + u8::from(range == 3);
+        let damage = damage_in(odds, attack, Aim::Focus, defense, Guard::Nothing);
         return Some(Danger {
             attack,
             defense,
-            damage: damage(attack, aim, defense, Guard::Nothing),
+            damage,
         });
     }
     let turret = from
         .turret
         .filter(|turret| (turret.range.0..=turret.range.1).contains(&range))?;
     // The token that would help the shot is often its price.
-    let damage = damage(turret.dice, Aim::Nothing, agility, Guard::Nothing);
+    let damage = damage_in(odds, turret.dice, Aim::Nothing, agility, Guard::Nothing);
     Some(Danger {
         attack: turret.dice,
         defense: agility,

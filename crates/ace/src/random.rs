@@ -7,7 +7,7 @@ use furball_geometry::{Heading, Point, Pose, Side};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
-use crate::Player;
+use crate::{Player, squads};
 
 /// Chooses at random.
 #[derive(Clone, Debug)]
@@ -128,7 +128,10 @@ impl Player for RandomPlayer {
                 }
                 Choice::Dice(picked)
             }
-            Options::Squad { .. } => Choice::Concede,
+            Options::Squad { limit } => {
+                let rng = &mut self.rng;
+                squads::choose(view, *limit, false, |below| rng.next_u32() % below.max(1))
+            }
         }
     }
 }

@@ -68,6 +68,8 @@ pub(crate) struct Scene {
     /// Ships in play, in the order of their ids.
     pub pieces: Vec<Piece>,
     pub rocks: Vec<Rock>,
+    /// A mission's token that its friends may protect.
+    pub ward: Option<ShipId>,
 }
 
 impl Default for Scene {
@@ -78,6 +80,7 @@ impl Default for Scene {
             area: Rect::STANDARD,
             pieces: Vec::new(),
             rocks: Vec::new(),
+            ward: None,
         }
     }
 }
@@ -127,8 +130,9 @@ impl Scene {
     /// Who has moved is where it is.
     fn settle(&mut self, view: View<'_>) {
         let all_moved = matches!(view.phase(), Phase::Combat | Phase::End);
+        let craft_moved = view.phase() != Phase::Planning;
         for piece in &mut self.pieces {
-            if piece.activated || all_moved {
+            if piece.activated || all_moved || (piece.craft && craft_moved) {
                 piece.likely = [piece.spot; 2];
             }
         }

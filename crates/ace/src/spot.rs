@@ -32,6 +32,7 @@ impl From<Pose> for Spot {
 
 impl Spot {
     /// The spot that is `step` away, as seen from this one.
+    #[inline]
     pub fn then(self, step: Spot) -> Spot {
         let right = self.forward.clockwise();
         Spot {
@@ -84,6 +85,7 @@ impl Arcs {
     }
 
     /// Whether a base whose centre is so far to the right and ahead lies in one of the arcs.
+    #[inline]
     pub fn cover(self, right: f64, ahead: f64) -> bool {
         let narrow =
             |aside: f64, along: f64| along > 0.0 && aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE;
@@ -105,13 +107,17 @@ impl Arcs {
     }
 }
 
-/// The range of two bases by the distance of their centres.
-pub(crate) fn range_at(distance: f64) -> u8 {
-    if distance <= BASES + RANGE_BAND {
+/// The range of two bases by the square of the distance of their centres.
+#[inline]
+pub(crate) fn range_at(square: f64) -> u8 {
+    const ONE: f64 = BASES + RANGE_BAND;
+    const TWO: f64 = BASES + 2.0 * RANGE_BAND;
+    const THREE: f64 = FARTHEST_SHOT;
+    if square <= ONE * ONE {
         1
-    } else if distance <= BASES + 2.0 * RANGE_BAND {
+    } else if square <= TWO * TWO {
         2
-    } else if distance <= BASES + 3.0 * RANGE_BAND {
+    } else if square <= THREE * THREE {
         3
     } else {
         4
