@@ -53,12 +53,20 @@ impl Game {
     /// Range and obstruction of an attack; `None` out of arc.
     pub(crate) fn sight(&self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Sight> {
         let span = self.attack_span(attacker, target, all_round)?;
+        Some(self.sight_along(span))
+    }
+
+    /// What the ruler says of an attack along this line.
+    pub(crate) fn sight_along(&self, span: Span) -> Sight {
         let range = geometry::band(span.distance);
         let mut can_be_clear = true;
         let mut can_be_obstructed = false;
         if !self.state.obstacles.is_empty() {
             let mut in_the_way: arrayvec::ArrayVec<geometry::Outline, 16> = arrayvec::ArrayVec::new();
             for obstacle in self.state.obstacles.iter() {
+                if far_from(&span, &obstacle.outline) {
+                    continue;
+                }
                 let crossing = geometry::span_crosses(&span, &obstacle.outline);
                 can_be_obstructed |= crossing.can_be_obstructed;
                 can_be_clear &= crossing.can_be_clear;
@@ -74,12 +82,12 @@ impl Game {
         if can_be_obstructed && can_be_clear && !self.table.rulebook.obstacles.attacker_picks_line {
             can_be_clear = false;
         }
-        Some(Sight {
+        Sight {
             range,
             span,
             can_be_clear,
             can_be_obstructed,
-        })
+        }
     }
 
     /// Obstacles that the ship's base overlaps now.
@@ -92,4 +100,18 @@ impl Game {
         all.filter(move |(_, obstacle)| under(obstacle))
             .map(|(place, _)| place)
     }
+}
+
+/// Whether the outline is surely too far from the line, or from all of a band of equal ones, to be crossed: most are,
+/// and a circle shows it.
+fn far_from(span: &Span, outline: &geometry::Outline) -> bool {
+    let (centre, radius) = outline.bounding_circle();
+    let half_band = span.tie.map_or(0.0, |tie| {
+        let apart = (tie.first.0 - tie.last.0).length_squared();
+        apart.max((tie.first.1 - tie.last.1).length_squared()).sqrt() / 2.0
+    });
+    let (way, off) = (span.to - span.from, centre - span.from);
+    let along = (off.dot(way) / way.length_squared().max(geometry::TOLERANCE)).clamp(0.0, 1.0);
+    let reach = radius + half_band + geometry::TOLERANCE;
+    (off - way * along).length_squared() > reach * reach
 }
