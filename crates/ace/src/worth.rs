@@ -325,7 +325,7 @@ impl<'a> Judge<'a> {
             Effect::Execute(..) => 0.1,
             Effect::TurnAround(who) => self.turning(*who),
             Effect::SkipActionStep(who) => self.for_ship(*who, -0.55),
-            Effect::AttackAgain(_) => 1.0,
+            Effect::AttackAgain(_) | Effect::AttackWithThis(_) => 1.0,
             Effect::DiscardThis => -0.2,
             Effect::DiscardUpgrade { .. } => -0.4,
             Effect::FlipThis => 0.55,

@@ -37,9 +37,17 @@ pub(super) fn damage_card(content: &Content, card: &DamageCard) -> Checked {
 }
 
 fn abilities(content: &Content, list: &[Ability], card: Card) -> Checked {
+    let cue = |ability: &Ability| match ability {
+        Ability::When(text) => text
+            .then
+            .iter()
+            .any(|effect| matches!(effect, Effect::AttackWithThis(_))),
+        Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => false,
+    };
     let scope = Scope {
         content,
         card,
+        cued: list.iter().any(cue),
         on: None,
         during: None,
         chosen: false,
@@ -62,6 +70,8 @@ struct Scope<'a> {
     /// The cards it is one of.
     content: &'a Content,
     card: Card,
+    /// An ability of the card says when its weapon is fired.
+    cued: bool,
     /// The moment of the triggered ability it stands in.
     on: Option<Moment>,
     /// The part in an attack that the continuous ability it stands in asks for.
@@ -211,6 +221,10 @@ impl Scope<'_> {
         )?;
         range(weapon.range)?;
         check(weapon.times > 0, "a weapon attacks at least once")?;
+        check(
+            self.cued || !weapon.on_cue,
+            "a weapon that waits for its cue needs an ability with `AttackWithThis` to give it",
+        )?;
         weapon.cost.iter().try_for_each(|cost| self.cost(*cost))
     }
 
@@ -489,6 +503,11 @@ impl Scope<'_> {
                 self.step(Step::After),
                 "a further attack follows an attack, at `after`",
             ),
+            Effect::AttackWithThis(who) => {
+                let armed = self.card == Card::Upgrade { weapon: true };
+                check(armed, "`AttackWithThis` needs a weapon; the card has no `Attack`")?;
+                self.who(*who)
+            }
             Effect::DiscardThis => check(
                 matches!(self.card, Card::Upgrade { .. }),
                 "only an upgrade can be discarded",

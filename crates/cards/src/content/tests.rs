@@ -381,6 +381,12 @@ fn words_must_mean_something_where_they_stand() {
             "attack dice are added while they are counted",
         ),
         (
+            "upgrades/turret.ron",
+            "range: (1, 1), reach: turret",
+            "range: (1, 1), reach: turret, on_cue: true",
+            "needs an ability with `AttackWithThis`",
+        ),
+        (
             "ships/tiefighter.ron",
             "IsShip(It, \"TIE Fighter\")",
             "IsShip(It, \"TIE Figther\")",

@@ -81,6 +81,9 @@ pub struct Weapon {
     /// How often the attack is made.
     #[serde(default = "once")]
     pub times: u8,
+    /// It is fired only when another ability of the card says so.
+    #[serde(default)]
+    pub on_cue: bool,
 }
 
 /// Where a secondary weapon can fire.

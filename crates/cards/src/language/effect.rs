@@ -150,6 +150,8 @@ pub enum Effect {
     SkipActionStep(Who),
     /// Another attack at once, with a weapon of this slot.
     AttackAgain(Slot),
+    /// An attack on that ship at once, with the weapon printed on this card.
+    AttackWithThis(Who),
     /// This card leaves the game [FE-SQUAD-19].
     DiscardThis,
     /// The owner picks one of the ship's upgrade cards of one of the slots (any if empty) and it leaves the game.

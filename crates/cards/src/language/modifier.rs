@@ -69,6 +69,8 @@ pub enum Deed {
     SpendLock,
     /// Reroll attack dice.
     RerollAttackDice,
+    /// Modify attack dice in any way.
+    ModifyAttackDice,
     /// Modify attack dice in any way but by spending a focus token.
     ModifyAttackDiceExceptFocus,
     /// Perform actions of any kind.

@@ -121,7 +121,12 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
         Reach::Turret => "inside your firing arc or not",
     };
     let at = range(weapon.range);
-    let mut text = format!("Attack{needs}: Attack one ship at {at}, {reach}, with {dice}.");
+    let cue = if weapon.on_cue {
+        ", but only when this card says so"
+    } else {
+        ""
+    };
+    let mut text = format!("Attack{needs}: Attack one ship at {at}, {reach}, with {dice}{cue}.");
     if let Some(price) = costs(&weapon.cost) {
         text = format!("{text} To attack, {price}.");
     }

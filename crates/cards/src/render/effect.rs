@@ -335,6 +335,7 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
             "attack",
             format!("once more at once, with {} weapon", a(slot(*with))),
         ),
+        Effect::AttackWithThis(who) => order("attack", format!("{} with this card", noun(who).name)),
         Effect::DiscardThis => order("discard", "this card".to_owned()),
         Effect::DiscardUpgrade { slots, weapons } => {
             let kinds: Vec<String> = slots.iter().map(|each| slot(*each).to_owned()).collect();

@@ -149,6 +149,7 @@ fn deed_text(deed: &Deed, whom: &Whom) -> String {
         Deed::Spend(kind) => format!("spend {}", plural(&token(*kind))),
         Deed::SpendLock => "spend target locks".to_owned(),
         Deed::RerollAttackDice => "reroll attack dice".to_owned(),
+        Deed::ModifyAttackDice => format!("modify {whose} attack dice"),
         Deed::ModifyAttackDiceExceptFocus => "modify attack dice except by spending a focus token".to_owned(),
         Deed::PerformActions => "perform actions".to_owned(),
         Deed::PerformBarActions => format!("perform the actions of {whose} action bar"),

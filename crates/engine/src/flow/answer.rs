@@ -120,7 +120,10 @@ impl Game {
                     Ok(shot) if *obstructed && !shot.sight.can_be_obstructed => {
                         Refusal::new("FE-OBST-14", "no obstacle is on the line")
                     }
-                    Ok(_) => Refusal::new("FE-OBST-16", "every shortest line crosses an obstacle"),
+                    Ok(shot) if !*obstructed && !shot.sight.can_be_clear => {
+                        Refusal::new("FE-OBST-16", "every shortest line crosses an obstacle")
+                    }
+                    Ok(_) => Refusal::new("FE-WEAP-04", "that weapon fires only when its card says so"),
                 }
             }
             (Ask::Attack(_), Choice::Scan(_)) => {

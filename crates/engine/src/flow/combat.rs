@@ -1,14 +1,14 @@
 //! The Combat phase: ships attack one by one, highest skill first.
 
 use furball_cards::language::Moment;
-use furball_cards::{Phase, Slot, Stat};
+use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::Shot;
-use crate::state::{Frame, Status};
+use crate::state::{Arms, Frame, Status};
 
 use super::Flow;
 
@@ -118,18 +118,27 @@ impl Flow<'_> {
         }
     }
 
-    /// Another attack at once, with a weapon of the slot.
-    pub(super) fn bonus_attack(&mut self, ship: ShipId, slot: Slot) {
+    /// Another attack at once. One that was decided on already is only asked about where it leaves a choice.
+    pub(super) fn bonus_attack(&mut self, ship: ShipId, arms: Arms) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        let mut choices = attack_choices(&self.shots(ship, Some(slot)));
-        if choices.is_empty() {
-            return;
+        let mut choices = attack_choices(&match arms {
+            Arms::Slot(slot) => self.shots(ship, Some(slot)),
+            Arms::Card { place, target } => self.cued_shot(ship, place, target).into_iter().collect(),
+        });
+        match (arms, choices.as_slice()) {
+            (_, []) => return,
+            (Arms::Card { .. }, [only]) => {
+                let only = only.clone();
+                self.bonus_chosen(ship, &only);
+                return;
+            }
+            (Arms::Card { .. }, _) => {}
+            (Arms::Slot(_), _) => choices.push(Choice::Pass),
         }
-        choices.push(Choice::Pass);
         self.ask_list(
-            Frame::BonusAttack { ship, slot },
+            Frame::BonusAttack { ship, arms },
             self.owner(ship),
             Ask::Attack(ship),
             choices,

@@ -52,13 +52,20 @@ impl Flow<'_> {
         let attacking = self.state.ship(attacker).side == side;
         let own = attacking == (die == Die::Attack);
         let ship = if attacking { attacker } else { defender };
+        let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
+        let hands_off = barred(Deed::ModifyAttackDice);
         if own {
             self.token_modifications(die, ship, &mut all);
         }
-        let only_focus = die == Die::Attack && self.forbidden(attacker, &Deed::ModifyAttackDiceExceptFocus);
-        if !(only_focus && attacking) {
+        if !barred(Deed::ModifyAttackDiceExceptFocus) {
             self.ability_modifications(die, side, &mut all);
         }
+        // Friends may still do what the attacker himself may not.
+        let own_doing = |modification: &Modification| match modification {
+            Modification::Ability(ability) => ability.ship == attacker,
+            Modification::Spend(_) | Modification::SpendLock => true,
+        };
+        all.retain(|modification| !(hands_off && own_doing(modification)));
         all
     }
 

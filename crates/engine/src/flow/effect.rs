@@ -4,8 +4,8 @@ use furball_cards::language::{Duration, Effect, NewManeuver, Who};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
-use crate::ids::{ShipId, ShipSet};
-use crate::state::{AttackStep, Context, Frame, Lasting, LastingKind, Origin, Scope, Trip};
+use crate::ids::{CardRef, ShipId, ShipSet};
+use crate::state::{Arms, AttackStep, Context, Frame, Lasting, LastingKind, Origin, Scope, Trip};
 
 use super::Flow;
 
@@ -266,7 +266,7 @@ impl Flow<'_> {
                 // It comes once the attack that earned it is over.
                 let frame = Frame::BonusAttack {
                     ship: context.you,
-                    slot: *slot,
+                    arms: Arms::Slot(*slot),
                 };
                 let close = self
                     .state
@@ -275,6 +275,14 @@ impl Flow<'_> {
                     .rposition(|frame| *frame == Frame::Attack(AttackStep::Close));
                 let at = close.unwrap_or(self.state.frames.len());
                 self.state.frames.insert(at, frame);
+            }
+            Effect::AttackWithThis(whom) => {
+                if let (Some(target), CardRef::Upgrade(place)) = (who(self, *whom), origin.ability.card) {
+                    self.push(Frame::BonusAttack {
+                        ship: context.you,
+                        arms: Arms::Card { place, target },
+                    });
+                }
             }
             Effect::DiscardThis => self.discard_this(origin.ability),
             Effect::FlipThis => {

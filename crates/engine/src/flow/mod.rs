@@ -114,7 +114,7 @@ impl<'a> Flow<'a> {
                 self.attack_again(attacker, defender, weapon, left);
             }
             Frame::PayLock { ability } => self.ask_focus_for_lock(ability),
-            Frame::BonusAttack { ship, slot } => self.bonus_attack(ship, slot),
+            Frame::BonusAttack { ship, arms } => self.bonus_attack(ship, arms),
             Frame::Modify { die, side } => self.modify(die, side),
             Frame::Suffer {
                 ship,

@@ -256,7 +256,23 @@ impl Game {
                 .is_some_and(|sight| (nearest..=farthest).contains(&sight.range))
     }
 
-    /// Every attack the ship could make now.
+    /// Whether the weapon waits for an ability of its own card.
+    pub(crate) fn waits_for_cue(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+        match weapon {
+            WeaponRef::Primary => false,
+            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).is_some_and(|text| text.on_cue),
+        }
+    }
+
+    /// The attack with the weapon on the upgrade card, now that its cue has come, if it can be made.
+    pub(crate) fn cued_shot(&self, attacker: ShipId, place: u8, target: ShipId) -> Option<Shot> {
+        if self.attack_barred(attacker).is_some() {
+            return None;
+        }
+        self.shot(attacker, WeaponRef::Upgrade(place), target).ok()
+    }
+
+    /// Every attack the ship could make of its own accord.
     pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> Vec<Shot> {
         let mut shots = Vec::new();
         if self.attack_barred(attacker).is_some() {
@@ -264,7 +280,8 @@ impl Game {
         }
         let side = self.state.ship(attacker).side;
         for weapon in self.weapons(attacker) {
-            if slot.is_some() && self.weapon_slot(attacker, weapon) != slot {
+            let other = slot.is_some() && self.weapon_slot(attacker, weapon) != slot;
+            if other || self.waits_for_cue(attacker, weapon) {
                 continue;
             }
             for target in self.state.in_play().filter(|ship| ship.side != side) {

@@ -8,11 +8,13 @@ use crate::ids::ShipId;
 use crate::state::{Context, DiceSet};
 
 impl Game {
-    /// Whether the effects would change something worth having: at least one of them, and the first if it is an action,
-    /// since what follows an action is its price.
+    /// Whether the effects would change something worth having: at least one of them, and the first if it is an action
+    /// or an attack, since what follows is its price.
     pub(crate) fn does_something(&self, effects: &[Effect], context: &Context) -> bool {
         match effects.first() {
-            Some(action @ Effect::FreeAction(..)) => self.would_change(action, context),
+            Some(deed @ (Effect::FreeAction(..) | Effect::AttackWithThis(_))) => {
+                self.would_change(deed, context)
+            }
             _ => effects.iter().any(|effect| self.would_change(effect, context)),
         }
     }
@@ -105,6 +107,10 @@ impl Game {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
             Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, None).next().is_some(),
+            Effect::AttackWithThis(who) => self.who(*who, context, None).is_some_and(|target| {
+                let mut places = 0..self.state.ship(context.you).upgrades.len() as u8;
+                places.any(|place| self.cued_shot(context.you, place, target).is_some())
+            }),
             Effect::AttackAgain(slot) => !self.shots(context.you, Some(*slot)).is_empty(),
             Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
             Effect::Roll { on, .. } => on

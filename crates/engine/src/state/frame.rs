@@ -84,10 +84,10 @@ pub enum Frame {
     PayLock {
         ability: AbilityRef,
     },
-    /// Another attack with any weapon of the slot, on any ship.
+    /// Another attack with what the card that gave it allows.
     BonusAttack {
         ship: ShipId,
-        slot: furball_cards::Slot,
+        arms: Arms,
     },
     /// The side may modify these dice.
     Modify {
@@ -183,6 +183,15 @@ pub enum Frame {
     },
     /// Starts the next round.
     NewRound,
+}
+
+/// What a further attack is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arms {
+    /// Any weapon of the slot, on any ship; it may still be left.
+    Slot(furball_cards::Slot),
+    /// The weapon on the ship's upgrade card at this place, on this ship.
+    Card { place: u8, target: ShipId },
 }
 
 /// A set of obstacles, by their places.

@@ -11,7 +11,7 @@ mod table;
 pub use attack::{Attack, DiceSet, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, AttackStep, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Scope,
+    ActivationStep, Arms, AttackStep, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Scope,
     SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind};

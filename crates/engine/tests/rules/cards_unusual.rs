@@ -1,6 +1,6 @@
 //! Cards that do what no other card does: each brought a concept of its own into the card language.
 
-use furball_cards::{Phase, Stat, Token};
+use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Event, Seat};
 
@@ -393,4 +393,109 @@ fn autoblaster_hits_yield_to_tokens() {
         (0, 0),
         "one for each, so there is nothing to decide"
     );
+}
+
+/// A Black Squadron pilot with Snap Shot, and an enemy who flies to so far before his guns, from base to base.
+fn ambush(gap: f64) -> [ScenarioShip; 2] {
+    [
+        ship("black", "blacksquadronpilot", (MIDDLE, 300.0, 0.0))
+            .upgrade("snapshot")
+            .focused()
+            .done(),
+        arriving("rookie", "rookiepilot", (MIDDLE, 340.0 + gap, 180.0)),
+    ]
+}
+
+/// [FE-ABIL-04] Snap Shot attacks an enemy who has just moved, with dice as they come.
+#[test]
+fn snap_shot_attacks_who_comes_near() {
+    let mut report = position(Phase::Activation, ambush(80.0)).dice("a:HE d:BB").play();
+    assert_eq!((report.asks(), report.prompt().seat), (Ask::UseAbility, Seat(1)));
+    report.choose("use snapshot");
+    assert_eq!(report.struck(), (1, 0));
+    assert!(
+        report.ship("black").has(Token::Focus),
+        "the dice couldn't be modified"
+    );
+    assert_eq!(report.rolls(Die::Attack), [2], "no bonus for range 1");
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("rookie")),
+        "the rookie's activation goes on"
+    );
+    report.choose("pass");
+    assert_eq!(
+        report.asks(),
+        Ask::Attack(report.id("black")),
+        "he may attack as usual in combat"
+    );
+    assert_eq!(
+        report.refused("black attacks rookie with snapshot").rule,
+        "FE-WEAP-04"
+    );
+}
+
+/// Snap Shot needs an enemy in arc at range 1, and nobody is asked where it can't be used.
+#[test]
+fn snap_shot_needs_its_target() {
+    let asked = |ships: [ScenarioShip; 2]| position(Phase::Activation, ships).play().asks();
+    assert_eq!(asked(ambush(80.0)), Ask::UseAbility);
+    assert_ne!(asked(ambush(120.0)), Ask::UseAbility, "too far");
+    let [mut black, rookie] = ambush(80.0);
+    black.at.2 = 180.0;
+    assert_ne!(asked([black, rookie]), Ask::UseAbility, "behind him");
+    let [black, rookie] = ambush(80.0);
+    let friend = ScenarioShip {
+        pilot: "academypilot".into(),
+        ..rookie
+    };
+    assert_ne!(asked([black, friend]), Ask::UseAbility, "a friend");
+    let [black, rookie] = ambush(80.0);
+    let hurt = black.faceup("injuredpilot");
+    assert_ne!(asked([hurt, rookie]), Ask::UseAbility, "his skills are gone");
+}
+
+/// One Snap Shot a phase, and whom it kills in the Activation phase is gone at once [FE-OPEN-21].
+#[test]
+fn snap_shot_once_a_phase_and_deadly_at_once() {
+    let second = || {
+        arriving("red", "redsquadronpilot", (MIDDLE + 60.0, 420.0, 180.0))
+            .shields(0)
+            .facedown(2)
+    };
+    let [black, rookie] = ambush(80.0);
+    let mut report = position(Phase::Activation, [black, rookie, second()])
+        .dice("a:BB d:BB")
+        .play();
+    report.choose("use snapshot").choose("pass");
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("red")),
+        "he has had his shot"
+    );
+
+    let [black, rookie] = ambush(80.0);
+    let mut report = position(Phase::Activation, [black, rookie, second()])
+        .dice("a:HH d:BB")
+        .play();
+    report.choose("pass").choose("pass").choose("use snapshot");
+    assert!(
+        !report.ship("red").status().in_play(),
+        "its skill is his, but this isn't combat"
+    );
+    assert_eq!(report.asks(), Ask::Attack(report.id("black")));
+}
+
+/// A Snap Shot across an asteroid leaves the choice of the line where there is one, and no choice where there is none.
+#[test]
+fn snap_shot_picks_its_line() {
+    let mut report = position(Phase::Activation, ambush(80.0))
+        .rock("coreasteroid0", (MIDDLE + 20.0, 380.0, 0.0))
+        .dice("a:BB d:BB")
+        .play();
+    report.choose("use snapshot");
+    assert_eq!(report.asks(), Ask::Attack(report.id("black")));
+    assert_eq!(report.offers().len(), 2, "clear or obstructed, and no third way");
+    report.choose("black attacks rookie with snapshot clear");
+    assert_eq!(report.rolls(Die::Defense), [2]);
 }
