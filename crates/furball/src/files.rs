@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use furball_cards::Content;
 use furball_cards::squad::ReadyMade;
 use furball_cards::xws::{self, Xws};
-use furball_engine::{Record, Scenario};
+use furball_engine::{Record, RecordError, Scenario};
 
 use crate::failure::Failure;
 use crate::words::did_you_mean;
@@ -36,7 +36,13 @@ pub fn scenario(path: &str) -> Result<Scenario, Failure> {
 }
 
 pub fn record(path: &str) -> Result<Record, Failure> {
-    Record::from_json(&text(path)?).map_err(|error| Failure::in_file(path, error))
+    Record::from_json(&text(path)?).map_err(|error| match &error {
+        RecordError::Unreadable(reason) if reason.contains("EOF") => Failure::in_file(
+            path,
+            format!("{error}; the file is cut off, take another copy of it"),
+        ),
+        _ => Failure::in_file(path, error),
+    })
 }
 
 /// A squad file, or a ready-made squad by its id.

@@ -98,28 +98,28 @@ impl Opening {
         chance: &mut Fate,
     ) -> Result<Vec<PlayerSetup>, Failure> {
         let mut given = [self.squad_rebel.iter(), self.squad_imperial.iter()];
-        let mut players = Vec::new();
+        let mut squads: Vec<Option<Squad>> = Vec::new();
         for place in places {
-            let mates = places
-                .iter()
-                .filter(|other| other.faction == place.faction)
-                .count();
             let named = given[usize::from(place.faction != Faction::Rebel)].next();
-            let squad = match named {
+            squads.push(match named {
                 Some(path) => Some(self.read(content, path, place.faction, limit)?),
-                None if place.picks_squad => Some(pick_squad(content, place.faction, limit, mates, chance)?),
                 None => None,
-            };
-            players.push(player(place, squad.map(|squad| (content, squad))));
+            });
         }
         let [rebel, imperial] = given;
         if let Some(extra) = rebel.chain(imperial).next() {
-            return Err(Failure::in_file(
-                extra,
-                "there are more squads than seats for them; add a seat or drop the squad",
-            ));
+            let reason = "there are more squads than seats for them; add a seat or drop the squad";
+            return Err(Failure::in_file(extra, reason));
         }
-        Ok(players)
+        for seat in 0..places.len() {
+            if squads[seat].is_none() && places[seat].picks_squad {
+                squads[seat] = Some(pick_squad(content, places, &squads, seat, limit, chance)?);
+            }
+        }
+        let both = places.iter().zip(squads);
+        Ok(both
+            .map(|(place, squad)| player(place, squad.map(|squad| (content, squad))))
+            .collect())
     }
 
     fn read(&self, content: &Content, path: &str, faction: Faction, limit: u16) -> Result<Squad, Failure> {
@@ -150,14 +150,18 @@ fn player(place: &Place, squad: Option<(&Content, Squad)>) -> PlayerSetup {
     }
 }
 
-/// A squad for a computer: a ready-made one of that size, or, in teams and odd sizes, a random legal one.
+/// A squad for a computer: a ready-made one of that size if it plays alone, or else a random legal one that suits its
+/// team.
 fn pick_squad(
     content: &Content,
-    faction: Faction,
+    places: &[Place],
+    squads: &[Option<Squad>],
+    seat: usize,
     limit: u16,
-    mates: usize,
     chance: &mut Fate,
 ) -> Result<Squad, Failure> {
+    let faction = places[seat].faction;
+    let mates = places.iter().filter(|place| place.faction == faction).count();
     if mates == 1 {
         let ready: Vec<_> = files::ready_made(content, faction, limit).collect();
         let most = ready.iter().filter_map(|squad| squad.limit).max();
@@ -166,18 +170,39 @@ fn pick_squad(
             return Ok(biggest[chance.below(biggest.len() as u32) as usize].squad.clone());
         }
     }
-    let share = limit / mates.max(1) as u16;
-    let squad = random_squad(content, faction, share, &mut |bound| chance.below(bound));
-    squad.ok_or_else(|| {
-        let reason = format!(
-            "{share} points buy no ship of the {}; raise --points",
+    let team = places
+        .iter()
+        .zip(squads)
+        .filter(|(place, _)| place.faction == faction);
+    let team: Vec<Squad> = team.filter_map(|(_, squad)| squad.clone()).collect();
+    suiting_squad(content, faction, &team, limit, limit / mates as u16, chance).ok_or_else(|| {
+        Failure::because(format!(
+            "{limit} points buy no squad of the {}; raise --points",
             faction.name()
-        );
-        Failure::because(reason)
+        ))
     })
 }
 
-/// A random legal squad for each place; unique names stay unique within a team.
+/// A random squad of at most `share` points that the team may field together.
+fn suiting_squad(
+    content: &Content,
+    faction: Faction,
+    team: &[Squad],
+    limit: u16,
+    share: u16,
+    chance: &mut Fate,
+) -> Option<Squad> {
+    (0..50).find_map(|_| {
+        let squad = random_squad(content, faction, share, &mut |bound| chance.below(bound))?;
+        let mut together = team.to_vec();
+        together.push(squad.clone());
+        check_team(content, &together, Some(limit))
+            .is_empty()
+            .then_some(squad)
+    })
+}
+
+/// A random legal squad for each place; teams share the points.
 pub fn random_squads(
     content: &Content,
     places: &[Place],
@@ -190,21 +215,19 @@ pub fn random_squads(
             .iter()
             .filter(|other| other.faction == place.faction)
             .count() as u16;
-        let squad = (0..50).find_map(|_| {
-            let squad = random_squad(content, place.faction, limit / mates, &mut |bound| {
-                chance.below(bound)
-            })?;
-            let own = places[..seat]
-                .iter()
-                .zip(&squads)
-                .filter(|(other, _)| other.faction == place.faction);
-            let mut team: Vec<Squad> = own.map(|(_, squad)| squad.clone()).collect();
-            team.push(squad.clone());
-            check_team(content, &team, Some(limit))
-                .is_empty()
-                .then_some(squad)
-        })?;
-        squads.push(squad);
+        let team = places[..seat]
+            .iter()
+            .zip(&squads)
+            .filter(|(other, _)| other.faction == place.faction);
+        let team: Vec<Squad> = team.map(|(_, squad)| squad.clone()).collect();
+        squads.push(suiting_squad(
+            content,
+            place.faction,
+            &team,
+            limit,
+            limit / mates,
+            chance,
+        )?);
     }
     Some(squads)
 }

@@ -93,13 +93,18 @@ fn check(
         )?;
         return Ok(());
     }
+    if let [only] = problems.as_slice() {
+        return Err(Failure::in_file(
+            file,
+            format!("not legal: {only} [{}]", only.rule()),
+        ));
+    }
     for problem in &problems {
         writeln!(out, "{problem} [{}]", problem.rule())?;
     }
-    let reasons = if problems.len() == 1 { "reason" } else { "reasons" };
     Err(Failure::in_file(
         file,
-        format!("not legal, for {} {reasons}", problems.len()),
+        format!("not legal, for {} reasons", problems.len()),
     ))
 }
 
@@ -131,7 +136,12 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
         for &upgrade in &ship.upgrades {
             let cost = ship.upgrade_cost(content, upgrade);
             let card = content.upgrade(upgrade);
-            writeln!(out, "  {} ({}, {cost} points)", card.name, card.slot)?;
+            let cost = if cost == 1 {
+                "1 point".to_owned()
+            } else {
+                format!("{cost} points")
+            };
+            writeln!(out, "  {} ({}, {cost})", card.name, card.slot)?;
             text(&render::upgrade(card), "    ", out)?;
         }
     }

@@ -21,7 +21,7 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
         .filter(|&(steps, _)| steps <= allowed)
         .min_by_key(|&(steps, _)| steps);
     near.map_or_else(String::new, |(_, candidate)| {
-        format!("; did you mean `{candidate}`?")
+        format!(" (did you mean `{candidate}`?)")
     })
 }
 

@@ -48,7 +48,7 @@ impl Trouble {
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
         Trouble {
-            reason: refusal.reason,
+            reason: refusal.reason.into_owned(),
             rule: Some(refusal.rule),
         }
     }
@@ -132,7 +132,7 @@ impl Bot {
                     },
                     Err(refusal) => Reply::Check {
                         legal: false,
-                        reason: Some(refusal.reason),
+                        reason: Some(refusal.reason.into_owned()),
                         rule: Some(refusal.rule),
                     },
                 }

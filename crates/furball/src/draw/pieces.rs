@@ -181,7 +181,7 @@ pub fn attack(canvas: &mut Canvas, view: View<'_>) {
     let (x, y) = canvas.at(span.from.towards(span.to, 0.5));
     let over = if attack.obstructed { " · obstructed" } else { "" };
     let words = format!("{:.0} mm · range {}{over}", span.distance, attack.range);
-    let width = words.chars().count() as f64 * 6.0 + 12.0;
+    let width = words.chars().count() as f64 * 6.7 + 14.0;
     canvas.raw(&format!(
         r#"<rect x="{}" y="{}" width="{}" height="18" rx="9" fill="{}" stroke="{color}" stroke-width="1"/>"#,
         number(x + 8.0),

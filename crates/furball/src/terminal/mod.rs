@@ -9,6 +9,8 @@ mod prompt;
 mod roster;
 mod seat;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -32,8 +34,8 @@ use table::Table;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball play                                           mission 1 against the computer\n  \
-    furball play --imperial human --rebel simple           the same from the other side\n  \
-    furball play --mission 2 --imperial human              two players at one keyboard\n  \
+    furball play --imperial human                          the same from the other side\n  \
+    furball play --mission 2 --rebel human --imperial human    two players at one keyboard\n  \
     furball play --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
     furball play --points 100                              pick your squad when the game asks\n  \
     furball play --rebel human --rebel simple --imperial simple --imperial simple   teams\n  \

@@ -35,7 +35,7 @@ pub struct Offer {
 /// Answers besides the numbered ones.
 enum Free {
     Nothing,
-    Place(Pieces),
+    Place(Box<Placement>),
     Roll,
     Dice { allowed: DiceSet },
     Squad,
@@ -68,18 +68,24 @@ pub fn question(view: View<'_>, prompt: &Prompt, paint: Paint) -> Question {
         Options::Place(placement) => {
             let mut question = plain(
                 placements(names, placement),
-                Free::Place(placement.pieces.clone()),
+                Free::Place(Box::new(placement.clone())),
             );
             question.zones.clone_from(&placement.zones);
+            let Pose { at, heading } = placement.example;
+            let example = format!("{:.0} {:.0} {:.0}", at.x, at.y, heading.degrees());
             question.hint = Some(match &placement.pieces {
                 Pieces::Ships(ships) if ships.len() > 1 => {
-                    "or a ship's letter, x, y and heading, as in `B 400 60 0` (mm; 0 is north, 90 east)".to_owned()
+                    let first = view.ship(ships[0]).map_or('A', letter);
+                    format!(
+                        "or a ship's letter, x, y and heading, as in `{first} {example}` (mm; 0 is north, 90 east)"
+                    )
                 }
                 Pieces::Obstacles(tokens) if tokens.len() > 1 => {
-                    "or x, y and heading, as in `400 500 30`, with the asteroid's number before it if you like"
-                        .to_owned()
+                    format!(
+                        "or x, y and heading, as in `{example}`, with the asteroid's number before it if you like"
+                    )
                 }
-                _ => "or x, y and heading, as in `400 60 0` (mm; 0 is north, 90 east)".to_owned(),
+                _ => format!("or x, y and heading, as in `{example}` (mm; 0 is north, 90 east)"),
             });
             question
         }
@@ -443,8 +449,8 @@ impl Question {
             };
         }
         match &self.free {
-            Free::Place(pieces) => {
-                if let Some(choice) = read_place(game, pieces, &words) {
+            Free::Place(placement) => {
+                if let Some(choice) = read_place(game, placement, &words) {
                     return Ok(choice);
                 }
             }
@@ -513,8 +519,9 @@ fn read_dice(words: &[&str], allowed: DiceSet) -> Result<Choice, String> {
 }
 
 /// `x y heading`, with the piece before it if there are several.
-fn read_place(game: &Game, pieces: &Pieces, words: &[&str]) -> Option<Choice> {
+fn read_place(game: &Game, placement: &Placement, words: &[&str]) -> Option<Choice> {
     let view = game.view(Viewer::Spectator);
+    let pieces = &placement.pieces;
     let (piece, numbers) = match words {
         [piece, x, y, heading] => {
             let named = view
@@ -535,5 +542,9 @@ fn read_place(game: &Game, pieces: &Pieces, words: &[&str]) -> Option<Choice> {
         at: Point::new(x?, y?),
         heading: Heading::from_degrees(heading?),
     };
-    Some(placed(pieces, piece, pose))
+    // Where the rules leave one coordinate no choice, nobody has to type its decimals.
+    let exact = fixed_to(placement, pose);
+    let near =
+        (exact.at - pose.at).length() < 1.0 && exact.heading.forward().dot(pose.heading.forward()) > 0.999;
+    Some(placed(pieces, piece, if near { exact } else { pose }))
 }

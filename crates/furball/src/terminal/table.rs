@@ -13,7 +13,7 @@ use super::prompt::{Question, question};
 use super::seat::Chair;
 use super::{map, roster};
 use crate::failure::Failure;
-use crate::words::{Names, letter, list};
+use crate::words::{Names, capital, letter, list};
 use crate::{files, measure, rules};
 
 /// A game and those who play it.
@@ -216,24 +216,29 @@ impl<'a> Table<'a> {
             Some(mission) => format!("Mission {}, {}", mission.number, mission.name),
             None => "Dogfight".to_owned(),
         };
-        let seats = view.players().iter().enumerate().map(|(place, player)| {
-            let faction = view.faction(player.side).name();
-            match self.chairs.get(place) {
-                Some(Chair::Computer { kind, .. }) => {
-                    format!("the {} computer for the {faction}", kind.name())
+        let mut seats: Vec<(bool, String)> = (view.players().iter().enumerate())
+            .map(|(place, player)| {
+                let faction = view.faction(player.side).name();
+                match self.chairs.get(place) {
+                    Some(Chair::Computer { kind, .. }) => (
+                        true,
+                        format!("the {} computer flies for the {faction}", kind.name()),
+                    ),
+                    _ if humans.len() == 1 => {
+                        let letters = if player.side == Side::One {
+                            "capital"
+                        } else {
+                            "small"
+                        };
+                        (false, format!("you fly for the {faction} ({letters} letters)"))
+                    }
+                    _ => (false, format!("{} flies for the {faction}", player.name)),
                 }
-                _ if humans.len() == 1 => {
-                    let letters = if player.side == Side::One {
-                        "capital"
-                    } else {
-                        "small"
-                    };
-                    format!("you fly for the {faction} ({letters} letters)")
-                }
-                _ => format!("{} for the {faction}", player.name),
-            }
-        });
-        let seats = list(&seats.collect::<Vec<_>>());
+            })
+            .collect();
+        // People first.
+        seats.sort_by_key(|(computer, _)| *computer);
+        let seats = list(&seats.into_iter().map(|(_, words)| words).collect::<Vec<_>>());
         let goals = match view.mission() {
             None => "Whoever destroys all enemy ships wins.".to_owned(),
             Some(mission) => {

@@ -1,0 +1,119 @@
+//! Games in which every prompt is put into words and answered by number.
+
+use furball_ace::{Player as _, RandomPlayer};
+use furball_cards::Content;
+use furball_engine::{Choice, Fate, Options, Secret, Setup, Viewer};
+
+use super::explain::explain;
+use super::map;
+use super::narrate::Narrator;
+use super::paint::Paint;
+use super::prompt::question;
+use super::roster;
+use crate::opening::{Place, random_squads};
+use crate::rules;
+use crate::words::Names;
+
+const PLAIN: Paint = Paint { colors: false };
+
+/// Plays a game, and at every prompt checks that the terminal could have played it.
+fn play(setup: &Setup, number: u64) {
+    let secret = Secret(format!("terminal {number}"));
+    let (mut game, mut events) = setup
+        .start(Content::builtin(), Fate::seeded(secret.seed(&[])))
+        .expect("a setup");
+    let mut players: Vec<RandomPlayer> = (0..2).map(|seat| RandomPlayer::new(number * 2 + seat)).collect();
+    let mut told = 0;
+    while game.outcome().is_none() {
+        let prompt = game.prompts().first().expect("somebody is asked").clone();
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let asked = question(view, &prompt, PLAIN);
+        assert!(!asked.title.is_empty());
+        assert!(rules::find(explain(prompt.ask).1).is_some(), "{:?}", prompt.ask);
+        let free = matches!(prompt.options, Options::Dice { .. });
+        assert!(
+            free || !asked.offers.is_empty(),
+            "nothing to take by number: {:?}",
+            prompt.ask
+        );
+        for (place, offer) in asked.offers.iter().enumerate() {
+            assert!(!offer.words.is_empty());
+            assert_eq!(
+                game.check(prompt.seat, &offer.choice),
+                Ok(()),
+                "{:?} to {:?}",
+                offer.choice,
+                prompt.ask
+            );
+            let typed = asked.read(&game, prompt.seat, &(place + 1).to_string());
+            assert_eq!(typed.as_ref(), Ok(&offer.choice));
+        }
+        let choice = players[prompt.seat.index()].choose(view, &prompt);
+        if let Choice::Dice(dice) = &choice {
+            let text = Names::plain(view).choice(&prompt, &choice);
+            let typed = if dice.is_empty() {
+                "none"
+            } else {
+                text.trim_start_matches("Dice ")
+            };
+            assert_eq!(asked.read(&game, prompt.seat, typed), Ok(choice.clone()));
+        }
+        let before = game.clone();
+        events.clear();
+        game.answer(prompt.seat, &choice, &mut events)
+            .expect("a legal choice");
+        let names = |game| Names {
+            view: game,
+            letters: true,
+        };
+        let after = names(game.view(Viewer::Spectator));
+        let lines = Narrator {
+            before: Some(names(before.view(Viewer::Spectator))),
+            after,
+        }
+        .tell(&events);
+        told += lines.len();
+        assert!(
+            lines
+                .iter()
+                .all(|line| !line.text.is_empty() && !line.text.contains("a card.")),
+            "{lines:?}"
+        );
+    }
+    assert!(told > 10);
+    let view = game.view(Viewer::Spectator);
+    assert!(map::draw(view, &[], PLAIN).len() > 20);
+    for ship in view.ships() {
+        assert!(roster::card(view, ship, PLAIN).len() > 3);
+    }
+    roster::list_ships(view, PLAIN);
+}
+
+#[test]
+fn everything_can_be_played_by_number() {
+    let content = Content::builtin();
+    for number in 0..40 {
+        let mut setup = Setup::for_two("one", "two");
+        setup.round_limit = Some(20);
+        setup.mission = [None, Some("1"), Some("2"), Some("3")][number as usize % 4].map(str::to_owned);
+        setup.obstacles = number % 8 == 0;
+        if number % 2 == 1 || number % 8 == 0 {
+            let place = |faction| Place {
+                name: String::new(),
+                faction,
+                picks_squad: false,
+            };
+            let places = [
+                place(furball_cards::Faction::Rebel),
+                place(furball_cards::Faction::Imperial),
+            ];
+            let mut chance = Fate::seeded(Secret(format!("squads {number}")).seed(&[]));
+            let squads = random_squads(content, &places, 100, &mut chance).expect("squads");
+            setup.forces = furball_engine::Forces::Built { limit: Some(100) };
+            for (player, squad) in setup.players.iter_mut().zip(&squads) {
+                player.squad = serde_json::from_str(&furball_cards::xws::write(content, squad)).ok();
+            }
+        }
+        play(&setup, number);
+    }
+}

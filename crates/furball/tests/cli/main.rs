@@ -1,0 +1,10 @@
+//! The real binary, as people and programs use it.
+
+mod bot;
+mod draw;
+mod errors;
+mod furball;
+mod play;
+mod rules;
+mod sim;
+mod squads;

@@ -1,0 +1,54 @@
+//! Squads: listed, checked and in words. Measuring, too.
+
+use crate::furball::{DUEL, furball, furball_with, written};
+
+#[test]
+fn ready_made_squads_are_listed_and_legal() {
+    let said = furball(&["squad", "list"]).fine();
+    assert!(
+        said.contains("howlrunner-swarm") && said.contains("5 × Academy Pilot"),
+        "{said}"
+    );
+    for line in said.lines().filter(|line| !line.contains("default")) {
+        let id = line.split_whitespace().next().expect("an id");
+        let points = if line.contains("31 points") { "31" } else { "100" };
+        assert!(
+            furball(&["squad", "check", id, "--points", points])
+                .fine()
+                .contains("legal")
+        );
+    }
+}
+
+#[test]
+fn a_squad_in_words() {
+    let said = furball(&["squad", "show", "heroes-of-yavin"]).fine();
+    assert!(said.contains("Luke Skywalker, X-wing"), "{said}");
+    assert!(said.contains("When you defend"), "{said}");
+    let alone = r#"{"faction":"rebel","name":"Alone","pilots":[{"name":"lukeskywalker","ship":"xwing","upgrades":{"ept":["marksmanship"]}}]}"#;
+    let said = furball_with(
+        &["squad", "check", "-", "--points", "31", "--collection", "core"],
+        alone,
+    )
+    .fine();
+    assert!(said.contains("legal, 31 of 31 points"), "{said}");
+}
+
+#[test]
+fn the_ruler_between_ships_and_rocks() {
+    let path = written("measure-duel.ron", DUEL);
+    let said = furball(&["measure", &path, "rookie", "academy"]).fine();
+    assert!(
+        said.contains("78 mm, range 1") && said.contains("rookie has academy in its firing arc"),
+        "{said}"
+    );
+    assert!(
+        furball(&["measure", &path, "rookie", "rock1"])
+            .fine()
+            .contains("49 mm")
+    );
+    furball(&["measure", &path, "rock1", "rock2"]).fine();
+    let json = furball(&["measure", &path, "vader", "rookie", "--json"]).fine();
+    let value: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(value["attacks"][0]["attacker"], "vader");
+}
