@@ -1,5 +1,7 @@
 //! Why an answer was not accepted.
 
+use std::borrow::Cow;
+
 use crate::ids::RuleId;
 
 /// An answer that the rules forbid, with the rule. The game is unchanged.
@@ -7,11 +9,12 @@ use crate::ids::RuleId;
 #[error("{reason} [{rule}]")]
 pub struct Refusal {
     pub rule: RuleId,
-    pub reason: String,
+    /// Most reasons are fixed texts, and most refusals are never read, so they cost nothing.
+    pub reason: Cow<'static, str>,
 }
 
 impl Refusal {
-    pub fn new(rule: RuleId, reason: impl Into<String>) -> Refusal {
+    pub fn new(rule: RuleId, reason: impl Into<Cow<'static, str>>) -> Refusal {
         Refusal {
             rule,
             reason: reason.into(),

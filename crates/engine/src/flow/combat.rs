@@ -70,7 +70,7 @@ impl Flow<'_> {
     }
 
     fn can_do_something(&self, ship: ShipId) -> bool {
-        !self.shots(ship, None).is_empty() || self.scannable(ship).next().is_some()
+        self.shots(ship, None).next().is_some() || self.scannable(ship).next().is_some()
     }
 
     /// The ship has its opportunity: it may attack once, or not [FE-ATK-02, FE-ATK-03].
@@ -80,7 +80,7 @@ impl Flow<'_> {
         }
         self.state.active = Some(ship);
         self.emit(Event::EngagementStarted { ship });
-        let shots = self.shots(ship, None);
+        let shots: Vec<Shot> = self.shots(ship, None).collect();
         let mut choices = attack_choices(&shots);
         choices.extend(self.scannable(ship).map(Choice::Scan));
         if choices.is_empty() {
@@ -124,7 +124,7 @@ impl Flow<'_> {
             return;
         }
         let mut choices = attack_choices(&match arms {
-            Arms::Slot(slot) => self.shots(ship, Some(slot)),
+            Arms::Slot(slot) => self.shots(ship, Some(slot)).collect::<Vec<Shot>>(),
             Arms::Card { place, target } => self.cued_shot(ship, place, target).into_iter().collect(),
         });
         match (arms, choices.as_slice()) {

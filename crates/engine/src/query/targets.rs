@@ -273,23 +273,15 @@ impl Game {
     }
 
     /// Every attack the ship could make of its own accord.
-    pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> Vec<Shot> {
-        let mut shots = Vec::new();
-        if self.attack_barred(attacker).is_some() {
-            return shots;
-        }
+    pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> impl Iterator<Item = Shot> + '_ {
         let side = self.state.ship(attacker).side;
-        for weapon in self.weapons(attacker) {
-            let other = slot.is_some() && self.weapon_slot(attacker, weapon) != slot;
-            if other || self.waits_for_cue(attacker, weapon) {
-                continue;
-            }
-            for target in self.state.in_play().filter(|ship| ship.side != side) {
-                if let Ok(shot) = self.shot(attacker, weapon, target.id) {
-                    shots.push(shot);
-                }
-            }
-        }
-        shots
+        let free = self.attack_barred(attacker).is_none();
+        let weapons = free.then(|| self.weapons(attacker)).into_iter().flatten();
+        let of_slot = move |weapon: &WeaponRef| slot.is_none() || self.weapon_slot(attacker, *weapon) == slot;
+        let enemies = move || self.state.in_play().filter(move |ship| ship.side != side);
+        weapons
+            .filter(of_slot)
+            .filter(move |weapon| !self.waits_for_cue(attacker, *weapon))
+            .flat_map(move |weapon| enemies().filter_map(move |target| self.shot(attacker, weapon, target.id).ok()))
     }
 }

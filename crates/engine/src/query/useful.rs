@@ -111,7 +111,7 @@ impl Game {
                 let mut places = 0..self.state.ship(context.you).upgrades.len() as u8;
                 places.any(|place| self.cued_shot(context.you, place, target).is_some())
             }),
-            Effect::AttackAgain(slot) => !self.shots(context.you, Some(*slot)).is_empty(),
+            Effect::AttackAgain(slot) => self.shots(context.you, Some(*slot)).next().is_some(),
             Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
             Effect::Roll { on, .. } => on
                 .iter()

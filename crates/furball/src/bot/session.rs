@@ -48,7 +48,7 @@ impl Trouble {
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
         Trouble {
-            reason: refusal.reason.into_owned(),
+            reason: refusal.reason.to_string(),
             rule: Some(refusal.rule),
         }
     }
@@ -132,7 +132,7 @@ impl Bot {
                     },
                     Err(refusal) => Reply::Check {
                         legal: false,
-                        reason: Some(refusal.reason.into_owned()),
+                        reason: Some(refusal.reason.to_string()),
                         rule: Some(refusal.rule),
                     },
                 }
