@@ -324,7 +324,7 @@ impl<'a> Table<'a> {
             match question.read(&self.session.game, seat, &text) {
                 Err(trouble) => self
                     .console
-                    .line(&format!("  {}.", trouble.trim_end_matches('.')))?,
+                    .line(&format!("  {}.", capital(trouble.trim_end_matches('.'))))?,
                 Ok(choice) => match self.session.game.check(seat, &choice) {
                     Ok(()) => return Ok(Answer::Choice(choice)),
                     Err(refusal) => {
@@ -477,7 +477,9 @@ impl<'a> Table<'a> {
                     rules::write(rule, &mut text)?;
                     self.console.line(String::from_utf8_lossy(&text).trim_end())?;
                 }
-                None => self.console.line(&format!("  {}.", rules::unknown(id)))?,
+                None => self
+                    .console
+                    .line(&format!("  {}.", capital(&rules::unknown(id))))?,
             },
             ["rules" | "rule", ..] => {
                 self.console

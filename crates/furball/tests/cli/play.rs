@@ -96,7 +96,7 @@ fn commands_answer_and_the_question_stays() {
         "skill 4, attack 3, agility 2, hull 3 of 3, shields 2 of 2",
         "Red Squadron Pilot (A) to Academy Pilot #1 (b):",
         "FE-PLAN-01  One maneuver per ship",
-        "there is no rule `FE-PLAN-99x`",
+        "There is no rule `FE-PLAN-99x`",
         "Protect: as an action",
     ] {
         assert!(said.contains(words), "`{words}` isn't in {said}");
@@ -114,10 +114,10 @@ fn what_is_not_allowed_is_refused_with_the_rule() {
         "457 400 0\n457 50 0\n300 250 0\n300 100 0\n99\nnonsense\ndial a 3 koiogran\nb attacks a\nquit\n";
     let said = furball_with(&["play", "--seed", "refusals"], input).fine();
     assert!(
-        said.contains("That isn't possible:") && said.contains("[FE-MISS"),
+        said.contains("That isn't possible:") && said.contains("`rules FE-MISS"),
         "{said}"
     );
-    assert!(said.contains("type a number from 1 to 15"), "{said}");
+    assert!(said.contains("Type a number from 1 to 15"), "{said}");
     assert!(said.contains("`nonsense` isn't a choice"), "{said}");
     assert!(said.contains("isn't on that ship's dial"), "{said}");
     assert!(said.contains("[FE-PLAN-02]"), "{said}");
