@@ -1,6 +1,6 @@
-//! Games of all kinds, played by random players, to look into at any moment.
+//! Games of all kinds, played by computer players, to look into at any moment.
 
-use furball_ace::{Player, RandomPlayer};
+use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Faction, squad, xws};
 use furball_engine::{Choice, Event, Fate, Forces, Game, Prompt, Seat, Seed, Setup, Viewer};
 
@@ -43,11 +43,11 @@ pub fn setup(number: u64) -> Setup {
     setup
 }
 
-/// A game that random players are playing.
+/// A game that computer players are playing.
 pub struct Running {
     pub game: Game,
     pub events: Vec<Event>,
-    players: Vec<RandomPlayer>,
+    players: Vec<Box<dyn Player>>,
 }
 
 impl Running {
@@ -55,9 +55,15 @@ impl Running {
         let (game, events) = setup
             .start(Content::builtin(), Fate::seeded(seed(number)))
             .expect("a legal setup");
-        let players = (0..setup.players.len() as u64)
-            .map(|seat| RandomPlayer::new(number * 8 + seat))
-            .collect();
+        // Random players see the strangest moments, simple ones the fights.
+        let player = |seat: u64| -> Box<dyn Player> {
+            if number % 5 < 2 {
+                Box::new(SimplePlayer::new(number * 8 + seat))
+            } else {
+                Box::new(RandomPlayer::new(number * 8 + seat))
+            }
+        };
+        let players = (0..setup.players.len() as u64).map(player).collect();
         Running {
             game,
             events,
