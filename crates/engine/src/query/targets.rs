@@ -2,6 +2,7 @@
 
 use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, Reach, Weapon};
 use furball_cards::{Slot, Token};
+use furball_geometry as geometry;
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
@@ -101,7 +102,7 @@ impl Game {
         };
         let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
             && !self.forbidden(attacker, &Deed::AttackOutsideArc);
-        let Some(sight) = self.sight(attacker, target, turret) else {
+        let Some(span) = self.attack_span(attacker, target, turret) else {
             return Err(Refusal::new(
                 "FE-RANGE-08",
                 "the target is outside the firing arc",
@@ -109,25 +110,24 @@ impl Game {
         };
         let (nearest, farthest) =
             text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
-        if sight.range < nearest || sight.range > farthest {
+        let range = geometry::band(span.distance);
+        if range < nearest || range > farthest {
             let rule = if text.is_some() {
                 "FE-WEAP-02"
             } else {
                 "FE-RANGE-07"
             };
-            return Err(Refusal::new(
-                rule,
-                format!("the target is at range {}", sight.range),
-            ));
+            return Err(Refusal::new(rule, format!("the target is at range {range}")));
         }
         if let Some(text) = text {
             self.weapon_ready(attacker, target, weapon, text)?;
         }
         self.not_shielded(attacker, target, weapon)?;
+        // Obstacles on the line take long to find, so they come last.
         Ok(Shot {
             weapon,
             target,
-            sight,
+            sight: self.sight_along(span),
         })
     }
 
@@ -282,6 +282,24 @@ impl Game {
         weapons
             .filter(of_slot)
             .filter(move |weapon| !self.waits_for_cue(attacker, *weapon))
-            .flat_map(move |weapon| enemies().filter_map(move |target| self.shot(attacker, weapon, target.id).ok()))
+            .flat_map(move |weapon| {
+                enemies()
+                    .filter(move |target| self.may_reach(attacker, weapon, target.id))
+                    .filter_map(move |target| self.shot(attacker, weapon, target.id).ok())
+            })
+    }
+
+    /// Whether the circles around the two bases are near enough for the weapon; if not, no ruler is needed.
+    fn may_reach(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
+        let (from, to) = (self.state.ship(attacker), self.state.ship(target));
+        let (_, farthest) = match weapon {
+            WeaponRef::Primary => self.table.rulebook.attack.primary_range,
+            WeaponRef::Upgrade(place) => self
+                .weapon_text(attacker, place)
+                .map_or((0, 0), |text| text.range),
+        };
+        let ruler = f64::from(farthest) * geometry::constants::RANGE_BAND;
+        let reach = ruler + from.size.reach() + to.size.reach() + geometry::TOLERANCE;
+        (to.pose.at - from.pose.at).length_squared() <= reach * reach
     }
 }
