@@ -4,12 +4,12 @@
 //! says is asked for the few that would be chosen and come near a rock.
 
 use furball_cards::{Difficulty, Maneuver};
-use furball_engine::{Choice, ShipId, ShipSet, ShipView, View};
+use furball_engine::{Choice, ShipId, ShipView, View};
 use furball_geometry::{self as geometry, Edge, Point, Swept};
 
 use crate::aims::{Exits, Goal};
-use crate::outlook::outlook_among;
-use crate::scene::{Piece, Rock, Scene};
+use crate::outlook::{Duel, Outlook};
+use crate::scene::{Piece, Rock, Scene, plain};
 use crate::spot::{FARTHEST_SHOT, Spot, TOUCHING, outward, range_at};
 use crate::steps::{Step, step};
 
@@ -43,7 +43,7 @@ pub(crate) struct Plan {
     // What may matter to the ship that is being planned for.
     blockers: Vec<Blocker>,
     rocks: Vec<Rock>,
-    enemies: ShipSet,
+    duels: Vec<Duel>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -204,11 +204,10 @@ impl Plan {
         let near = |rock: &&Rock| rock.at.distance(at) < LONGEST + rock.radius + 30.0;
         self.rocks.extend(scene.rocks.iter().filter(near));
         let near = |spot: &Spot| spot.at.distance(at) < LONGEST + FARTHEST_SHOT;
+        self.duels.clear();
         let enemies = scene.of(me.side.other());
-        self.enemies = enemies
-            .filter(|enemy| enemy.likely.iter().any(near))
-            .map(|enemy| enemy.id)
-            .collect();
+        let enemies = enemies.filter(|enemy| enemy.likely.iter().any(near));
+        self.duels.extend(enemies.map(|enemy| Duel::of(me, enemy)));
         self.blockers.clear();
         for other in scene.pieces.iter().filter(|other| other.id != me.id) {
             let moves_first = other.activated || other.skill < me.skill;
@@ -291,7 +290,10 @@ impl Plan {
         quarry: Option<Spot>,
         end: Spot,
     ) -> f64 {
-        let seen = outlook_among(scene, me, end, |enemy| self.enemies.contains(enemy.id));
+        let mut seen = Outlook::default();
+        for duel in &self.duels {
+            duel.look(end, &mut seen);
+        }
         // The longer a game goes on, the more is risked to end it.
         let caution = (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
         let fight = seen.best + 0.15 * seen.others;
@@ -433,13 +435,6 @@ fn rock_price(view: View<'_>, ship: ShipView<'_>, maneuver: Maneuver) -> f64 {
         }
     });
     each.sum()
-}
-
-/// Whether nothing can make the ship's maneuvers harder or easier than printed.
-fn plain(ship: ShipView<'_>) -> bool {
-    ship.critical_tokens() == 0
-        && ship.upgrades().next().is_none()
-        && ship.pilot().is_none_or(|pilot| pilot.abilities.is_empty())
 }
 
 /// The middle of the enemy's ships.

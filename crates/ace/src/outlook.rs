@@ -3,9 +3,9 @@
 use furball_engine::ShipId;
 use furball_geometry::Point;
 
-use crate::odds::{self, Aim, Damage, Guard, damage_in};
+use crate::odds::{self, Aim, Guard, damage_in};
 use crate::scene::{Piece, Scene};
-use crate::spot::{FARTHEST_SHOT, Spot, TOUCHING, range_at};
+use crate::spot::{Arcs, FARTHEST_SHOT, Spot, TOUCHING, range_at};
 
 /// How likely an enemy is where it is expected, rather than at the second guess.
 const LIKELIER: f64 = 0.6;
@@ -47,19 +47,61 @@ pub(crate) fn outlook_among(
     here: Spot,
     counts: impl Fn(&Piece) -> bool,
 ) -> Outlook {
-    let odds = odds::table();
     let mut found = Outlook::default();
-    for enemy in &scene.pieces {
-        if enemy.side == me.side || !counts(enemy) {
-            continue;
+    for enemy in scene
+        .pieces
+        .iter()
+        .filter(|piece| piece.side != me.side && counts(piece))
+    {
+        Duel::of(me, enemy).look(here, &mut found);
+    }
+    found
+}
+
+/// A ship and one enemy: everything about their shots at each other that doesn't depend on where the ship stands, so
+/// that many places can be tried quickly.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Duel {
+    enemy: ShipId,
+    worth: f64,
+    /// Where the enemy may be, and how likely.
+    places: [(Spot, f64); 2],
+    mine: Guns,
+    theirs: Guns,
+}
+
+/// What one ship can do to the other.
+#[derive(Clone, Copy, Debug)]
+struct Guns {
+    arcs: Arcs,
+    attack: u8,
+    agility: u8,
+    /// Damage on average at range 1, 2 and 3 in the arc.
+    in_arc: [f64; 3],
+    /// Outside it.
+    around: [f64; 3],
+    turret: u8,
+}
+
+impl Duel {
+    pub fn of(me: &Piece, enemy: &Piece) -> Duel {
+        Duel {
+            enemy: enemy.id,
+            worth: enemy.worth,
+            places: match enemy.likely {
+                [there, other] if there == other => [(there, 1.0), (there, 0.0)],
+                [there, other] => [(there, LIKELIER), (other, 1.0 - LIKELIER)],
+            },
+            mine: Guns::of(me, enemy.agility),
+            theirs: Guns::of(enemy, me.agility),
         }
-        let guesses: &[(Spot, f64)] = &match enemy.likely {
-            [there, other] if there == other => [(there, 1.0), (there, 0.0)],
-            [there, other] => [(there, LIKELIER), (other, 1.0 - LIKELIER)],
-        };
-        let (mut mine, mut nearest) = (0.0, 4);
-        let mut theirs: Option<Danger> = None;
-        for &(there, likely) in guesses {
+    }
+
+    /// Adds this enemy to what is seen from the place.
+    pub fn look(&self, here: Spot, found: &mut Outlook) {
+        let (mut mine, mut nearest) = (0.0, 3);
+        let (mut theirs, mut danger) = (0.0, None);
+        for &(there, likely) in &self.places {
             let way = there.at - here.at;
             let square = way.length_squared();
             let within = TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT;
@@ -67,61 +109,81 @@ pub(crate) fn outlook_among(
                 continue;
             }
             let range = range_at(square);
-            if let Some(hurt) = shot(odds, me, here, way, range, enemy.agility) {
-                mine += likely * hurt.damage;
+            if let Some((damage, _)) = self.mine.shot(here, way, range) {
+                mine += likely * damage;
                 nearest = nearest.min(range);
             }
-            if let Some(mut hurt) = shot(odds, enemy, there, -way, range, me.agility) {
-                hurt.damage *= likely;
-                match &mut theirs {
-                    Some(other) => other.damage += hurt.damage,
-                    None => theirs = Some(hurt),
-                }
+            if let Some((damage, dice)) = self.theirs.shot(there, -way, range) {
+                theirs += likely * damage;
+                danger = danger.or(Some(dice));
             }
         }
         if mine > 0.0 {
-            let value = mine * enemy.worth;
+            let value = mine * self.worth;
             if value > found.best {
                 found.others += found.best;
                 found.best = value;
-                found.target = Some((enemy.id, nearest));
+                found.target = Some((self.enemy, nearest));
             } else {
                 found.others += value;
             }
         }
-        if let Some(danger) = theirs {
-            found.threat += danger.damage;
+        if let Some((attack, defense)) = danger {
+            found.threat += theirs;
             found.threats += 1;
-            if found.worst.is_none_or(|worst| danger.damage > worst.damage) {
-                found.worst = Some(danger);
+            if found.worst.is_none_or(|worst| theirs > worst.damage) {
+                found.worst = Some(Danger {
+                    attack,
+                    defense,
+                    damage: theirs,
+                });
             }
         }
     }
-    found
 }
 
-/// One ship's shot at something `way` off; none out of arc or range.
-#[inline]
-fn shot(odds: &Damage, from: &Piece, spot: Spot, way: Point, range: u8, agility: u8) -> Option<Danger> {
-    let (right, ahead) = (way.dot(spot.forward.clockwise()), way.dot(spot.forward));
-    if from.arcs.cover(right, ahead) && from.attack > 0 {
-        let attack = from.attack + u8::from(range == 1);
-        let defense = agility + u8::from(range == 3);
-        let damage = damage_in(odds, attack, Aim::Focus, defense, Guard::Nothing);
-        return Some(Danger {
-            attack,
-            defense,
-            damage,
+impl Guns {
+    fn of(from: &Piece, agility: u8) -> Guns {
+        let odds = odds::table();
+        let hurt = |attack, aim, defense| damage_in(odds, attack, aim, defense, Guard::Nothing);
+        let in_arc = match from.attack {
+            0 => [0.0; 3],
+            attack => [
+                hurt(attack + 1, Aim::Focus, agility),
+                hurt(attack, Aim::Focus, agility),
+                hurt(attack, Aim::Focus, agility + 1),
+            ],
+        };
+        let around = from.turret.map_or([0.0; 3], |turret| {
+            // The token that would help the shot is often its price.
+            let damage = hurt(turret.dice, Aim::Nothing, agility);
+            [1, 2, 3].map(|range| {
+                let reaches = (turret.range.0..=turret.range.1).contains(&range);
+                if reaches { damage } else { 0.0 }
+            })
         });
+        Guns {
+            arcs: from.arcs,
+            attack: from.attack,
+            agility,
+            in_arc,
+            around,
+            turret: from.turret.map_or(0, |turret| turret.dice),
+        }
     }
-    let turret = from
-        .turret
-        .filter(|turret| (turret.range.0..=turret.range.1).contains(&range))?;
-    // The token that would help the shot is often its price.
-    let damage = damage_in(odds, turret.dice, Aim::Nothing, agility, Guard::Nothing);
-    Some(Danger {
-        attack: turret.dice,
-        defense: agility,
-        damage,
-    })
+
+    /// The damage of a shot at something `way` off, and the dice of both sides; none out of arc or range.
+    #[inline]
+    fn shot(&self, spot: Spot, way: Point, range: u8) -> Option<(f64, (u8, u8))> {
+        let place = usize::from(range - 1);
+        let (right, ahead) = (way.dot(spot.forward.clockwise()), way.dot(spot.forward));
+        if self.arcs.cover(right, ahead) && self.in_arc[place] > 0.0 {
+            let dice = (
+                self.attack + u8::from(range == 1),
+                self.agility + u8::from(range == 3),
+            );
+            return Some((self.in_arc[place], dice));
+        }
+        (self.around[place] > 0.0).then_some((self.around[place], (self.turret, self.agility)))
+    }
 }

@@ -78,7 +78,6 @@ fn ship(
     if placement.fixed.is_some() {
         return None;
     }
-    let side = view.side()?;
     let quarry = enemy_middle(view);
     let zone = *placement.zones.iter().min_by(|a, b| {
         let off = |zone: &Zone| middle(zone).distance(quarry);
@@ -97,6 +96,10 @@ fn ship(
     let mut tried: [Option<(f64, Pose)>; TRIES] = [None; TRIES];
     let columns = (room / ABREAST) as i32;
     for row in 0..rows {
+        // A row farther back is for those who find no place in front.
+        if tried[0].is_some() {
+            break;
+        }
         let back = f64::from(row) * (size.side() + 4.0);
         let ahead = depth / 2.0 - size.half() - MARGIN - back;
         for column in -columns..=columns {
@@ -127,8 +130,6 @@ fn ship(
             }
         }
     }
-    // A mission's ships may be of either side's; a view without a side places nothing.
-    let _ = side;
     tried.iter().flatten().find_map(|(_, pose)| {
         let choice = placed(&placement.pieces, piece, *pose);
         view.check(&choice).is_ok().then_some(choice)

@@ -162,8 +162,33 @@ impl Piece {
     }
 }
 
+/// Whether the ship has nothing but what is printed on its ship card.
+pub(crate) fn plain(ship: ShipView<'_>) -> bool {
+    ship.critical_tokens() == 0
+        && ship.upgrades().next().is_none()
+        && ship.pilot().is_some_and(|pilot| pilot.abilities.is_empty())
+}
+
+/// Statistics; those of a plain ship need no thought, as what others do to it is little and passes.
+fn statistics(ship: ShipView<'_>) -> [u8; 5] {
+    match (ship.pilot(), ship.ship_type()) {
+        (Some(pilot), Some(kind)) if plain(ship) => {
+            [pilot.skill, kind.attack, kind.agility, kind.hull, kind.shields]
+        }
+        _ => [
+            Stat::Skill,
+            Stat::Attack,
+            Stat::Agility,
+            Stat::Hull,
+            Stat::Shields,
+        ]
+        .map(|stat| ship.stat(stat)),
+    }
+}
+
 fn piece(ship: ShipView<'_>) -> Piece {
     let spot = Spot::from(ship.pose());
+    let [skill, attack, agility, hull, shields] = statistics(ship);
     let mut piece = Piece {
         id: ship.id(),
         side: ship.side(),
@@ -173,13 +198,13 @@ fn piece(ship: ShipView<'_>) -> Piece {
         arcs: ship
             .ship_type()
             .map_or(Arcs::default(), |kind| Arcs::of(&kind.arcs)),
-        skill: ship.stat(Stat::Skill),
-        attack: ship.stat(Stat::Attack),
-        agility: ship.stat(Stat::Agility),
+        skill,
+        attack,
+        agility,
         turret: turret(ship),
-        hull: ship.stat(Stat::Hull),
+        hull,
         health: 1,
-        full_health: ship.stat(Stat::Hull) + ship.stat(Stat::Shields),
+        full_health: hull + shields,
         craft: ship.craft().is_some(),
         focus: false,
         evade: false,
