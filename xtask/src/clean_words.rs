@@ -63,9 +63,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         for (number, line) in text.lines().enumerate() {
             let found = build_folder(line)
                 .map(|folder| format!("names a folder of a build machine, {folder}"))
-                .or_else(|| {
-                    mirror(line, fetches).map(|host| format!("names a package mirror, {host}"))
-                });
+                .or_else(|| mirror(line, fetches).map(|host| format!("names a package mirror, {host}")));
             if let Some(message) = found {
                 problems.push(Problem {
                     file: file.clone(),
@@ -177,10 +175,7 @@ mod tests {
         assert_eq!(build_folder(&line), Some(path(&["work", ""]).as_str()));
         assert!(build_folder(&path(&["root", ".cargo"])).is_some());
         let home = path(&["home", "wedge", "src"]);
-        assert_eq!(
-            build_folder(&home),
-            Some(path(&["home", "wedge", ""]).as_str())
-        );
+        assert_eq!(build_folder(&home), Some(path(&["home", "wedge", ""]).as_str()));
     }
 
     #[test]
@@ -200,10 +195,7 @@ mod tests {
     #[test]
     fn mirrors_are_found_and_public_registries_are_not() {
         let mirror_host = ["npm", "corner", "example"].join(".");
-        assert_eq!(
-            mirror(&url(&mirror_host), false),
-            Some(mirror_host.as_str())
-        );
+        assert_eq!(mirror(&url(&mirror_host), false), Some(mirror_host.as_str()));
         let resolved = format!("\"resolved\": \"{}\"", url("10.0.0.7:4873"));
         assert_eq!(mirror(&resolved, true), Some("10.0.0.7"));
         assert_eq!(mirror(&resolved, false), None);

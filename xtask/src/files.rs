@@ -32,9 +32,7 @@ pub fn below(root: &Path, folder: &str) -> Result<Vec<String>, Failure> {
         for entry in fs::read_dir(&path).map_err(|error| unreadable(&folder, &error))? {
             let entry = entry.map_err(|error| unreadable(&folder, &error))?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            let kind = entry
-                .file_type()
-                .map_err(|error| unreadable(&folder, &error))?;
+            let kind = entry.file_type().map_err(|error| unreadable(&folder, &error))?;
             let path = if folder.is_empty() {
                 name.clone()
             } else {
@@ -42,8 +40,7 @@ pub fn below(root: &Path, folder: &str) -> Result<Vec<String>, Failure> {
             };
             if kind.is_file() {
                 found.push(path);
-            } else if kind.is_dir() && !name.starts_with('.') && !GENERATED.contains(&name.as_str())
-            {
+            } else if kind.is_dir() && !name.starts_with('.') && !GENERATED.contains(&name.as_str()) {
                 folders.push(path);
             }
         }

@@ -55,9 +55,7 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Usage(message) | Failure::Io(message) | Failure::Found(message) => {
-                f.write_str(message)
-            }
+            Failure::Usage(message) | Failure::Io(message) | Failure::Found(message) => f.write_str(message),
         }
     }
 }

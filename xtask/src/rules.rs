@@ -46,9 +46,7 @@ impl Options {
                     let prefixes = args.next().ok_or_else(|| {
                         Failure::Usage("--require needs a prefix, for example FE".to_string())
                     })?;
-                    options
-                        .require
-                        .extend(prefixes.split(',').map(str::to_string));
+                    options.require.extend(prefixes.split(',').map(str::to_string));
                 }
                 unknown => return Err(Failure::Usage(format!("unknown argument `{unknown}`"))),
             }

@@ -53,14 +53,22 @@ fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
         _ => Vec::new(),
     };
     let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {
-        ship.damage.iter().filter(|dealt| !dealt.faceup).filter_map(|dealt| dealt.card).collect()
+        ship.damage
+            .iter()
+            .filter(|dealt| !dealt.faceup)
+            .filter_map(|dealt| dealt.card)
+            .collect()
     };
     for ship in &game.state.ships {
         heap.extend(facedown(ship));
     }
     fate.shuffle(&mut heap);
     for ship in &mut game.state.ships {
-        for dealt in ship.damage.iter_mut().filter(|dealt| !dealt.faceup && dealt.card.is_some()) {
+        for dealt in ship
+            .damage
+            .iter_mut()
+            .filter(|dealt| !dealt.faceup && dealt.card.is_some())
+        {
             dealt.card = heap.pop();
         }
     }
@@ -71,7 +79,9 @@ fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
 /// Who is picking among drawn cards, and how many.
 fn drawn(game: &Game) -> Option<(Seat, usize)> {
     match game.state.frames.last() {
-        Some(&Frame::PickDrawn { picker, count, .. }) => Some((game.state.ship(picker).owner, usize::from(count))),
+        Some(&Frame::PickDrawn { picker, count, .. }) => {
+            Some((game.state.ship(picker).owner, usize::from(count)))
+        }
         _ => None,
     }
 }
@@ -85,7 +95,10 @@ fn imagine_squads(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
         let seat = Seat(place as u8);
         if game.state.sealed[place].is_some() && viewer != Viewer::Seat(seat) {
             let faction = game.table.faction(game.table.side_of(seat));
-            let limit = game.table.limit.unwrap_or(game.table.rulebook.squad.default_limit);
+            let limit = game
+                .table
+                .limit
+                .unwrap_or(game.table.rulebook.squad.default_limit);
             let content = game.table.content.clone();
             game.state.sealed[place] = random_squad(&content, faction, limit, &mut |bound| fate.below(bound));
         }
@@ -94,7 +107,9 @@ fn imagine_squads(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
 
 /// Cards that somebody else is looking at are on top of the deck, so what he is offered follows from the heap.
 fn imagine_draws(game: &mut Game, viewer: Viewer) {
-    let Some((picker, count)) = drawn(game).filter(|(picker, _)| viewer != Viewer::Seat(*picker)) else { return };
+    let Some((picker, count)) = drawn(game).filter(|(picker, _)| viewer != Viewer::Seat(*picker)) else {
+        return;
+    };
     let mut cards: Vec<DamageId> = game.state.deck.cards.iter().rev().take(count).copied().collect();
     cards.sort_unstable();
     cards.dedup();

@@ -103,10 +103,7 @@ mod tests {
 
     #[test]
     fn other_brackets_are_left_alone() {
-        assert_eq!(
-            ids("[hit] dice[3] [`Range`] [1 straight] [@-…] [A-Z] []"),
-            []
-        );
+        assert_eq!(ids("[hit] dice[3] [`Range`] [1 straight] [@-…] [A-Z] []"), []);
     }
 
     #[test]

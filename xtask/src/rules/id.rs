@@ -74,15 +74,7 @@ mod tests {
 
     #[test]
     fn other_words_are_no_ids() {
-        for word in [
-            "",
-            "@-ATK",
-            "@-ATK-",
-            "@-atk-07",
-            "@-ATK-07-08",
-            "UTF-8",
-            "@-8-1",
-        ] {
+        for word in ["", "@-ATK", "@-ATK-", "@-atk-07", "@-ATK-07-08", "UTF-8", "@-8-1"] {
             assert_eq!(RuleId::parse(&fixture(word)), None, "{word}");
         }
         assert_eq!(RuleId::parse("LONG-ATK-07"), None);

@@ -167,13 +167,9 @@ fn dangling_references(file: &str, text: &str, ledgers: &Ledgers) -> Vec<Problem
 /// A ledger of rules without content, for tests; ids are given without prefix.
 #[cfg(test)]
 pub fn fixture(ids: &[&str]) -> (Ledgers, Vec<Problem>) {
-    let entry =
-        |id: &&str| format!("### @-{id} Title of {id}\n- Rule: a\n- Source: b\n- Test: c\n\n");
+    let entry = |id: &&str| format!("### @-{id} Title of {id}\n- Rule: a\n- Source: b\n- Test: c\n\n");
     let text: String = ids.iter().map(entry).collect();
-    Ledgers::parse(&[(
-        "docs/rules/fixture.md".to_string(),
-        super::id::fixture(&text),
-    )])
+    Ledgers::parse(&[("docs/rules/fixture.md".to_string(), super::id::fixture(&text))])
 }
 
 #[cfg(test)]
@@ -207,19 +203,13 @@ mod tests {
         assert_eq!(problems.len(), 1);
         let entry = "### @-ATK-01 Title\n- Rule: a\n- Source: b\n- Test: c\n";
         let found = messages(&[("a.md", entry), ("b.md", entry)]);
-        assert_eq!(
-            found,
-            [id::fixture("b.md:1: @-ATK-01 stands already at a.md:1")]
-        );
+        assert_eq!(found, [id::fixture("b.md:1: @-ATK-01 stands already at a.md:1")]);
     }
 
     #[test]
     fn an_incomplete_entry_is_found() {
         let found = messages(&[("a.md", "### @-ATK-01 Title\n- Rule: a\n- Test: c\n")]);
-        assert_eq!(
-            found,
-            [id::fixture("a.md:1: @-ATK-01 has no `- Source:` line")]
-        );
+        assert_eq!(found, [id::fixture("a.md:1: @-ATK-01 has no `- Source:` line")]);
     }
 
     #[test]

@@ -85,9 +85,7 @@ fn token(rest: &str, first: char) -> (Kind, usize) {
         let length = word(rest);
         let after = &rest[length..];
         return match &rest[..length] {
-            "r" | "br" | "cr" if raw_hashes(after).is_some() => {
-                (Kind::Str, length + raw_string(after))
-            }
+            "r" | "br" | "cr" if raw_hashes(after).is_some() => (Kind::Str, length + raw_string(after)),
             "b" | "c" if after.starts_with('"') => (Kind::Str, length + quoted(after, '"')),
             "b" if after.starts_with('\'') => (Kind::Word, length + quoted(after, '\'')),
             _ => (Kind::Word, length),

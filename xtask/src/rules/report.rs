@@ -48,9 +48,7 @@ impl<'a> Report<'a> {
     }
 
     fn tests(&self, rule: &Rule) -> &[&'a Citation] {
-        self.places
-            .get(&rule.id)
-            .map_or(&[], |places| &places.tests)
+        self.places.get(&rule.id).map_or(&[], |places| &places.tests)
     }
 
     fn code(&self, rule: &Rule) -> &[&'a Citation] {
@@ -129,8 +127,7 @@ impl<'a> Report<'a> {
 
     /// The report for programs.
     pub fn json(&self, problems: &[Problem]) -> Json {
-        let place =
-            |citation: &&Citation| Json::string(format!("{}:{}", citation.file, citation.line));
+        let place = |citation: &&Citation| Json::string(format!("{}:{}", citation.file, citation.line));
         let rule = |rule: &Rule| {
             Json::Object(vec![
                 ("id", Json::string(&rule.id)),

@@ -112,8 +112,7 @@ impl Scanner<'_> {
     }
 
     fn rust(&mut self, text: &str) {
-        self.ground.in_test_code =
-            self.path.contains("/tests/") || self.path.ends_with("/tests.rs");
+        self.ground.in_test_code = self.path.contains("/tests/") || self.path.ends_with("/tests.rs");
         let tokens = lexer::tokens(text);
         for (index, token) in tokens.iter().enumerate() {
             match token.kind {
@@ -209,11 +208,7 @@ impl Scanner<'_> {
         let is_test_code = item.is_test || item.is_test_code;
         if is_test_code {
             for citation in &mut self.found.citations[item.citations_from..] {
-                citation.standing = if runs {
-                    Standing::Test
-                } else {
-                    Standing::Loose
-                };
+                citation.standing = if runs { Standing::Test } else { Standing::Loose };
             }
         }
         self.open(line);

@@ -182,10 +182,7 @@ fn code_without_tests_stays_code() {
     let text = "#![cfg(test)]\n// [@-ATK-01]\nfn f() {}";
     assert_eq!(standings(IN_SOURCE, text), [(1, Loose)]);
     let text = "// [@-ATK-01]\nfn f() {}";
-    assert_eq!(
-        standings("crates/engine/src/attack/tests.rs", text),
-        [(1, Loose)]
-    );
+    assert_eq!(standings("crates/engine/src/attack/tests.rs", text), [(1, Loose)]);
 }
 
 #[test]
