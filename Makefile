@@ -29,7 +29,7 @@ test: tools
 		echo "cargo test --workspace --lib --bins --tests" && cargo test --workspace --lib --bins --tests; \
 	fi
 	cargo test --workspace --doc
-	cargo xtask rules
+	cargo xtask rules --require FE
 	cargo xtask sizes
 	cargo xtask clean-words
 
