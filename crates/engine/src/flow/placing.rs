@@ -26,7 +26,11 @@ impl Flow<'_> {
         let first = self
             .table
             .side_playing(self.table.rulebook.setup.obstacle_first_placer);
-        let side = if placed.is_multiple_of(2) { first } else { first.other() };
+        let side = if placed.is_multiple_of(2) {
+            first
+        } else {
+            first.other()
+        };
         let zone = self.table.inner(self.table.rulebook.setup.obstacles_beyond_edge);
         let apart = Apart {
             from_obstacles: true,
