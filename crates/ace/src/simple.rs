@@ -105,7 +105,9 @@ impl SimplePlayer {
             Ask::PickDrawn(ship) => picks::drawn(view, scene, ship, choices),
             Ask::NameShip => picks::toughest(scene, choices),
             Ask::CallReinforcement => Choice::Accept,
-            Ask::PickEdge => choices[self.rng.next_u32() as usize % choices.len()].clone(),
+            Ask::PickEdge | Ask::PickObstacle(_) => {
+                choices[self.rng.next_u32() as usize % choices.len()].clone()
+            }
             // These have more than a list.
             Ask::Squad
             | Ask::PlaceObstacle

@@ -257,6 +257,8 @@ impl<'a> Judge<'a> {
                 };
                 Judge { chosen, ..*self }.all(then)
             }
+            Effect::ChooseObstacle { .. } => 0.1,
+            Effect::RemoveObstacle => 0.0,
             Effect::May(then) => self.all(then).max(0.0),
             Effect::OneOf(options) => options
                 .iter()
@@ -465,7 +467,10 @@ fn walk<'e>(effects: &'e [Effect], visit: &mut impl FnMut(&'e Effect)) {
     for effect in effects {
         visit(effect);
         match effect {
-            Effect::Choose { then, .. } | Effect::Each { then, .. } | Effect::May(then) => walk(then, visit),
+            Effect::Choose { then, .. }
+            | Effect::ChooseObstacle { then, .. }
+            | Effect::Each { then, .. }
+            | Effect::May(then) => walk(then, visit),
             Effect::OneOf(options) => options.iter().for_each(|then| walk(then, visit)),
             Effect::If { then, otherwise, .. } => {
                 walk(then, visit);

@@ -60,6 +60,8 @@ pub enum Choice {
     Drawn(DamageId),
     /// One of several things a card offers, by its place.
     Option(u8),
+    /// An obstacle on the table, by its place.
+    Obstacle(u8),
     /// Giving up; it answers no prompt and is always possible.
     Concede,
 }

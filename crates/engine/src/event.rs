@@ -99,6 +99,10 @@ pub enum Event {
         ship: ShipId,
         obstacle: u8,
     },
+    /// An obstacle left the table; those behind it move up by one place.
+    ObstacleRemoved {
+        obstacle: u8,
+    },
     Fled {
         ship: ShipId,
         edge: Edge,
@@ -296,6 +300,7 @@ impl Event {
             Event::Moved { .. } => "FE-ACTV-05",
             Event::OverlappedShip { .. } => "FE-OVER-01",
             Event::MetObstacle { .. } => "FE-OBST-07",
+            Event::ObstacleRemoved { .. } => "FE-ABIL-04",
             Event::Fled { .. } => "FE-FLEE-01",
             Event::Escaped { .. } => "FE-MISS2-15",
             Event::ActionPerformed { action, .. } => match action {

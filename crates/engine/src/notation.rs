@@ -107,6 +107,7 @@ impl Reader<'_> {
             ["use", card] => self.ability(card)?,
             ["upgrade", place] => Choice::Upgrade(number(place)?),
             ["option", place] => Choice::Option(number(place)?),
+            ["obstacle", place] => Choice::Obstacle(number(place)?),
             _ => return Err(unclear()),
         })
     }

@@ -41,6 +41,7 @@ pub enum Ask {
     /// Which of several abilities comes next, or whether one is used at all.
     UseAbility,
     PickShip(AbilityRef),
+    PickObstacle(AbilityRef),
     PickUpgrade(ShipId),
     PickDamage(ShipId),
     PickDrawn(ShipId),

@@ -410,7 +410,11 @@ impl<'g> View<'g> {
     /// The abilities that a prompt or its answers name, each once.
     fn named_abilities(self, ask: Ask, options: &Options) -> Vec<AbilityText> {
         let mut named = Vec::new();
-        if let Ask::PickShip(ability) | Ask::PickOption(ability) | Ask::Decide(ability) = ask {
+        if let Ask::PickShip(ability)
+        | Ask::PickObstacle(ability)
+        | Ask::PickOption(ability)
+        | Ask::Decide(ability) = ask
+        {
             named.push(ability);
         }
         if let Options::List(choices) = options {

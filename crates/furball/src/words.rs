@@ -155,6 +155,7 @@ impl<'g> Names<'g> {
                     .cloned()
                     .unwrap_or_else(|| format!("Thing {}", place + 1))
             }
+            Choice::Obstacle(place) => format!("Rock {}", place + 1),
             Choice::Concede => "Give up".to_owned(),
         }
     }

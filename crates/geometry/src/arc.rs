@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 
-use crate::clip::{Convex, HalfPlane, clip_convex};
+use crate::clip::{Convex, HalfPlane, clip_convex, keep};
 use crate::constants::{BULLSEYE_WIDTH, FIRST_EDITION_HALF, SECOND_EDITION_HALF, TOLERANCE};
 use crate::range::{Shortest, nearest_in_square, seen_from};
 use crate::text::by_name;
-use crate::{Point, Pose, Size, Span, corners, distance, polygon};
+use crate::{Outline, Point, Pose, Size, Span, corners, distance, polygon};
 
 /// A region around a base, bounded by lines on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -163,6 +163,51 @@ pub fn in_arc(
         Seen::Inside => true,
         Seen::Partly => any_area(&points, &lines),
     }
+}
+
+/// Whether some area of an outline on the table is in the arc.
+#[must_use]
+pub fn outline_in_arc(from: Pose, from_size: Size, style: ArcStyle, arc: Arc, outline: &Outline) -> bool {
+    let lines = borders(from_size, style, arc);
+    if outline.is_disc() {
+        let (centre, radius) = outline.bounding_circle();
+        return distance_to_region(from.to_local(centre), &lines) < radius - TOLERANCE;
+    }
+    let points: ArrayVec<Point, { Outline::MAX_POINTS }> = outline
+        .points()
+        .iter()
+        .map(|&point| from.to_local(point))
+        .collect();
+    // An arc goes on for ever and an outline doesn't, so what has area in the arc has a piece of its border there.
+    polygon::edges(&points).any(|(a, b)| {
+        let inside = lines.iter().try_fold((0.0, 1.0), |part, line| {
+            keep(part, line.depth(a) - TOLERANCE, line.depth(b) - TOLERANCE)
+        });
+        inside.is_some()
+    })
+}
+
+/// How far a point is from the region inside all the lines; zero in it.
+fn distance_to_region(point: Point, lines: &[HalfPlane]) -> f64 {
+    let foot = |line: &HalfPlane| point - line.normal * line.depth(point);
+    let meeting = |a: &HalfPlane, b: &HalfPlane| {
+        let cross = a.normal.cross(b.normal);
+        let x = (a.offset * b.normal.y - b.offset * a.normal.y) / cross;
+        let y = (a.normal.x * b.offset - b.normal.x * a.offset) / cross;
+        Point::new(x, y)
+    };
+    // The nearest point of the region is the point itself, or on one border, or where two of them meet.
+    let feet = lines.iter().map(foot);
+    let corners = lines.iter().enumerate().flat_map(|(place, a)| {
+        let others = lines[place + 1..].iter();
+        let crossing = others.filter(|b| a.normal.cross(b.normal).abs() > TOLERANCE);
+        crossing.map(|b| meeting(a, b))
+    });
+    let inside = |candidate: &Point| lines.iter().all(|line| line.depth(*candidate) >= -TOLERANCE);
+    let candidates = std::iter::once(point).chain(feet).chain(corners).filter(inside);
+    candidates
+        .map(|candidate| candidate.distance(point))
+        .fold(f64::INFINITY, f64::min)
 }
 
 /// Shortest line from the whole bare base to the part of the target in the arc; none if

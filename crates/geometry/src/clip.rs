@@ -45,7 +45,7 @@ pub(crate) fn clip_convex(points: &[Point], plane: &HalfPlane, margin: f64) -> C
 
 /// The part of a segment, as fractions of its length, where a quantity that changes
 /// linearly from `at_start` to `at_end` isn't negative.
-fn keep(part: (f64, f64), at_start: f64, at_end: f64) -> Option<(f64, f64)> {
+pub(crate) fn keep(part: (f64, f64), at_start: f64, at_end: f64) -> Option<(f64, f64)> {
     let (low, high) = part;
     if at_start >= 0.0 && at_end >= 0.0 {
         return Some(part);

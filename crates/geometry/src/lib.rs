@@ -123,7 +123,7 @@ mod template;
 mod text;
 mod travel;
 
-pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc};
+pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
 pub use area::{Edge, Rect, beyond, edge_distances};
 pub use base::{base_distance, base_inside, base_overlaps, bases_overlap, bases_touch, corners, guides};
 pub use bearing::{Bearing, Side};

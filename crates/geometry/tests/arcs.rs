@@ -1,7 +1,8 @@
 //! Arcs at places that can be worked out by hand.
 
 use furball_geometry::{
-    Arc, ArcStyle, Pose, Size, bases_touch, constants, distance, distance_in_arc, in_arc,
+    Arc, ArcStyle, Outline, Point, Pose, Size, bases_touch, constants, corners, distance, distance_in_arc,
+    in_arc, outline_in_arc,
 };
 
 const ORIGIN: (f64, f64, f64) = (0.0, 0.0, 0.0);
@@ -141,4 +142,48 @@ fn a_tie_is_cut_at_the_border_of_the_arc() {
     let ahead = Pose::new(20.0, 60.0, 90.0);
     band(Arc::Front, ahead, 20.0);
     band(Arc::Bullseye, ahead, 7.5);
+}
+
+/// A base and an outline of the same shape are in the same arcs.
+#[test]
+fn an_outline_is_in_the_arcs_of_a_base_like_it() {
+    let from = Pose::new(100.0, 50.0, 30.0);
+    for style in ArcStyle::ALL {
+        for arc in Arc::ALL {
+            for step in 0..72 {
+                let bearing = f64::from(step) * 5.0;
+                let target = Pose::new(100.0, 50.0, bearing).shifted(0.0, 120.0);
+                let square = Outline::polygon(&corners(target, Size::Small)).expect("a square");
+                assert_eq!(
+                    outline_in_arc(from, Size::Small, style, arc, &square),
+                    in_arc(from, Size::Small, style, arc, target, Size::Small),
+                    "{style} {arc} at {bearing}"
+                );
+            }
+        }
+    }
+}
+
+/// Reaching a border isn't enough, for a corner, an edge or a disc; crossing it is.
+#[test]
+fn outlines_must_cross_the_border() {
+    let from = Pose::new(0.0, 0.0, 0.0);
+    let front = |outline: &Outline| {
+        outline_in_arc(from, Size::Small, ArcStyle::FirstEdition, Arc::FullFront, outline)
+    };
+    let square = |low: f64| {
+        let points = [(0.0, low), (10.0, low), (10.0, low - 10.0), (0.0, low - 10.0)];
+        Outline::polygon(&points.map(|(x, y)| Point::new(x, y))).expect("a square")
+    };
+    assert!(!front(&square(0.0)) && front(&square(0.01)));
+    let disc = |y: f64| Outline::disc(Point::new(50.0, y), 10.0);
+    assert!(!front(&disc(-10.0)) && front(&disc(-9.99)) && front(&disc(40.0)));
+    // Beside a narrow arc the nearest point of it is on its border, behind it is the apex.
+    let ahead = |disc: &Outline| outline_in_arc(from, Size::Small, ArcStyle::FirstEdition, Arc::Front, disc);
+    assert!(ahead(&Outline::disc(Point::new(0.0, -30.0), 30.01)));
+    assert!(!ahead(&Outline::disc(Point::new(0.0, -30.0), 29.99)));
+    assert!(
+        !ahead(&Outline::disc(Point::new(0.0, 60.0), 0.0)),
+        "without area it is nowhere"
+    );
 }

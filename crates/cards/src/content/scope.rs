@@ -51,6 +51,7 @@ fn abilities(content: &Content, list: &[Ability], card: Card) -> Checked {
         on: None,
         during: None,
         chosen: false,
+        obstacle: false,
         it: false,
     };
     list.iter().try_for_each(|ability| scope.ability(ability))
@@ -78,6 +79,8 @@ struct Scope<'a> {
     during: Option<Role>,
     /// Inside a `Choose` or `Each`.
     chosen: bool,
+    /// Inside a `ChooseObstacle`.
+    obstacle: bool,
     /// Inside a description of ships.
     it: bool,
 }
@@ -161,6 +164,7 @@ impl Scope<'_> {
             on: Some(text.on),
             during: None,
             chosen: false,
+            obstacle: false,
             it: false,
             ..self
         };
@@ -188,6 +192,7 @@ impl Scope<'_> {
             on: None,
             during: text.during,
             chosen: false,
+            obstacle: false,
             it: false,
             ..self
         };
@@ -206,6 +211,7 @@ impl Scope<'_> {
             on: None,
             during: None,
             chosen: false,
+            obstacle: false,
             it: false,
             ..self
         };
@@ -354,6 +360,14 @@ impl Scope<'_> {
                 self.on == Some(Moment::Executes),
                 "this is known when a maneuver was just executed",
             ),
+            Condition::NearObstacle(who, bands) => {
+                range(*bands)?;
+                check(
+                    self.obstacle,
+                    "`NearObstacle` means nothing outside a `ChooseObstacle`",
+                )?;
+                self.who(*who)
+            }
             Condition::Exists(ships) => self.ships(ships),
             Condition::DealtTrait(_) => {
                 check(self.dealt(), "`DealtTrait` speaks of a damage card just dealt")
@@ -428,6 +442,20 @@ impl Scope<'_> {
                 self.ships(ships)?;
                 Scope { chosen: true, ..self }.effects(then)
             }
+            Effect::ChooseObstacle {
+                range: bands, then, ..
+            } => {
+                range(*bands)?;
+                Scope {
+                    obstacle: true,
+                    ..self
+                }
+                .effects(then)
+            }
+            Effect::RemoveObstacle => check(
+                self.obstacle,
+                "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
+            ),
             Effect::May(then) => self.effects(then),
             Effect::OneOf(options) => {
                 check(options.len() > 1, "`OneOf` needs at least two options")?;
@@ -485,6 +513,7 @@ impl Scope<'_> {
                     on: None,
                     during: None,
                     chosen: false,
+                    obstacle: false,
                     it: false,
                     ..self
                 };

@@ -387,6 +387,12 @@ fn words_must_mean_something_where_they_stand() {
             "needs an ability with `AttackWithThis`",
         ),
         (
+            "upgrades/torpedo.ron",
+            "then: [LoseShields(Defender, 1)]",
+            "then: [RemoveObstacle]",
+            "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
+        ),
+        (
             "ships/tiefighter.ron",
             "IsShip(It, \"TIE Fighter\")",
             "IsShip(It, \"TIE Figther\")",

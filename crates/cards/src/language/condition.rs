@@ -70,6 +70,8 @@ pub enum Condition {
     OverlappedObstacle,
     /// The maneuver just executed was the one on the dial, not one that a card added.
     OfDial,
+    /// The ship is at one of the range bands of the obstacle picked by the enclosing `ChooseObstacle`.
+    NearObstacle(Who, (u8, u8)),
     /// At least one ship meets the description.
     Exists(Ships),
     /// At least so many uncanceled results of the face are in the roll of the current attack.

@@ -54,6 +54,16 @@ pub enum Effect {
         may: bool,
         then: Vec<Effect>,
     },
+    /// The owner picks an obstacle at one of the range bands, and the effects are about it.
+    ChooseObstacle {
+        range: (u8, u8),
+        /// Only one that lies in the owner's firing arc.
+        #[serde(default)]
+        in_arc: bool,
+        then: Vec<Effect>,
+    },
+    /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
+    RemoveObstacle,
     /// The effects happen for every ship that meets the description.
     Each { ships: Ships, then: Vec<Effect> },
     /// The owner decides whether to.

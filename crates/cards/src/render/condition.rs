@@ -225,6 +225,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 who.possessive
             ))
         }
+        Condition::NearObstacle(who, bands) => {
+            let who = noun(who);
+            let (are, bands) = (be(&who, so), range(*bands));
+            whole(format!("{} {are} at {bands} from that obstacle", who.name))
+        }
         Condition::Exists(ships) => {
             let which = if so {
                 scene.one(ships)

@@ -85,10 +85,15 @@ fn needs_a_colon(effects: &[Effect]) -> bool {
 
 /// The effect reads as more than one clause.
 fn has_parts(effect: &Effect) -> bool {
-    matches!(
-        effect,
-        Effect::If { .. } | Effect::Choose { .. } | Effect::OneOf(_) | Effect::CancelDownTo { .. }
-    )
+    match effect {
+        Effect::If { .. }
+        | Effect::Choose { .. }
+        | Effect::ChooseObstacle { .. }
+        | Effect::OneOf(_)
+        | Effect::CancelDownTo { .. } => true,
+        Effect::Each { then, .. } => matches!(then.as_slice(), [Effect::Roll { .. }] | [_, _, ..]),
+        _ => false,
+    }
 }
 
 /// One effect; `last` if nothing follows that its own commas could run into.
@@ -187,6 +192,13 @@ fn one(scene: &Scene, effect: &Effect, form: Form, last: bool) -> String {
                 order("pick", format!("{picked}; for each ship picked, {then}"))
             }
         }
+        Effect::ChooseObstacle { range, in_arc, then } => {
+            let at = words::range(*range);
+            let arc = if *in_arc { " inside your firing arc" } else { "" };
+            let then = all(scene, then, Form::Plain);
+            order("pick", format!("an obstacle at {at} from you{arc}; {then}"))
+        }
+        Effect::RemoveObstacle => order("remove", "that obstacle from the table".to_owned()),
         Effect::Each { ships, then } => each_ship(scene, &scene.every("each", ships), then),
         Effect::May(then) => match then.as_slice() {
             [only] => may_one(scene, only),

@@ -176,6 +176,7 @@ impl Scene {
             }
             Condition::IsShip(Who::It, name) if plural => format!("that are {}", words::plural(name)),
             Condition::IsShip(Who::It, name) => format!("that is {}", words::a_ship(name)),
+            Condition::NearObstacle(Who::It, bands) => format!("at {} from that obstacle", range(*bands)),
             Condition::HasFacedown(Who::It) => "with a facedown damage card".to_owned(),
             Condition::Damaged(Who::It) => "with a damage card".to_owned(),
             Condition::Not(_)
@@ -207,6 +208,7 @@ impl Scene {
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle
             | Condition::OfDial
+            | Condition::NearObstacle(..)
             | Condition::Exists(_)
             | Condition::Results(..)
             | Condition::AttackHit

@@ -11,7 +11,9 @@ use super::Flow;
 
 impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
-        if !self.state.ship(context.you).status.in_play() {
+        // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
+        let own = context.chosen.is_none() && context.obstacle.is_none();
+        if own && !self.state.ship(context.you).status.in_play() {
             return;
         }
         let Some(effect) = self.effects(origin).get(next as usize).cloned() else {
@@ -284,6 +286,11 @@ impl Flow<'_> {
                     });
                 }
             }
+            Effect::RemoveObstacle => {
+                if let Some(obstacle) = context.obstacle {
+                    self.remove_obstacle(obstacle);
+                }
+            }
             Effect::DiscardThis => self.discard_this(origin.ability),
             Effect::FlipThis => {
                 if let Some(card) = context.dealt {
@@ -316,6 +323,7 @@ impl Flow<'_> {
             }
             Effect::AcquireLock(_)
             | Effect::ShedLock(_)
+            | Effect::ChooseObstacle { .. }
             | Effect::May(_)
             | Effect::OneOf(_)
             | Effect::ChangeManeuver(NewManeuver::SameSpeed(_) | NewManeuver::SpeedByOne)

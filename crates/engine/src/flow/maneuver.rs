@@ -184,6 +184,23 @@ impl Flow<'_> {
         }
     }
 
+    /// An obstacle leaves the table; those behind it move up wherever they are remembered.
+    pub(super) fn remove_obstacle(&mut self, gone: u8) {
+        if usize::from(gone) >= self.state.obstacles.len() {
+            return;
+        }
+        self.state.obstacles.remove(usize::from(gone));
+        for moved in self.state.ships.iter_mut().filter_map(|ship| ship.moved.as_mut()) {
+            moved.met = moved.met.without(gone);
+        }
+        for frame in &mut self.state.frames {
+            if let Frame::Obstacles { met, .. } = frame {
+                *met = met.without(gone);
+            }
+        }
+        self.emit(Event::ObstacleRemoved { obstacle: gone });
+    }
+
     /// Remembers who touches whom now that the ship has come to rest; contact counts however it came about
     /// [FE-OVER-11, FE-OPEN-13].
     pub(super) fn set_touching(&mut self, ship: ShipId, touching: ShipSet) {

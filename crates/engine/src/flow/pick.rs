@@ -54,6 +54,11 @@ impl Flow<'_> {
                 let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
+            Effect::ChooseObstacle { range, in_arc, .. } => {
+                let obstacles = self.obstacles_at(you, *range, *in_arc);
+                let choices = obstacles.map(Choice::Obstacle).collect();
+                (self.owner(you), Ask::PickObstacle(ability), choices)
+            }
             Effect::May(then) => {
                 let choices = match self.does_something(then, context) {
                     true => vec![Choice::Accept, Choice::Pass],
@@ -143,6 +148,13 @@ impl Flow<'_> {
                 self.acquire_lock(ship, *target);
             }
             (Effect::ShedLock(_), Choice::Ship(locker)) => self.lose_lock(*locker),
+            (Effect::ChooseObstacle { .. }, Choice::Obstacle(obstacle)) => {
+                let context = Context {
+                    obstacle: Some(*obstacle),
+                    ..context
+                };
+                self.push_nested(origin, place, 0, context);
+            }
             (Effect::May(_), Choice::Accept) => self.push_nested(origin, place, 0, context),
             (Effect::OneOf(_), Choice::Option(option)) => self.push_nested(origin, place, *option, context),
             (Effect::ChangeManeuver(_), Choice::Maneuver(maneuver)) => {

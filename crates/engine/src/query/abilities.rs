@@ -282,7 +282,10 @@ pub(crate) enum Stop {
 /// The list of effects nested in an effect.
 pub(crate) fn branch_of(effect: &Effect, branch: u8) -> &[Effect] {
     match effect {
-        Effect::Choose { then, .. } | Effect::Each { then, .. } | Effect::May(then) => then,
+        Effect::Choose { then, .. }
+        | Effect::ChooseObstacle { then, .. }
+        | Effect::Each { then, .. }
+        | Effect::May(then) => then,
         Effect::OneOf(options) => options.get(branch as usize).map_or(&[], Vec::as_slice),
         Effect::If { then, otherwise, .. } => {
             if branch == 0 {

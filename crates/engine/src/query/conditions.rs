@@ -173,6 +173,10 @@ impl Game {
                 let moved = self.state.ship(subject).moved;
                 moved.is_some_and(|moved| moved.trip == Trip::Dial)
             }
+            Condition::NearObstacle(a, (nearest, farthest)) => who(*a)
+                .zip(context.obstacle)
+                .and_then(|(ship, place)| self.obstacle_range(ship, place))
+                .is_some_and(|range| (*nearest..=*farthest).contains(&range)),
             Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
             Condition::Results(face, least) => attack.is_some_and(|attack| {
                 let die = match face {

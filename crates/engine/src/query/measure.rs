@@ -35,6 +35,41 @@ impl Game {
             .any(|&arc| geometry::in_arc(from.pose, from.size, style, arc, to.pose, to.size))
     }
 
+    /// The range from the ship to the obstacle at this place.
+    pub(crate) fn obstacle_range(&self, ship: ShipId, place: u8) -> Option<u8> {
+        let ship = self.state.ship(ship);
+        let obstacle = self.state.obstacles.get(usize::from(place))?;
+        let distance = geometry::base_distance(ship.pose, ship.size, &obstacle.outline);
+        Some(geometry::band(distance))
+    }
+
+    /// Whether the obstacle at this place lies in the ship's printed firing arc.
+    fn obstacle_in_arc(&self, of: ShipId, place: u8) -> bool {
+        let style = self.table.rulebook.range.arcs;
+        let from = self.state.ship(of);
+        let arcs = self.ship_type(of).map_or(&[][..], |kind| &kind.arcs);
+        let obstacle = self.state.obstacles.get(usize::from(place));
+        obstacle.is_some_and(|obstacle| {
+            let covers = |&arc| geometry::outline_in_arc(from.pose, from.size, style, arc, &obstacle.outline);
+            arcs.iter().any(covers)
+        })
+    }
+
+    /// Obstacles at one of the ranges from the ship, in its firing arc if they must be.
+    pub(crate) fn obstacles_at(
+        &self,
+        ship: ShipId,
+        (nearest, farthest): (u8, u8),
+        in_arc: bool,
+    ) -> impl Iterator<Item = u8> + '_ {
+        let all = 0..self.state.obstacles.len() as u8;
+        all.filter(move |&place| {
+            let range = self.obstacle_range(ship, place);
+            range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                && (!in_arc || self.obstacle_in_arc(ship, place))
+        })
+    }
+
     /// The shortest line of an attack: to the nearest part of the target inside the firing arc, or, all round, to its
     /// nearest part [FE-RANGE-05, FE-OPEN-07].
     pub(crate) fn attack_span(&self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Span> {

@@ -2,7 +2,6 @@
 
 use furball_cards::language::{Amount, Deed, Modifier};
 use furball_cards::{Act, Difficulty, Maneuver, ShipType, Stat};
-use furball_geometry as geometry;
 
 use crate::game::Game;
 use crate::ids::ShipId;
@@ -88,12 +87,7 @@ impl Game {
                 .map_or(0, |maneuver| maneuver.speed)
                 .min(*most),
             Amount::ObstaclesAtRange1(most) => {
-                let ship = self.state.ship(context.you);
-                let near = |obstacle: &&crate::state::Obstacle| {
-                    let distance = geometry::base_distance(ship.pose, ship.size, &obstacle.outline);
-                    geometry::band(distance) <= 1
-                };
-                (self.state.obstacles.iter().filter(near).count() as u8).min(*most)
+                (self.obstacles_at(context.you, (1, 1), false).count() as u8).min(*most)
             }
         }
     }

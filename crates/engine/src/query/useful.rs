@@ -68,6 +68,16 @@ impl Game {
                     self.does_something(then, &context)
                 })
             }
+            Effect::ChooseObstacle { range, in_arc, then } => {
+                self.obstacles_at(context.you, *range, *in_arc).any(|place| {
+                    let context = Context {
+                        obstacle: Some(place),
+                        ..*context
+                    };
+                    self.does_something(then, &context)
+                })
+            }
+            Effect::RemoveObstacle => context.obstacle.is_some(),
             Effect::May(then) => self.does_something(then, context),
             Effect::OneOf(options) => options.iter().any(|then| self.does_something(then, context)),
             Effect::If {

@@ -225,6 +225,15 @@ impl ObstacleSet {
         self.len == 0
     }
 
+    /// The set without an obstacle that has left the table; those behind it have moved up.
+    pub fn without(&self, gone: u8) -> ObstacleSet {
+        let mut left = ObstacleSet::default();
+        for place in self.iter().filter(|&place| place != gone) {
+            left.push(if place > gone { place - 1 } else { place });
+        }
+        left
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
         self.order[..self.len as usize].iter().copied()
     }
@@ -350,6 +359,8 @@ pub struct Context {
     pub chosen: Option<ShipId>,
     /// The damage card that the moment is about.
     pub dealt: Option<DealtId>,
+    /// The obstacle that was picked, by its place.
+    pub obstacle: Option<u8>,
 }
 
 impl Context {
@@ -360,6 +371,7 @@ impl Context {
             object: None,
             chosen: None,
             dealt: None,
+            obstacle: None,
         }
     }
 }

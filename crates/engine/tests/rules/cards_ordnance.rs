@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Die, Phase, Stat, Token};
 use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Ask, Event, Fate, Seed, ShipId, Viewer};
+use furball_engine::{Ask, Choice, Event, Fate, Seed, ShipId, Viewer};
 
 use crate::cards_droids::carries;
 use crate::report::*;
@@ -460,4 +460,80 @@ fn twin_laser_turret_stings_twice() {
     let near = position(Phase::Combat, stern_chase("twinlaserturret", 80.0)).play();
     assert!(!near.saw(|event| matches!(event, Event::AttackDeclared { .. })));
     assert_eq!(near.spectator().phase(), Phase::Planning, "range 1 is too near");
+}
+
+/// A red squadron pilot with a seismic torpedo, and an asteroid so far ahead and so far to the right of him.
+fn blasting(ahead: f64, right: f64) -> furball_engine::Scenario {
+    let red = arriving("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("seismictorpedo");
+    let near = |id, x| ship(id, "academypilot", (x, 500.0, 180.0)).done();
+    position(
+        Phase::Activation,
+        [red, near("first", MIDDLE + 40.0), near("second", MIDDLE - 200.0)],
+    )
+    .rock("coreasteroid0", (MIDDLE + right, 300.0 + ahead, 0.0))
+}
+
+/// [FE-ACT-06] A seismic torpedo blows an obstacle up, and whoever is near it had better not be.
+#[test]
+fn seismic_torpedo_blows_up_an_asteroid() {
+    let mut report = blasting(150.0, 0.0)
+        .rock("coreasteroid1", (100.0, 700.0, 0.0))
+        .dice("a:H")
+        .play();
+    report.choose("action seismictorpedo");
+    assert!(!carries(&report, "red", "seismictorpedo"));
+    assert_eq!(report.ship("first").damage().count(), 1);
+    assert_eq!(
+        report.ship("second").damage().count(),
+        0,
+        "it is at range 2 of the asteroid"
+    );
+    assert_eq!(
+        report.spectator().obstacles().len(),
+        1,
+        "the other one is still there"
+    );
+
+    let mut report = blasting(150.0, 0.0)
+        .rock("coreasteroid1", (MIDDLE - 60.0, 460.0, 0.0))
+        .dice("a:B a:B")
+        .play();
+    report.choose("action seismictorpedo");
+    let offers = report.offers();
+    assert_eq!(
+        offers,
+        [Choice::Obstacle(0), Choice::Obstacle(1)],
+        "he picks one of two"
+    );
+    report.choose("obstacle 1");
+    let left = report.spectator().obstacles();
+    assert_close(left[0].pose.at.x, MIDDLE);
+}
+
+/// A seismic torpedo needs an obstacle in its arc at range 1–2.
+#[test]
+fn seismic_torpedo_needs_an_asteroid_ahead() {
+    let may = |ahead, right| blasting(ahead, right).play().may("action seismictorpedo");
+    assert!(may(150.0, 0.0));
+    assert!(may(230.0, 0.0));
+    assert!(!may(240.0, 0.0), "out of reach");
+    assert!(!may(0.0, 120.0), "out of the arc");
+    assert!(may(110.0, 120.0), "a corner of it is in the arc");
+}
+
+/// The blast reaches the ship that fired, and goes on even if that ship is lost to it.
+#[test]
+fn seismic_torpedo_may_cost_its_ship() {
+    let mut scenario = blasting(100.0, 0.0)
+        .dice("a:H a:C")
+        .deck(&["structuraldamage"; 2]);
+    scenario.ships[0] = scenario.ships[0].clone().shields(0).facedown(2);
+    scenario
+        .ships
+        .push(ship("gold", "goldsquadronpilot", (100.0, 100.0, 0.0)).done());
+    let mut report = scenario.play();
+    report.choose("action seismictorpedo");
+    assert!(!report.ship("red").status().in_play());
+    assert_eq!(report.faceup("first"), ["structuraldamage"]);
+    assert!(report.spectator().obstacles().is_empty());
 }

@@ -83,6 +83,7 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "Cards of yours have something to offer now. Pick one; you are asked again for the others.",
             "FE-ABIL-03",
         ),
+        Ask::PickObstacle(_) => ("The card works on an obstacle. Pick which.", "FE-ABIL-04"),
         Ask::PickShip(_) => ("The card works on a ship. Pick which.", "FE-ABIL-04"),
         Ask::PickUpgrade(_) => (
             "An upgrade card must be discarded. It is gone for the rest of the game.",

@@ -181,6 +181,7 @@ impl Narrator<'_> {
             Event::MetObstacle { ship: id, obstacle } => {
                 format!("{} runs into rock {}.", ship(id), obstacle + 1)
             }
+            Event::ObstacleRemoved { obstacle } => format!("Rock {} is blown off the table.", obstacle + 1),
             Event::Fled { ship: id, edge } => {
                 format!("{} leaves the table over the {} edge.", ship(id), edge.name())
             }

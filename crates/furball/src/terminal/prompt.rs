@@ -151,6 +151,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         Ask::ModifyDice(Die::Defense) => "Change the defense dice?".to_owned(),
         Ask::PickDice(_) => "Which dice are rolled again?".to_owned(),
         Ask::UseAbility => "Use an ability?".to_owned(),
+        Ask::PickObstacle(ability) => format!("{}: which obstacle?", names.card(ability)),
         Ask::PickShip(ability) => format!("{}: which ship?", names.card(ability)),
         Ask::PickUpgrade(id) => format!("Which upgrade card of {} is discarded?", ship(id)),
         Ask::PickDamage(id) => format!("Which damage card of {}?", ship(id)),
