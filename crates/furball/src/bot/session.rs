@@ -27,7 +27,14 @@ struct Running {
     /// Names by which a scenario calls its ships.
     names: Vec<String>,
     /// Computer players that have been asked, by seat.
-    players: Vec<Option<(Computer, u64, Box<dyn Player + Send>)>>,
+    players: Vec<Option<Hired>>,
+}
+
+/// A computer player who chooses for a seat.
+struct Hired {
+    kind: Computer,
+    seed: u64,
+    player: Box<dyn Player + Send>,
 }
 
 /// Why a request failed.
@@ -323,14 +330,16 @@ impl Running {
             .secret
             .as_ref()
             .map_or("", |secret| secret.0.as_str());
-        let same = place
-            .as_ref()
-            .is_some_and(|(known, number, _)| *known == kind && seed.is_none_or(|seed| seed == *number));
-        if !same {
+        let same = |hired: &Hired| hired.kind == kind && seed.is_none_or(|seed| seed == hired.seed);
+        if !place.as_ref().is_some_and(same) {
             let seed = seed.unwrap_or_else(|| seed_of(secret, seat.index()));
-            *place = Some((kind, seed, player(kind, seed)));
+            *place = Some(Hired {
+                kind,
+                seed,
+                player: player(kind, seed),
+            });
         }
-        let Some((_, _, player)) = place else {
+        let Some(Hired { player, .. }) = place else {
             return Err(Trouble::new("there is no such player"));
         };
         let choice = player.choose(self.session.game.view(viewer), &prompt);

@@ -124,9 +124,10 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     if ship.status() == Status::Doomed {
         notes.push(paint.tint(Tint::Bad, "doomed"));
     }
-    match ship.chosen() {
+    // Once a ship has moved its dial says nothing new.
+    match ship.chosen().filter(|_| !ship.activated()) {
         Some(chosen) => notes.push(format!("dial {}", maneuver(chosen))),
-        None if ship.has_dial() => notes.push("dial set".to_owned()),
+        None if ship.has_dial() && !ship.activated() => notes.push("dial set".to_owned()),
         None => {}
     }
     let touching: Vec<String> = ship

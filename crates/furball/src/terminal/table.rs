@@ -153,6 +153,16 @@ impl<'a> Table<'a> {
                 let who = Names::plain(before.view(Viewer::Spectator)).player(seat);
                 Failure::because(format!("{who}'s choice was refused, which is a bug: {refusal}"))
             })?;
+        // The screen is wiped as soon as its secrets are done with, before anything is told to all.
+        let more = self
+            .session
+            .game
+            .prompt(seat)
+            .is_some_and(|prompt| is_secret(prompt.ask));
+        if self.at_keyboard == Some(seat) && !more {
+            self.console.clear()?;
+            self.at_keyboard = None;
+        }
         self.tell(Some(&before), &events)
     }
 
@@ -345,15 +355,7 @@ impl<'a> Table<'a> {
         if self.humans().len() < 2 {
             return Ok(None);
         }
-        let secret = matches!(prompt.ask, Ask::SetDials | Ask::Squad | Ask::PickDrawn(_));
-        if self.at_keyboard == Some(prompt.seat) && secret {
-            return Ok(None);
-        }
-        if self.at_keyboard.is_some() {
-            self.console.clear()?;
-            self.at_keyboard = None;
-        }
-        if secret {
+        if is_secret(prompt.ask) && self.at_keyboard != Some(prompt.seat) {
             let name = Names::plain(self.view()).player(prompt.seat);
             let line = format!("Pass the keyboard to {name}; the others look away. {name}, press Enter. ");
             if self.console.read(&line)?.is_none() {
@@ -515,6 +517,11 @@ impl<'a> Table<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// Whether only the seat that is asked may see the question.
+fn is_secret(ask: Ask) -> bool {
+    matches!(ask, Ask::SetDials | Ask::Squad | Ask::PickDrawn(_))
 }
 
 /// Dials are set by people who know it, and by computers all at once; telling it would only be noise.
