@@ -76,8 +76,9 @@ impl Game {
             Act::Focus => choices.push(ActionChoice::Focus),
             Act::Evade => choices.push(ActionChoice::Evade),
             Act::BarrelRoll => {
-                let room = self.roll_room(ship);
-                if room.left.is_some() || room.right.is_some() {
+                let limit = geometry::roll_limits(self.state.ship(ship).size);
+                let has_room = |side| self.roll_shift(ship, side, limit).is_some();
+                if Direction::ALL.into_iter().any(has_room) {
                     choices.push(ActionChoice::BarrelRoll);
                 }
             }
