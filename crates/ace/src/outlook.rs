@@ -10,6 +10,12 @@ use crate::spot::{Arcs, FARTHEST_SHOT, Spot, TOUCHING, range_at};
 /// How likely an enemy is where it is expected, rather than at the second guess.
 const LIKELIER: f64 = 0.6;
 
+/// Out of reach of everything.
+const NOWHERE: Spot = Spot {
+    at: Point::new(1e9, 1e9),
+    forward: Point::new(0.0, 1.0),
+};
+
 /// The shots to and from a place.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Outlook {
@@ -76,7 +82,7 @@ struct Guns {
     arcs: Arcs,
     attack: u8,
     agility: u8,
-    /// Damage on average at range 1, 2 and 3 in the arc.
+    /// Damage on average at range 1, 2 and 3 in the arc, with the better weapon.
     in_arc: [f64; 3],
     /// Outside it.
     around: [f64; 3],
@@ -89,7 +95,7 @@ impl Duel {
             enemy: enemy.id,
             worth: enemy.worth,
             places: match enemy.likely {
-                [there, other] if there == other => [(there, 1.0), (there, 0.0)],
+                [there, other] if there == other => [(there, 1.0), (NOWHERE, 0.0)],
                 [there, other] => [(there, LIKELIER), (other, 1.0 - LIKELIER)],
             },
             mine: Guns::of(me, enemy.agility),
@@ -98,24 +104,24 @@ impl Duel {
     }
 
     /// Adds this enemy to what is seen from the place.
+    #[inline]
     pub fn look(&self, here: Spot, found: &mut Outlook) {
         let (mut mine, mut nearest) = (0.0, 3);
         let (mut theirs, mut danger) = (0.0, None);
         for &(there, likely) in &self.places {
             let way = there.at - here.at;
             let square = way.length_squared();
-            let within = TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT;
-            if likely == 0.0 || !within.contains(&square) {
+            if square >= FARTHEST_SHOT * FARTHEST_SHOT || square < TOUCHING * TOUCHING {
                 continue;
             }
             let range = range_at(square);
-            if let Some((damage, _)) = self.mine.shot(here, way, range) {
+            if let Some(damage) = self.mine.shot(here, way, range) {
                 mine += likely * damage;
                 nearest = nearest.min(range);
             }
-            if let Some((damage, dice)) = self.theirs.shot(there, -way, range) {
+            if let Some(damage) = self.theirs.shot(there, -way, range) {
                 theirs += likely * damage;
-                danger = danger.or(Some(dice));
+                danger = danger.or(Some(range));
             }
         }
         if mine > 0.0 {
@@ -128,10 +134,11 @@ impl Duel {
                 found.others += value;
             }
         }
-        if let Some((attack, defense)) = danger {
+        if let Some(range) = danger {
             found.threat += theirs;
             found.threats += 1;
             if found.worst.is_none_or(|worst| theirs > worst.damage) {
+                let (attack, defense) = self.theirs.dice(range);
                 found.worst = Some(Danger {
                     attack,
                     defense,
@@ -146,7 +153,7 @@ impl Guns {
     fn of(from: &Piece, agility: u8) -> Guns {
         let odds = odds::table();
         let hurt = |attack, aim, defense| damage_in(odds, attack, aim, defense, Guard::Nothing);
-        let in_arc = match from.attack {
+        let in_arc: [f64; 3] = match from.attack {
             0 => [0.0; 3],
             attack => [
                 hurt(attack + 1, Aim::Focus, agility),
@@ -162,6 +169,7 @@ impl Guns {
                 if reaches { damage } else { 0.0 }
             })
         });
+        let in_arc = std::array::from_fn(|place| in_arc[place].max(around[place]));
         Guns {
             arcs: from.arcs,
             attack: from.attack,
@@ -172,18 +180,24 @@ impl Guns {
         }
     }
 
-    /// The damage of a shot at something `way` off, and the dice of both sides; none out of arc or range.
+    /// The damage of a shot at something `way` off; none out of arc or range.
     #[inline]
-    fn shot(&self, spot: Spot, way: Point, range: u8) -> Option<(f64, (u8, u8))> {
+    fn shot(&self, spot: Spot, way: Point, range: u8) -> Option<f64> {
         let place = usize::from(range - 1);
         let (right, ahead) = (way.dot(spot.forward.clockwise()), way.dot(spot.forward));
-        if self.arcs.cover(right, ahead) && self.in_arc[place] > 0.0 {
-            let dice = (
-                self.attack + u8::from(range == 1),
-                self.agility + u8::from(range == 3),
-            );
-            return Some((self.in_arc[place], dice));
+        let damage = if self.arcs.cover(right, ahead) {
+            self.in_arc[place]
+        } else {
+            self.around[place]
+        };
+        (damage > 0.0).then_some(damage)
+    }
+
+    /// The attack and defense dice of a shot.
+    fn dice(&self, range: u8) -> (u8, u8) {
+        match self.attack {
+            0 => (self.turret, self.agility),
+            attack => (attack + u8::from(range == 1), self.agility + u8::from(range == 3)),
         }
-        (self.around[place] > 0.0).then_some((self.around[place], (self.turret, self.agility)))
     }
 }

@@ -75,7 +75,7 @@ impl SimplePlayer {
             choices.iter().filter_map(named),
             &mut || noise(rng),
         );
-        best.map_or_else(|| choices[0].clone(), |(maneuver, _)| Choice::Maneuver(maneuver))
+        best.map_or_else(|| choices[0].clone(), Choice::Maneuver)
     }
 
     fn among(&mut self, view: View<'_>, ask: Ask, choices: &[Choice]) -> Choice {

@@ -87,11 +87,14 @@ impl Arcs {
     /// Whether a base whose centre is so far to the right and ahead lies in one of the arcs.
     #[inline]
     pub fn cover(self, right: f64, ahead: f64) -> bool {
-        let narrow =
-            |aside: f64, along: f64| along > 0.0 && aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE;
         if self == Arcs::FRONT {
-            return narrow(right, ahead);
+            narrow(right, ahead)
+        } else {
+            self.cover_with_any(right, ahead)
         }
+    }
+
+    fn cover_with_any(self, right: f64, ahead: f64) -> bool {
         Arc::ALL
             .into_iter()
             .filter(|&arc| self.0 >> arc as u8 & 1 == 1)
@@ -105,6 +108,12 @@ impl Arcs {
                 Arc::Bullseye => ahead > 0.0 && right.abs() <= PART_OF_BASE + 7.5,
             })
     }
+}
+
+/// Whether something so far aside and along lies between the lines of a front arc.
+#[inline]
+fn narrow(aside: f64, along: f64) -> bool {
+    along > 0.0 && aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE
 }
 
 /// The range of two bases by the square of the distance of their centres.

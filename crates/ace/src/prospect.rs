@@ -1,0 +1,240 @@
+//! How good it would be for a ship to end its move somewhere, in damage points.
+
+use furball_cards::Difficulty;
+use furball_engine::ShipView;
+use furball_geometry::{Edge, Point};
+
+use crate::aims::{Exits, Goal};
+use crate::dials::Planned;
+use crate::outlook::{Duel, Outlook};
+use crate::scene::{Piece, Rock, Scene};
+use crate::spot::{FARTHEST_SHOT, Spot, TOUCHING, outward, range_at};
+use crate::steps::step;
+
+/// Leaving the table without need.
+const FLEEING: f64 = 60.0;
+/// Having to leave it next.
+const NO_WAY_OUT: f64 = 20.0;
+/// Leaving the table as the mission wants it.
+const ESCAPE: f64 = 200.0;
+const STRESS: f64 = 0.45;
+const CALM: f64 = 0.5;
+/// Losing the action and the target by touching another base.
+const BUMP: f64 = 0.5;
+/// Standing on the marker that is to be taken.
+const ARRIVAL: f64 = 6.0;
+/// Standing where a friend can be protected.
+const GUARDING: f64 = 0.4;
+
+/// A base whose centre is nearer than this to another's may overlap it.
+const MAY_OVERLAP: f64 = 52.0;
+/// No maneuver brings a base farther than this.
+const LONGEST: f64 = 245.0;
+/// A ship whose base comes within this of a marker's middle stands on it.
+const ON_MARKER: f64 = 22.0;
+
+/// What is around a ship that may matter to its next move.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Prospect {
+    pub rocks: Vec<Rock>,
+    blockers: Vec<Blocker>,
+    duels: Vec<Duel>,
+    /// The enemy it flies at.
+    quarry: Option<Spot>,
+}
+
+/// Something in the way, and how surely it is there.
+#[derive(Clone, Copy, Debug)]
+struct Blocker {
+    at: Point,
+    surely: f64,
+}
+
+impl Prospect {
+    /// Picks out what is near enough to the ship. Friends with a plan move before it.
+    pub fn look_around(&mut self, scene: &Scene, me: &Piece, plans: &[Planned]) {
+        let at = me.spot.at;
+        self.rocks.clear();
+        let near = |rock: &&Rock| rock.at.distance(at) < LONGEST + rock.radius + 30.0;
+        self.rocks.extend(scene.rocks.iter().filter(near));
+        self.duels.clear();
+        let near = |spot: &Spot| spot.at.distance(at) < LONGEST + FARTHEST_SHOT;
+        let enemies = scene.of(me.side.other());
+        let enemies = enemies.filter(|enemy| enemy.likely.iter().any(near));
+        self.duels.extend(enemies.map(|enemy| Duel::of(me, enemy)));
+        self.blockers.clear();
+        let others = scene.pieces.iter().filter(|other| other.id != me.id);
+        let near = |blocker: &Blocker| blocker.at.distance(at) < LONGEST + MAY_OVERLAP;
+        self.blockers
+            .extend(others.map(|other| blocker(me, other, plans)).filter(near));
+        self.quarry = quarry(scene, me);
+    }
+
+    /// How good it would be to end there after a maneuver of this difficulty.
+    pub fn judge(
+        &self,
+        scene: &Scene,
+        me: &Piece,
+        ship: ShipView<'_>,
+        difficulty: Difficulty,
+        end: Spot,
+    ) -> f64 {
+        let half = me.size.half();
+        if !end.inside(half, scene.area, 0.0) {
+            return match me.goal {
+                Goal::Leave(exits) if leaves_by(exits, end, half, scene) => ESCAPE,
+                Goal::Leave(_) | Goal::Fight | Goal::Reach(_) | Goal::Survive(_) => -FLEEING,
+            };
+        }
+        let (mut score, stressed_after) = match (difficulty, me.stressed) {
+            // It would not be flown: the opponent picks something else.
+            (Difficulty::Red, true) => return -FLEEING,
+            (Difficulty::Red, false) => (-STRESS, true),
+            (Difficulty::Easy, true) => (CALM, false),
+            (Difficulty::Easy, false) => (0.0, false),
+            (Difficulty::White | Difficulty::Purple, stressed) => (0.0, stressed),
+        };
+        if !has_way_out(scene, me, ship, end, stressed_after) {
+            score -= NO_WAY_OUT;
+        }
+        for blocker in &self.blockers {
+            let square = (blocker.at - end.at).length_squared();
+            if square < MAY_OVERLAP * MAY_OVERLAP {
+                let sure = if square < TOUCHING * TOUCHING { 1.0 } else { 0.5 };
+                score -= BUMP * blocker.surely * sure;
+            }
+        }
+        score + self.aspiration(scene, me, ship, end)
+    }
+
+    /// What the place is worth for what the ship is after.
+    fn aspiration(&self, scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot) -> f64 {
+        let mut seen = Outlook::default();
+        for duel in &self.duels {
+            duel.look(end, &mut seen);
+        }
+        // The longer a game goes on, the more is risked to end it.
+        let caution = (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
+        let fight = seen.best + 0.15 * seen.others;
+        match me.goal {
+            Goal::Fight => fight - caution * seen.threat + self.chase(end) + guarding(scene, me, end),
+            Goal::Reach(at) => {
+                let off = at.distance(end.at);
+                let arrived = if off < ON_MARKER { ARRIVAL } else { 0.0 };
+                arrived + 0.2 * fight - 0.3 * seen.threat - 0.02 * next_distance(me, ship, end, at).min(off)
+            }
+            Goal::Leave(exits) => 0.1 * fight - 0.2 * seen.threat - 0.02 * way_to(exits, scene, me, end),
+            Goal::Survive(exits) => {
+                let off = |enemy: &Piece| (enemy.likely[0].at - end.at).length_squared();
+                let nearest = scene.of(me.side.other()).map(off).fold(f64::INFINITY, f64::min);
+                let apart = nearest.sqrt().min(500.0);
+                0.4 * fight - 1.5 * seen.threat + 0.002 * apart - 0.003 * way_to(exits, scene, me, end)
+            }
+        }
+    }
+
+    /// Being near the quarry and facing it.
+    fn chase(&self, end: Spot) -> f64 {
+        let Some(quarry) = self.quarry else { return 0.0 };
+        let way = quarry.at - end.at;
+        let distance = way.length().max(1.0);
+        let facing = way.dot(end.forward) / distance;
+        0.35 * facing - 0.0022 * (distance - 110.0).abs()
+    }
+}
+
+/// Whoever stands still while the ship moves is in its way; whoever moves before it may be.
+fn blocker(me: &Piece, other: &Piece, plans: &[Planned]) -> Blocker {
+    if other.side == me.side {
+        let planned = plans.iter().any(|planned| planned.ship == other.id);
+        let at = if planned {
+            other.likely[0].at
+        } else {
+            other.spot.at
+        };
+        return Blocker { at, surely: 1.0 };
+    }
+    if other.skill < me.skill && !other.activated {
+        return Blocker {
+            at: other.likely[0].at,
+            surely: 0.4,
+        };
+    }
+    Blocker {
+        at: other.spot.at,
+        surely: 1.0,
+    }
+}
+
+/// Being near enough to a friend to protect it.
+fn guarding(scene: &Scene, me: &Piece, end: Spot) -> f64 {
+    let ward = scene
+        .ward
+        .and_then(|ward| scene.piece(ward))
+        .filter(|ward| ward.side == me.side);
+    let near = ward.is_some_and(|ward| range_at((ward.likely[0].at - end.at).length_squared()) == 1);
+    if near { GUARDING } else { 0.0 }
+}
+
+/// The enemy a ship flies at: near, and worth it.
+fn quarry(scene: &Scene, me: &Piece) -> Option<Spot> {
+    let off = |enemy: &Piece| (enemy.likely[0].at - me.spot.at).length() / enemy.worth;
+    let enemies = scene.of(me.side.other());
+    enemies
+        .min_by(|a, b| off(a).total_cmp(&off(b)))
+        .map(|enemy| enemy.likely[0])
+}
+
+/// How far the ship is from the nearest of the edges, a wrong heading counted as a detour.
+fn way_to(exits: Exits, scene: &Scene, me: &Piece, end: Spot) -> f64 {
+    let insets = end.insets(me.size.half(), scene.area);
+    let way = |edge: Edge| insets[edge as usize] + 60.0 * (1.0 - end.forward.dot(outward(edge)));
+    let nearest = exits.iter().map(way).fold(f64::INFINITY, f64::min);
+    if nearest.is_finite() { nearest } else { 0.0 }
+}
+
+/// How near the ship could come to the place with one more maneuver.
+fn next_distance(me: &Piece, ship: ShipView<'_>, end: Spot, at: Point) -> f64 {
+    let ends = ship
+        .dial()
+        .iter()
+        .filter_map(|maneuver| step(me.size, maneuver.bearing, maneuver.speed));
+    let off = ends.map(|step| end.then(step.end).at.distance(at));
+    off.fold(f64::INFINITY, f64::min)
+}
+
+/// Whether the ship leaves by one of the edges and no other: the one it sticks out over farthest counts.
+fn leaves_by(exits: Exits, end: Spot, half: f64, scene: &Scene) -> bool {
+    let insets = end.insets(half, scene.area);
+    let farthest = insets.iter().copied().fold(f64::INFINITY, f64::min);
+    Edge::ALL
+        .into_iter()
+        .all(|edge| insets[edge as usize] > farthest + 1e-3 || exits.contains(edge))
+}
+
+/// Whether some maneuver of the next round would keep the ship on the table.
+fn has_way_out(scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stressed: bool) -> bool {
+    let half = me.size.half();
+    if matches!(me.goal, Goal::Leave(_)) {
+        return true;
+    }
+    let ahead = Spot {
+        at: end.at + end.forward * 170.0,
+        ..end
+    };
+    if ahead.inside(half, scene.area, 15.0) {
+        return true;
+    }
+    ship.dial().iter().any(|maneuver| {
+        (!stressed || maneuver.difficulty != Difficulty::Red)
+            && step(me.size, maneuver.bearing, maneuver.speed).is_some_and(|step| {
+                let next = end.then(step.end);
+                // It must not point straight at the edge after that.
+                let after = Spot {
+                    at: next.at + next.forward * 60.0,
+                    ..next
+                };
+                next.inside(half, scene.area, 2.0) && after.inside(half, scene.area, 0.0)
+            })
+    })
+}
