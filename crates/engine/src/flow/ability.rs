@@ -102,7 +102,7 @@ impl Flow<'_> {
             && self.card_in_force(ability.ship, ability.card)
             && self.all_hold(&text.only_if, context, Some(ability.card))
             && self.payable(&text.cost, ability.ship, context, ability.card)
-            && (!text.may || self.does_something(&text.then, context))
+            && (!text.may || self.does_something(&text.then, context, ability.card))
     }
 
     fn optional(&self, ability: AbilityRef) -> bool {

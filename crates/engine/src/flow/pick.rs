@@ -60,7 +60,7 @@ impl Flow<'_> {
                 (self.owner(you), Ask::PickObstacle(ability), choices)
             }
             Effect::May(then) => {
-                let choices = match self.does_something(then, context) {
+                let choices = match self.does_something(then, context, ability.card) {
                     true => vec![Choice::Accept, Choice::Pass],
                     false => Vec::new(),
                 };
@@ -70,7 +70,7 @@ impl Flow<'_> {
                 let possible = options
                     .iter()
                     .enumerate()
-                    .filter(|(_, then)| self.does_something(then, context));
+                    .filter(|(_, then)| self.does_something(then, context, ability.card));
                 let choices = possible.map(|(place, _)| Choice::Option(place as u8)).collect();
                 (self.owner(you), Ask::PickOption(ability), choices)
             }

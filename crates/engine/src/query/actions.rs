@@ -143,7 +143,7 @@ impl Game {
             if !done.is_some_and(|done| self.done(ship, done))
                 && self.all_hold(&action.only_if, &context, Some(card))
                 && self.payable(&action.cost, ship, &context, card)
-                && self.does_something(&action.then, &context)
+                && self.does_something(&action.then, &context, card)
             {
                 choices.push(ActionChoice::Card(ability));
             }

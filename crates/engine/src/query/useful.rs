@@ -4,18 +4,20 @@ use furball_cards::language::{Deed, Effect, NewManeuver};
 use furball_cards::{Die, Face, Stat};
 
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{CardRef, ShipId};
 use crate::state::{Context, DiceSet};
 
 impl Game {
-    /// Whether the effects would change something worth having: at least one of them, and the first if it is an action
-    /// or an attack, since what follows is its price.
-    pub(crate) fn does_something(&self, effects: &[Effect], context: &Context) -> bool {
+    /// Whether the effects of the card would change something worth having: at least one of them, and the first if it is
+    /// an action or an attack, since what follows is its price.
+    pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
         match effects.first() {
             Some(deed @ (Effect::FreeAction(..) | Effect::AttackWithThis(_))) => {
-                self.would_change(deed, context)
+                self.would_change(deed, context, card)
             }
-            _ => effects.iter().any(|effect| self.would_change(effect, context)),
+            _ => effects
+                .iter()
+                .any(|effect| self.would_change(effect, context, card)),
         }
     }
 
@@ -32,7 +34,7 @@ impl Game {
         attack.pool(die).rerollable(among)
     }
 
-    fn would_change(&self, effect: &Effect, context: &Context) -> bool {
+    fn would_change(&self, effect: &Effect, context: &Context, card: CardRef) -> bool {
         let attack = self.state.attack();
         let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
         match effect {
@@ -65,7 +67,7 @@ impl Game {
                         chosen: Some(ship),
                         ..*context
                     };
-                    self.does_something(then, &context)
+                    self.does_something(then, &context, card)
                 })
             }
             Effect::ChooseObstacle { range, in_arc, then } => {
@@ -74,23 +76,25 @@ impl Game {
                         obstacle: Some(place),
                         ..*context
                     };
-                    self.does_something(then, &context)
+                    self.does_something(then, &context, card)
                 })
             }
             Effect::RemoveObstacle => context.obstacle.is_some(),
-            Effect::May(then) => self.does_something(then, context),
-            Effect::OneOf(options) => options.iter().any(|then| self.does_something(then, context)),
+            Effect::May(then) => self.does_something(then, context, card),
+            Effect::OneOf(options) => options
+                .iter()
+                .any(|then| self.does_something(then, context, card)),
             Effect::If {
                 condition,
                 then,
                 otherwise,
             } => {
-                let branch = if self.all_hold(condition, context, None) {
+                let branch = if self.all_hold(condition, context, Some(card)) {
                     then
                 } else {
                     otherwise
                 };
-                self.does_something(branch, context)
+                self.does_something(branch, context, card)
             }
             Effect::Change { die, from, .. } => {
                 attack.is_some_and(|attack| attack.pool(*die).count(*from) > 0)
@@ -116,16 +120,18 @@ impl Game {
             Effect::FlipFaceup(who) | Effect::DiscardFacedown(who) => {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
-            Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, None).next().is_some(),
-            Effect::AttackWithThis(who) => self.who(*who, context, None).is_some_and(|target| {
-                let mut places = 0..self.state.ship(context.you).upgrades.len() as u8;
-                places.any(|place| self.cued_shot(context.you, place, target).is_some())
-            }),
+            Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, Some(card)).next().is_some(),
+            Effect::AttackWithThis(who) => match (self.who(*who, context, None), card) {
+                (Some(target), CardRef::Upgrade(place)) => {
+                    self.cued_shot(context.you, place, target).is_some()
+                }
+                _ => false,
+            },
             Effect::AttackAgain(slot) => self.shots(context.you, Some(*slot)).next().is_some(),
             Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
             Effect::Roll { on, .. } => on
                 .iter()
-                .any(|outcome| self.does_something(&outcome.then, context)),
+                .any(|outcome| self.does_something(&outcome.then, context, card)),
             // Damage, added results and the like always change something.
             Effect::Suffer { .. }
             | Effect::Deal { .. }

@@ -444,6 +444,13 @@ fn snap_shot_needs_its_target() {
     let [mut black, rookie] = ambush(80.0);
     black.at.2 = 180.0;
     assert_ne!(asked([black, rookie]), Ask::UseAbility, "behind him");
+    let [black, rookie] = ambush(120.0);
+    let armed = black.upgrade("xx23sthreadtracers");
+    assert_ne!(
+        asked([armed, rookie]),
+        Ask::UseAbility,
+        "his missiles would reach, but they don't count"
+    );
     let [black, rookie] = ambush(80.0);
     let friend = ScenarioShip {
         pilot: "academypilot".into(),
