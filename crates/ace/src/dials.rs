@@ -4,9 +4,11 @@
 //! says is asked for the few that would be chosen and come near a rock.
 
 use furball_cards::Maneuver;
+use furball_cards::language::NewManeuver;
 use furball_engine::{Choice, ShipId, ShipView, View};
 use furball_geometry::Point;
 
+use crate::aims::Goal;
 use crate::prospect::Prospect;
 use crate::rocks;
 use crate::scene::{Scene, plain};
@@ -15,6 +17,8 @@ use crate::steps::step;
 
 /// How much chance has a say among maneuvers that are about equally good.
 const WHIM: f64 = 0.08;
+/// More of it, for ships that could circle round a place for ever.
+const RESTLESS: f64 = 0.5;
 
 /// What each ship will fly, in the order in which they should.
 #[derive(Clone, Debug, Default)]
@@ -106,17 +110,46 @@ impl Plan {
         ship: ShipId,
         maneuvers: impl Iterator<Item = Maneuver>,
     ) -> Option<Maneuver> {
-        let ship = view.ship(ship)?;
-        let me = scene.piece(ship.id())?;
-        self.prospect.look_around(scene, me, &self.moves);
-        let rated = maneuvers.filter_map(|maneuver| {
-            let end = me.spot.then(step(me.size, maneuver.bearing, maneuver.speed)?.end);
-            let score = self.prospect.judge(scene, me, ship, maneuver.difficulty, end);
-            Some((score - rocks::price(view, ship, maneuver), maneuver))
-        });
+        let rated =
+            maneuvers.filter_map(|maneuver| Some((self.rate(view, scene, ship, maneuver)?, maneuver)));
         rated
             .min_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, maneuver)| maneuver)
+    }
+
+    /// How much better the ship would fare with a change of the maneuver on its dial.
+    pub fn gain(&mut self, view: View<'_>, scene: &Scene, ship: ShipId, change: &NewManeuver) -> Option<f64> {
+        let own = view.ship(ship)?;
+        let shown = own.chosen()?;
+        let now = self.rate(view, scene, ship, shown)?;
+        let mut best = f64::NEG_INFINITY;
+        let mut consider = |maneuver: Maneuver| {
+            best = best.max(self.rate(view, scene, ship, maneuver).unwrap_or(best));
+        };
+        match *change {
+            NewManeuver::TreatedAs(_) => return None,
+            NewManeuver::SameSpeed(difficulty) => {
+                let others = own.settable().filter(|other| other.speed == shown.speed);
+                others.for_each(|other| consider(Maneuver { difficulty, ..other }));
+            }
+            NewManeuver::SpeedByOne => {
+                let speeds = [shown.speed.saturating_sub(1), shown.speed + 1];
+                speeds
+                    .into_iter()
+                    .for_each(|speed| consider(Maneuver { speed, ..shown }));
+            }
+        }
+        Some(best - now)
+    }
+
+    /// How good a maneuver would be for the ship, by the ruler.
+    fn rate(&mut self, view: View<'_>, scene: &Scene, ship: ShipId, maneuver: Maneuver) -> Option<f64> {
+        let ship = view.ship(ship)?;
+        let me = scene.piece(ship.id())?;
+        let end = me.spot.then(step(me.size, maneuver.bearing, maneuver.speed)?.end);
+        self.prospect.look_around(scene, me, &self.moves);
+        let score = self.prospect.judge(scene, me, ship, maneuver.difficulty, end);
+        Some(score - rocks::price(view, ship, maneuver))
     }
 
     fn choose(
@@ -130,6 +163,10 @@ impl Plan {
         let me = scene.piece(ship.id())?;
         self.prospect.look_around(scene, me, &self.moves);
         let printed = plain(ship);
+        let whim = match me.goal {
+            Goal::Reach(_) => RESTLESS,
+            Goal::Fight | Goal::Leave(_) | Goal::Survive(_) => WHIM,
+        };
         self.candidates.clear();
         for maneuver in maneuvers {
             let Some(step) = step(me.size, maneuver.bearing, maneuver.speed) else {
@@ -141,7 +178,7 @@ impl Plan {
             } else {
                 ship.treated(maneuver).difficulty
             };
-            let score = self.prospect.judge(scene, me, ship, difficulty, end) + WHIM * noise();
+            let score = self.prospect.judge(scene, me, ship, difficulty, end) + whim * noise();
             let rocks = match rocks::near(&self.prospect.rocks, me.spot, step, end) {
                 true => Rocks::Perhaps,
                 false => Rocks::Clear,

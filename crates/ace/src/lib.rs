@@ -1,4 +1,19 @@
 //! The computer players. They see the game through the same view as people, and answer the same prompts.
+//!
+//! A [`RandomPlayer`] finds what nobody would think of; a [`SimplePlayer`] plays to win. A [`Match`] lets them play.
+//!
+//! ```
+//! use furball_ace::{Match, RandomPlayer, SimplePlayer};
+//! use furball_cards::Content;
+//! use furball_engine::{Fate, Seed, Setup, Side};
+//!
+//! let setup = Setup::for_two("Wedge", "Anybody");
+//! let (game, _) = setup.start(Content::builtin(), Fate::seeded(Seed([7; 32])))?;
+//! let mut table = Match::new(game, vec![Box::new(SimplePlayer::new(1)), Box::new(RandomPlayer::new(2))]);
+//! let outcome = table.play_out()?.expect("every seat has a player");
+//! assert_eq!(outcome.winner, Some(Side::One));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod actions;
 mod aims;

@@ -111,7 +111,7 @@ impl Duel {
         for &(there, likely) in &self.places {
             let way = there.at - here.at;
             let square = way.length_squared();
-            if square >= FARTHEST_SHOT * FARTHEST_SHOT || square < TOUCHING * TOUCHING {
+            if !(TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT).contains(&square) {
                 continue;
             }
             let range = range_at(square);

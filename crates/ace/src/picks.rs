@@ -6,7 +6,7 @@ use crate::scene::Scene;
 use crate::worth::{Judge, severity};
 
 /// The choice with the highest value; what comes first wins ties.
-pub(crate) fn best(choices: &[Choice], value: impl Fn(&Choice) -> f64) -> Choice {
+pub(crate) fn best(choices: &[Choice], mut value: impl FnMut(&Choice) -> f64) -> Choice {
     let mut best: Option<(f64, &Choice)> = None;
     for choice in choices {
         let value = value(choice);
@@ -15,14 +15,6 @@ pub(crate) fn best(choices: &[Choice], value: impl Fn(&Choice) -> f64) -> Choice
         }
     }
     best.map_or(Choice::Pass, |(_, choice)| choice.clone())
-}
-
-/// Which ability comes next, or none.
-pub(crate) fn ability(view: View<'_>, scene: &Scene, choices: &[Choice]) -> Choice {
-    best(choices, |choice| match choice {
-        Choice::Ability(ability) => Judge::of(view, scene, *ability).triggered(),
-        _ => 0.0,
-    })
 }
 
 /// A ship for an ability; nobody rather than one for whom it is bad.

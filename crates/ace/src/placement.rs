@@ -1,6 +1,6 @@
 //! Putting pieces on the table in setup and later.
 
-use furball_engine::prompt::{Pieces, Placement, Zone};
+use furball_engine::prompt::{Fixed, Line, Pieces, Placement, Zone};
 use furball_engine::{Choice, View};
 use furball_geometry::{Edge, Heading, Point, Pose, Rect, Size};
 use rand_chacha::ChaCha8Rng;
@@ -75,8 +75,8 @@ fn ship(
     size: Size,
     rng: &mut ChaCha8Rng,
 ) -> Option<Choice> {
-    if placement.fixed.is_some() {
-        return None;
+    if let Some(fixed) = placement.fixed {
+        return forward(view, placement, piece, size, fixed);
     }
     let quarry = enemy_middle(view);
     let zone = *placement.zones.iter().min_by(|a, b| {
@@ -132,6 +132,26 @@ fn ship(
     }
     tried.iter().flatten().find_map(|(_, pose)| {
         let choice = placed(&placement.pieces, piece, *pose);
+        view.check(&choice).is_ok().then_some(choice)
+    })
+}
+
+/// As far ahead as its line allows.
+fn forward(view: View<'_>, placement: &Placement, piece: u8, size: Size, fixed: Fixed) -> Option<Choice> {
+    let ahead = fixed.heading.forward();
+    placement.zones.iter().find_map(|zone| {
+        let middle = middle(zone);
+        let on_line = match fixed.line {
+            Line::X(x) => Point::new(x, middle.y),
+            Line::Y(y) => Point::new(middle.x, y),
+        };
+        let depth = ahead.x.abs() * (zone.max.x - zone.min.x) + ahead.y.abs() * (zone.max.y - zone.min.y);
+        let at = on_line + ahead * (depth / 2.0 - size.half());
+        let pose = Pose {
+            at,
+            heading: fixed.heading,
+        };
+        let choice = placed(&placement.pieces, piece, pose);
         view.check(&choice).is_ok().then_some(choice)
     })
 }

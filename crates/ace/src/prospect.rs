@@ -1,6 +1,6 @@
 //! How good it would be for a ship to end its move somewhere, in damage points.
 
-use furball_cards::Difficulty;
+use furball_cards::{Difficulty, Maneuver};
 use furball_engine::ShipView;
 use furball_geometry::{Edge, Point};
 
@@ -31,7 +31,7 @@ const MAY_OVERLAP: f64 = 52.0;
 /// No maneuver brings a base farther than this.
 const LONGEST: f64 = 245.0;
 /// A ship whose base comes within this of a marker's middle stands on it.
-const ON_MARKER: f64 = 22.0;
+const ON_MARKER: f64 = 26.0;
 
 /// What is around a ship that may matter to its next move.
 #[derive(Clone, Debug, Default)]
@@ -104,11 +104,11 @@ impl Prospect {
                 score -= BUMP * blocker.surely * sure;
             }
         }
-        score + self.aspiration(scene, me, ship, end)
+        score + self.aspiration(scene, me, ship, end, stressed_after)
     }
 
     /// What the place is worth for what the ship is after.
-    fn aspiration(&self, scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot) -> f64 {
+    fn aspiration(&self, scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stressed: bool) -> f64 {
         let mut seen = Outlook::default();
         for duel in &self.duels {
             duel.look(end, &mut seen);
@@ -121,7 +121,8 @@ impl Prospect {
             Goal::Reach(at) => {
                 let off = at.distance(end.at);
                 let arrived = if off < ON_MARKER { ARRIVAL } else { 0.0 };
-                arrived + 0.2 * fight - 0.3 * seen.threat - 0.02 * next_distance(me, ship, end, at).min(off)
+                let next = next_distance(me, ship, end, stressed, at).min(off);
+                arrived + 0.2 * fight - 0.3 * seen.threat - 0.02 * next
             }
             Goal::Leave(exits) => 0.1 * fight - 0.2 * seen.threat - 0.02 * way_to(exits, scene, me, end),
             Goal::Survive(exits) => {
@@ -194,13 +195,17 @@ fn way_to(exits: Exits, scene: &Scene, me: &Piece, end: Spot) -> f64 {
 }
 
 /// How near the ship could come to the place with one more maneuver.
-fn next_distance(me: &Piece, ship: ShipView<'_>, end: Spot, at: Point) -> f64 {
-    let ends = ship
-        .dial()
-        .iter()
-        .filter_map(|maneuver| step(me.size, maneuver.bearing, maneuver.speed));
+fn next_distance(me: &Piece, ship: ShipView<'_>, end: Spot, stressed: bool, at: Point) -> f64 {
+    let flyable = flyable(ship, stressed);
+    let ends = flyable.filter_map(|maneuver| step(me.size, maneuver.bearing, maneuver.speed));
     let off = ends.map(|step| end.then(step.end).at.distance(at));
     off.fold(f64::INFINITY, f64::min)
+}
+
+/// Maneuvers that a ship can fly, stressed or not.
+fn flyable<'g>(ship: ShipView<'g>, stressed: bool) -> impl Iterator<Item = &'g Maneuver> {
+    let may = move |maneuver: &&Maneuver| !stressed || maneuver.difficulty != Difficulty::Red;
+    ship.dial().iter().filter(may)
 }
 
 /// Whether the ship leaves by one of the edges and no other: the one it sticks out over farthest counts.
@@ -225,16 +230,15 @@ fn has_way_out(scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stresse
     if ahead.inside(half, scene.area, 15.0) {
         return true;
     }
-    ship.dial().iter().any(|maneuver| {
-        (!stressed || maneuver.difficulty != Difficulty::Red)
-            && step(me.size, maneuver.bearing, maneuver.speed).is_some_and(|step| {
-                let next = end.then(step.end);
-                // It must not point straight at the edge after that.
-                let after = Spot {
-                    at: next.at + next.forward * 60.0,
-                    ..next
-                };
-                next.inside(half, scene.area, 2.0) && after.inside(half, scene.area, 0.0)
-            })
+    flyable(ship, stressed).any(|maneuver| {
+        step(me.size, maneuver.bearing, maneuver.speed).is_some_and(|step| {
+            let next = end.then(step.end);
+            // It must not point straight at the edge after that.
+            let after = Spot {
+                at: next.at + next.forward * 60.0,
+                ..next
+            };
+            next.inside(half, scene.area, 2.0) && after.inside(half, scene.area, 0.0)
+        })
     })
 }

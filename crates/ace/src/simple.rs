@@ -10,6 +10,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 
 use crate::dials::{Plan, named};
 use crate::scene::Scene;
+use crate::worth::Judge;
 use crate::{Player, actions, attack, dice, picks, placement, roll, squads};
 
 /// Plays simply, but to win.
@@ -78,6 +79,20 @@ impl SimplePlayer {
         best.map_or_else(|| choices[0].clone(), Choice::Maneuver)
     }
 
+    /// Which ability comes next, or none. Another maneuver must be better than the planned one.
+    fn ability(&mut self, view: View<'_>, choices: &[Choice]) -> Choice {
+        let (scene, plan) = (&self.scene, &mut self.plan);
+        picks::best(choices, |choice| match choice {
+            Choice::Ability(ability) => {
+                let judge = Judge::of(view, scene, *ability);
+                let change = judge.new_maneuver();
+                let gain = change.and_then(|change| plan.gain(view, scene, ability.ship, change));
+                gain.unwrap_or_else(|| judge.triggered())
+            }
+            _ => 0.0,
+        })
+    }
+
     fn among(&mut self, view: View<'_>, ask: Ask, choices: &[Choice]) -> Choice {
         self.scene.refresh(view);
         let scene = &self.scene;
@@ -96,7 +111,7 @@ impl SimplePlayer {
                 worst.map_or_else(|| choices[0].clone(), Choice::Maneuver)
             }
             Ask::MoveCraft(ship) | Ask::PickManeuver(ship) => self.maneuver(view, ship, choices),
-            Ask::UseAbility => picks::ability(view, scene, choices),
+            Ask::UseAbility => self.ability(view, choices),
             Ask::PickShip(ability) => picks::ship(view, scene, ability, choices),
             Ask::PickOption(ability) => picks::option(view, scene, ability, choices),
             Ask::Decide(ability) => picks::decide(view, scene, ability),

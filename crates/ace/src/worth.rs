@@ -74,6 +74,14 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// What the ability does to the maneuver its owner has revealed, if that is what it is for.
+    pub fn new_maneuver(&self) -> Option<&'a NewManeuver> {
+        self.effects().iter().find_map(|effect| match effect {
+            Effect::ChangeManeuver(change) => Some(change),
+            _ => None,
+        })
+    }
+
     /// The worth of an action printed on a card.
     pub fn action(&self) -> f64 {
         match self.text() {
