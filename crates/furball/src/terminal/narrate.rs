@@ -177,7 +177,36 @@ impl Narrator<'_> {
                     place(*to)
                 )
             }
-            Event::OverlappedShip { ship: id, other } => format!("{} bumps into {}.", ship(id), ship(other)),
+            Event::OverlappedShip { ship: id, other } => {
+                // Backing up along a curve may end at another ship than the one in the way.
+                let touching = names
+                    .view
+                    .ship(*id)
+                    .map(|ship| ship.touching())
+                    .unwrap_or_default();
+                let others: Vec<String> = touching
+                    .iter()
+                    .filter(|touched| touched != other)
+                    .map(|touched| names.ship(touched))
+                    .collect();
+                // What is known is how things stand after all events, so nothing may have moved since.
+                let moves = |event: &Event| {
+                    matches!(
+                        event,
+                        Event::Moved { .. }
+                            | Event::Rolled { .. }
+                            | Event::Fled { .. }
+                            | Event::Destroyed { .. }
+                    )
+                };
+                let stale = next.iter().any(moves);
+                let end = match (stale || touching.contains(*other), others.is_empty()) {
+                    (true, _) => String::new(),
+                    (false, true) => ", but doesn't touch it".to_owned(),
+                    (false, false) => format!(" and ends up touching {}", list(&others)),
+                };
+                format!("{} bumps into {}{end}.", ship(id), ship(other))
+            }
             Event::MetObstacle { ship: id, obstacle } => {
                 format!("{} runs into rock {}.", ship(id), obstacle + 1)
             }
