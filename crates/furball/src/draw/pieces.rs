@@ -182,9 +182,16 @@ pub fn attack(canvas: &mut Canvas, view: View<'_>) {
     let over = if attack.obstructed { " · obstructed" } else { "" };
     let words = format!("{:.0} mm · range {}{over}", span.distance, attack.range);
     let width = words.chars().count() as f64 * 6.7 + 14.0;
+    // Beside a line that runs up or down, over one that runs across, where it covers neither ship.
+    let across = (span.to.x - span.from.x).abs() > (span.to.y - span.from.y).abs();
+    let (x, y) = if across {
+        (x, y - 34.0)
+    } else {
+        (x + 8.0 + width / 2.0, y)
+    };
     canvas.raw(&format!(
         r#"<rect x="{}" y="{}" width="{}" height="18" rx="9" fill="{}" stroke="{color}" stroke-width="1"/>"#,
-        number(x + 8.0),
+        number(x - width / 2.0),
         number(y - 9.0),
         number(width),
         look::RAISED
@@ -193,5 +200,5 @@ pub fn attack(canvas: &mut Canvas, view: View<'_>) {
         r#"font-size="11" font-weight="600" fill="{}" text-anchor="middle" dy=".35em""#,
         look::TEXT
     );
-    canvas.words((x + 8.0 + width / 2.0, y), &style, &words);
+    canvas.words((x, y), &style, &words);
 }

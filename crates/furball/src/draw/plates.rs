@@ -256,8 +256,9 @@ fn badge(canvas: &mut Canvas, plate: &Plate, (x, y): (f64, f64)) {
             plate.accent
         ));
     }
+    let size = if plate.number.len() > 1 { 8.5 } else { 10.0 };
     let style = format!(
-        r#"font-size="10" font-weight="700" fill="{}" text-anchor="middle" dy=".35em""#,
+        r#"font-size="{size}" font-weight="700" fill="{}" text-anchor="middle" dy=".35em""#,
         look::TOKEN_INK
     );
     canvas.words((x, y), &style, &plate.number);
