@@ -170,8 +170,8 @@ fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String
     for ship in view.in_play() {
         pieces::ship(&mut canvas, view, ship);
     }
-    plates::draw(&mut canvas, view);
-    pieces::attack(&mut canvas, view);
+    let taken = pieces::attack(&mut canvas, view);
+    plates::draw(&mut canvas, view, taken);
     canvas.raw("</svg>");
     canvas.finish()
 }

@@ -8,6 +8,7 @@ use furball_geometry::{self as geometry, Outline, Point};
 
 use super::canvas::{Canvas, escaped, number};
 use super::look;
+use super::plates::Block;
 use crate::words::{Names, facing};
 
 pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Outline) {
@@ -157,12 +158,10 @@ pub fn locks(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
-/// The measured line of the attack under way.
-pub fn attack(canvas: &mut Canvas, view: View<'_>) {
-    let Some(attack) = view.attack() else { return };
-    let (Some(from), Some(to)) = (view.ship(attack.attacker), view.ship(attack.defender)) else {
-        return;
-    };
+/// The measured line of the attack under way; says where its words stand.
+pub fn attack(canvas: &mut Canvas, view: View<'_>) -> Option<Block> {
+    let attack = view.attack()?;
+    let (from, to) = (view.ship(attack.attacker)?, view.ship(attack.defender)?);
     let sight = view.sight(attack.attacker, attack.defender, false);
     let span = sight
         .map(|sight| sight.span)
@@ -201,4 +200,10 @@ pub fn attack(canvas: &mut Canvas, view: View<'_>) {
         look::TEXT
     );
     canvas.words((x, y), &style, &words);
+    Some(Block {
+        x: x - width / 2.0,
+        y: y - 9.0,
+        width,
+        height: 18.0,
+    })
 }

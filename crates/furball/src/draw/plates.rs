@@ -15,11 +15,11 @@ const NAME_SIZE: f64 = 9.5;
 
 /// A rectangle of the picture.
 #[derive(Clone, Copy)]
-struct Block {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
+pub struct Block {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
 }
 
 impl Block {
@@ -96,10 +96,10 @@ impl Plate {
     }
 }
 
-/// Sets a plate beside every ship.
-pub fn draw(canvas: &mut Canvas, view: View<'_>) {
+/// Sets a plate beside every ship, off what is taken already.
+pub fn draw(canvas: &mut Canvas, view: View<'_>, taken: Option<Block>) {
     let area = canvas.area();
-    let mut taken: Vec<Block> = Vec::new();
+    let mut taken: Vec<Block> = taken.into_iter().collect();
     for ship in view.in_play() {
         // Half way between the inner and the outer circle of the turned square is near enough.
         taken.push(Block::around(canvas.at(ship.pose().at), ship.size().half() * 1.2));
