@@ -30,7 +30,7 @@ pub fn setup(number: u64) -> Setup {
     let mut setup = Setup::for_two("one", "two");
     setup.round_limit = Some(12);
     setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
-    if number % 3 != 0 {
+    if !number.is_multiple_of(3) {
         let mut numbers = Numbers(number);
         setup.forces = Forces::Built { limit: Some(100) };
         for (player, faction) in setup.players.iter_mut().zip([Faction::Rebel, Faction::Imperial]) {
@@ -39,7 +39,7 @@ pub fn setup(number: u64) -> Setup {
             player.squad = Some(serde_json::from_str(&text).expect("json"));
         }
     }
-    setup.obstacles = number % 2 == 0;
+    setup.obstacles = number.is_multiple_of(2);
     setup
 }
 
