@@ -1,6 +1,7 @@
 //! How the computer players fare: who wins, how long games take and how many don't end, for every kind of game.
 //!
-//! `cargo run --release --package furball-ace --example arena -- 500`
+//! `cargo run --release --package furball-ace --example arena -- 500` plays so many of each; one more word picks the
+//! kinds whose names contain it.
 
 use furball_ace::{Match, Player, RandomPlayer, SimplePlayer};
 use furball_cards::squad::random_squad;
@@ -11,7 +12,7 @@ use furball_engine::{Fate, Forces, Seed, Setup, Side};
 const ROUND_LIMIT: u16 = 100;
 
 /// The kinds of game: a name, the mission, whether squads are built and whether there are obstacles.
-const KINDS: [(&str, Option<&str>, bool, bool); 9] = [
+const KINDS: [(&str, Option<&str>, bool, bool); 10] = [
     ("default forces", None, false, false),
     ("default forces, obstacles", None, false, true),
     ("100 points", None, true, false),
@@ -21,6 +22,7 @@ const KINDS: [(&str, Option<&str>, bool, bool); 9] = [
     ("mission 3", Some("3"), false, false),
     ("mission 1, 100 points", Some("1"), true, false),
     ("mission 2, 100 points", Some("2"), true, false),
+    ("mission 3, 100 points", Some("3"), true, false),
 ];
 
 fn setup(number: u64, mission: Option<&str>, built: bool, obstacles: bool) -> Setup {
@@ -59,11 +61,12 @@ fn main() {
         .nth(1)
         .and_then(|count| count.parse().ok())
         .unwrap_or(200);
+    let wanted = std::env::args().nth(2).unwrap_or_default();
     println!(
         "{:<28} {:<16} {:>7} {:>7} {:>7} {:>7} {:>8}",
         "", "Rebels/Imperials", "Rebels", "Imps", "stopped", "rounds", "longest"
     );
-    for (name, mission, built, obstacles) in KINDS {
+    for (name, mission, built, obstacles) in KINDS.into_iter().filter(|kind| kind.0.contains(&wanted)) {
         for (words, rebels, imperials) in [
             ("simple/simple", true, true),
             ("simple/random", true, false),

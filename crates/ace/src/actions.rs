@@ -150,7 +150,7 @@ fn protect(scene: &Scene, craft: ShipId) -> f64 {
             Guard::of(false, piece.evade),
         );
         let safer = damage(worst.attack, Aim::Focus, worst.defense, Guard::of(false, true));
-        1.5 * (plain - safer)
+        2.5 * (plain - safer)
     })
 }
 

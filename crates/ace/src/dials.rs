@@ -17,8 +17,8 @@ use crate::steps::step;
 
 /// How much chance has a say among maneuvers that are about equally good.
 const WHIM: f64 = 0.08;
-/// More of it, for ships that could circle round a place for ever.
-const RESTLESS: f64 = 0.5;
+/// More of it, and more each round, for ships that could circle round a place for ever.
+const RESTLESS: f64 = 0.1;
 
 /// What each ship will fly, in the order in which they should.
 #[derive(Clone, Debug, Default)]
@@ -164,7 +164,7 @@ impl Plan {
         self.prospect.look_around(scene, me, &self.moves);
         let printed = plain(ship);
         let whim = match me.goal {
-            Goal::Reach(_) => RESTLESS,
+            Goal::Reach(_) => WHIM + RESTLESS * f64::from(scene.round),
             Goal::Fight | Goal::Leave(_) | Goal::Survive(_) => WHIM,
         };
         self.candidates.clear();

@@ -25,6 +25,7 @@ mod odds;
 mod outlook;
 mod picks;
 mod placement;
+mod prices;
 mod prospect;
 mod random;
 mod rocks;

@@ -2,8 +2,9 @@
 
 use furball_engine::{AbilityRef, Choice, ShipId, View};
 
+use crate::prices::severity;
 use crate::scene::Scene;
-use crate::worth::{Judge, severity};
+use crate::worth::Judge;
 
 /// The choice with the highest value; what comes first wins ties.
 pub(crate) fn best(choices: &[Choice], mut value: impl FnMut(&Choice) -> f64) -> Choice {

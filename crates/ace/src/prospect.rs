@@ -24,7 +24,7 @@ const BUMP: f64 = 0.5;
 /// Standing on the marker that is to be taken.
 const ARRIVAL: f64 = 6.0;
 /// Standing where a friend can be protected.
-const GUARDING: f64 = 0.4;
+const GUARDING: f64 = 0.8;
 
 /// A base whose centre is nearer than this to another's may overlap it.
 const MAY_OVERLAP: f64 = 52.0;
