@@ -70,7 +70,7 @@ impl Flow<'_> {
     }
 
     fn can_do_something(&self, ship: ShipId) -> bool {
-        self.shots(ship, None).next().is_some() || self.scannable(ship).next().is_some()
+        self.has_shot(ship, None) || self.scannable(ship).next().is_some()
     }
 
     /// The ship has its opportunity: it may attack once, or not [FE-ATK-02, FE-ATK-03].

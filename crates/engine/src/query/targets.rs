@@ -2,7 +2,7 @@
 
 use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, Reach, Weapon};
 use furball_cards::{Slot, Token};
-use furball_geometry as geometry;
+use furball_geometry::{self as geometry, Span};
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
@@ -81,6 +81,17 @@ impl Game {
 
     /// Judges one weapon against one ship.
     pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
+        let span = self.line_of_attack(attacker, weapon, target)?;
+        // Obstacles on the line take long to find, so they come last.
+        Ok(Shot {
+            weapon,
+            target,
+            sight: self.sight_along(span),
+        })
+    }
+
+    /// The line of a shot, or why there is none; whatever lies on it.
+    fn line_of_attack(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Result<Span, Refusal> {
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if !to.status.in_play() || !from.status.in_play() {
             return Err(Refusal::new("FE-DMG-13", "that ship isn't on the table"));
@@ -123,12 +134,7 @@ impl Game {
             self.weapon_ready(attacker, target, weapon, text)?;
         }
         self.not_shielded(attacker, target, weapon)?;
-        // Obstacles on the line take long to find, so they come last.
-        Ok(Shot {
-            weapon,
-            target,
-            sight: self.sight_along(span),
-        })
+        Ok(span)
     }
 
     /// Whether the weapon's needs are met and its price can be paid.
@@ -274,6 +280,24 @@ impl Game {
 
     /// Every attack the ship could make of its own accord.
     pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> impl Iterator<Item = Shot> + '_ {
+        self.lines_of_attack(attacker, slot)
+            .map(move |(weapon, target, span)| Shot {
+                weapon,
+                target,
+                sight: self.sight_along(span),
+            })
+    }
+
+    /// Whether the ship could make any attack of its own accord.
+    pub(crate) fn has_shot(&self, attacker: ShipId, slot: Option<Slot>) -> bool {
+        self.lines_of_attack(attacker, slot).next().is_some()
+    }
+
+    fn lines_of_attack(
+        &self,
+        attacker: ShipId,
+        slot: Option<Slot>,
+    ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + '_ {
         let side = self.state.ship(attacker).side;
         let free = self.attack_barred(attacker).is_none();
         let weapons = free.then(|| self.weapons(attacker)).into_iter().flatten();
@@ -283,9 +307,11 @@ impl Game {
             .filter(of_slot)
             .filter(move |weapon| !self.waits_for_cue(attacker, *weapon))
             .flat_map(move |weapon| {
-                enemies()
-                    .filter(move |target| self.may_reach(attacker, weapon, target.id))
-                    .filter_map(move |target| self.shot(attacker, weapon, target.id).ok())
+                let near = enemies().filter(move |target| self.may_reach(attacker, weapon, target.id));
+                near.filter_map(move |target| {
+                    let span = self.line_of_attack(attacker, weapon, target.id).ok()?;
+                    Some((weapon, target.id, span))
+                })
             })
     }
 

@@ -127,7 +127,7 @@ impl Game {
                 }
                 _ => false,
             },
-            Effect::AttackAgain(slot) => self.shots(context.you, Some(*slot)).next().is_some(),
+            Effect::AttackAgain(slot) => self.has_shot(context.you, Some(*slot)),
             Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
             Effect::Roll { on, .. } => on
                 .iter()
