@@ -13,7 +13,7 @@ use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipSet, Side};
-use crate::query::{short_of, taken};
+use crate::query::{outline_of, short_of, taken};
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{Deck, Frame, Player, SetupStep, Shared, State, Table};
@@ -143,9 +143,12 @@ impl Setup {
                 Some(limit.unwrap_or_else(suggested))
             }
         };
+        let obstacles = self.obstacle_tokens(content, &rulebook, mission);
+        let shape = |&token: &ObstacleId| outline_of(&content.obstacle(token).outline);
         let mut table = Table {
             factions: rulebook.squad.factions,
-            obstacles: self.obstacle_tokens(content, &rulebook, mission),
+            shapes: obstacles.iter().map(shape).collect(),
+            obstacles,
             rulebook,
             content: content.clone(),
             players,

@@ -247,7 +247,11 @@ impl Game {
     }
 
     pub(crate) fn obstacle_outline(&self, token: ObstacleId, pose: Pose) -> Outline {
-        outline_of(&self.table.content.obstacle(token).outline).at(pose)
+        let place = self.table.obstacles.iter().position(|other| *other == token);
+        match place.and_then(|place| self.table.shapes.get(place)) {
+            Some(shape) => shape.at(pose),
+            None => outline_of(&self.table.content.obstacle(token).outline).at(pose),
+        }
     }
 
     pub(crate) fn marker_outline(&self, kind: u8, pose: Pose) -> Outline {

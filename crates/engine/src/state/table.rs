@@ -26,6 +26,8 @@ pub struct Table {
     pub squads: Vec<Option<Squad>>,
     /// Obstacles to be placed in a standard game.
     pub obstacles: Vec<ObstacleId>,
+    /// Their outlines, so that a ring needs to be judged only once.
+    pub shapes: Vec<Outline>,
     /// The game is drawn after this many rounds, if the players agreed on it.
     pub round_limit: Option<u16>,
 }
