@@ -74,14 +74,14 @@ fn squad(faction: Faction, names: &[&str]) -> serde_json::Value {
     serde_json::json!({ "faction": faction.word(), "pilots": pilots, "version": "1.0.0" })
 }
 
-/// 100 points a side: four X-wings against eight TIE fighters, with six rocks.
+/// 100 points a side: three X-wings and a Y-wing against eight TIE fighters, with six rocks.
 pub fn hundred_points() -> Setup {
     let mut setup = Setup::for_two("Rebels", "Imperials");
     setup.forces = Forces::Built { limit: Some(100) };
     setup.obstacles = true;
     setup.round_limit = Some(100);
-    let rebels = ["wedgeantilles", "lukeskywalker", "redsquadronpilot"];
-    let imperials = ["howlrunner", "academypilot", "academypilot", "academypilot", "academypilot", "obsidiansquadronpilot"];
+    let rebels = ["wedgeantilles", "lukeskywalker", "redsquadronpilot", "goldsquadronpilot"];
+    let imperials = ["academypilot"; 8];
     setup.players[0].squad = Some(squad(Faction::Rebel, &rebels));
     setup.players[1].squad = Some(squad(Faction::Imperial, &imperials));
     setup
