@@ -8,16 +8,8 @@ use crate::problem::{Failure, Problem, no_arguments};
 
 pub const SUMMARY: &str = "fail if a tracked file names a build machine's folder or mirror";
 
-/// Hosts everybody can reach; a lock file may name them.
-const PUBLIC_HOSTS: &[&str] = &[
-    "crates.io",
-    "files.pythonhosted.org",
-    "github.com",
-    "index.crates.io",
-    "pypi.org",
-    "registry.npmjs.org",
-    "static.crates.io",
-];
+/// Hosts that name where a crate comes from, not where it was fetched; a lock file may name them.
+const PUBLIC_HOSTS: &[&str] = &["crates.io", "github.com"];
 
 /// A host with one of these words between its dots is a package registry or a mirror of one.
 const REGISTRY_WORDS: &[&str] = &[
@@ -193,13 +185,13 @@ mod tests {
     }
 
     #[test]
-    fn mirrors_are_found_and_public_registries_are_not() {
+    fn mirrors_are_found_and_origins_are_not() {
         let mirror_host = ["npm", "corner", "example"].join(".");
         assert_eq!(mirror(&url(&mirror_host), false), Some(mirror_host.as_str()));
         let resolved = format!("\"resolved\": \"{}\"", url("10.0.0.7:4873"));
         assert_eq!(mirror(&resolved, true), Some("10.0.0.7"));
         assert_eq!(mirror(&resolved, false), None);
-        let public = format!("\"resolved\": \"{}\"", url("registry.npmjs.org"));
+        let public = format!("\"resolved\": \"{}\"", url("github.com"));
         assert_eq!(mirror(&public, true), None);
         assert_eq!(mirror(&url("example.org"), true), None);
     }

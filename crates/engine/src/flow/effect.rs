@@ -27,7 +27,8 @@ impl Flow<'_> {
         self.carry_out(&effect, origin, next, &context);
     }
 
-    fn nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
+    /// Goes on with the list of effects inside the one at this place.
+    pub(super) fn nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
         let origin = Origin {
             path: origin.path.into(place, branch),
             ..origin

@@ -153,10 +153,10 @@ impl Flow<'_> {
                     obstacle: Some(*obstacle),
                     ..context
                 };
-                self.push_nested(origin, place, 0, context);
+                self.nested(origin, place, 0, context);
             }
-            (Effect::May(_), Choice::Accept) => self.push_nested(origin, place, 0, context),
-            (Effect::OneOf(_), Choice::Option(option)) => self.push_nested(origin, place, *option, context),
+            (Effect::May(_), Choice::Accept) => self.nested(origin, place, 0, context),
+            (Effect::OneOf(_), Choice::Option(option)) => self.nested(origin, place, *option, context),
             (Effect::ChangeManeuver(_), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);
                 self.state.ship_mut(ship).dial = Some(*maneuver);
@@ -176,18 +176,6 @@ impl Flow<'_> {
             }
             _ => {}
         }
-    }
-
-    fn push_nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
-        let origin = Origin {
-            path: origin.path.into(place, branch),
-            ..origin
-        };
-        self.push(Frame::Effects {
-            origin,
-            context,
-            next: 0,
-        });
     }
 
     /// Asks for one more ship, until there are enough or no more is wanted; then the effects happen for each.
