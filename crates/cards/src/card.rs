@@ -1,10 +1,13 @@
 //! The cards themselves: facts and abilities as they stand in the content files.
 
-use furball_geometry::{Arc, Bearing, Point, Size};
+use std::fmt;
+use std::str::FromStr;
+
+use furball_geometry::{Bearing, Point, Size};
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Ability, Weapon};
-use crate::vocabulary::{Act, Faction, Maneuver, Slot, Trait};
+use crate::language::{Ability, ArcName, Weapon};
+use crate::vocabulary::{Act, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
 
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,14 +17,19 @@ pub struct ShipType {
     pub name: String,
     pub factions: Vec<Faction>,
     pub size: Size,
-    pub attack: u8,
+    /// The primary weapons, the first of them the main one [SE-WPN-01].
+    pub weapons: Vec<PrimaryWeapon>,
     pub agility: u8,
     pub hull: u8,
     pub shields: u8,
-    /// Where the primary weapon fires.
-    pub arcs: Vec<Arc>,
-    pub actions: Vec<Act>,
+    pub actions: Vec<BarAction>,
     pub dial: Vec<Maneuver>,
+    /// What all pilots of the type can do [SE-ABIL-08].
+    #[serde(default)]
+    pub ability: Option<ShipAbility>,
+    /// Words that restrictions of upgrade cards ask for, such as `TIE`.
+    #[serde(default)]
+    pub keywords: Vec<String>,
 }
 
 impl ShipType {
@@ -30,6 +38,99 @@ impl ShipType {
         let on_dial = |maneuver: &&Maneuver| maneuver.speed == speed && maneuver.bearing == bearing;
         self.dial.iter().find(on_dial).copied()
     }
+
+    /// The value of the main primary weapon.
+    pub fn attack(&self) -> u8 {
+        self.weapons.first().map_or(0, |weapon| weapon.value)
+    }
+}
+
+/// A primary weapon: where it fires and how many dice it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrimaryWeapon {
+    pub arcs: Vec<ArcName>,
+    pub value: u8,
+}
+
+/// An action of an action bar, and what may follow it [SE-ACT-19]. Written `focus`, `red boost` or
+/// `focus > red barrel_roll`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BarAction {
+    pub act: Act,
+    pub difficulty: Difficulty,
+    pub linked: Option<(Act, Difficulty)>,
+}
+
+impl BarAction {
+    /// A white action to which nothing is linked.
+    pub const fn white(act: Act) -> BarAction {
+        BarAction {
+            act,
+            difficulty: Difficulty::White,
+            linked: None,
+        }
+    }
+}
+
+impl fmt::Display for BarAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let one = |f: &mut fmt::Formatter<'_>, act: Act, difficulty: Difficulty| match difficulty {
+            Difficulty::White => write!(f, "{act}"),
+            other => write!(f, "{other} {act}"),
+        };
+        one(f, self.act, self.difficulty)?;
+        match self.linked {
+            Some((act, difficulty)) => {
+                f.write_str(" > ")?;
+                one(f, act, difficulty)
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for BarAction {
+    type Err = UnknownWord;
+
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+        let one = |words: &str| -> Result<(Act, Difficulty), UnknownWord> {
+            match words.trim().split_once(' ') {
+                Some((difficulty, act)) => Ok((act.trim().parse()?, difficulty.parse()?)),
+                None => Ok((words.trim().parse()?, Difficulty::White)),
+            }
+        };
+        let (first, linked) = match text.split_once('>') {
+            Some((first, linked)) => (first, Some(one(linked)?)),
+            None => (text, None),
+        };
+        let (act, difficulty) = one(first)?;
+        Ok(BarAction {
+            act,
+            difficulty,
+            linked,
+        })
+    }
+}
+
+by_text!(BarAction);
+
+/// The sentences that all ships of a type share, under a name of their own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShipAbility {
+    pub name: String,
+    pub abilities: Vec<Ability>,
+}
+
+/// Charges that a card starts with [SE-CHG-01].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Charges {
+    pub limit: u8,
+    /// How many recover in the End phase; fewer than none are lost then [SE-CHG-08].
+    #[serde(default)]
+    pub recovers: i8,
 }
 
 /// A ship card: one pilot of a type of ship [FE-COMP-11].
@@ -41,16 +142,31 @@ pub struct Pilot {
     #[serde(default)]
     pub xws: Option<String>,
     pub name: String,
+    /// The line below the name.
+    #[serde(default)]
+    pub subtitle: Option<String>,
     pub ship: String,
     pub faction: Faction,
+    #[serde(alias = "initiative")]
     pub skill: u8,
+    /// How many cards of this name a squad may have; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
-    pub unique: bool,
+    pub limited: u8,
     pub cost: u16,
     #[serde(default)]
     pub slots: Vec<Slot>,
     #[serde(default)]
+    pub charges: Charges,
+    /// Force capacity; all of it recurs.
+    #[serde(default)]
+    pub force: u8,
+    #[serde(default)]
+    pub keywords: Vec<String>,
+    #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// What this pilot has in place of the ship type's ability.
+    #[serde(default)]
+    pub ship_ability: Option<ShipAbility>,
 }
 
 impl Pilot {
@@ -70,32 +186,103 @@ pub struct Upgrade {
     /// All slots it fills, if more than one.
     #[serde(default)]
     pub also_fills: Vec<Slot>,
+    /// How many cards of this name a squad may have; no limit if 0.
     #[serde(default)]
-    pub unique: bool,
-    /// Negative for cards that make the squad cheaper.
-    pub cost: i16,
+    pub limited: u8,
+    /// At most one solitary card of the slot in a squad [SE-SQUAD-13].
+    #[serde(default)]
+    pub solitary: bool,
+    /// If one ship of a type carries it, all of that type in the squad must.
+    #[serde(default)]
+    pub standardized: bool,
+    pub cost: Price,
     #[serde(default)]
     pub restrictions: Vec<Restriction>,
+    #[serde(default)]
+    pub charges: Charges,
+    /// Added to the ship's Force capacity [SE-CHG-04].
+    #[serde(default)]
+    pub force: u8,
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+    /// The back of a card with two sides [SE-ANAT-05].
+    #[serde(default)]
+    pub back: Option<Back>,
+}
+
+impl Upgrade {
+    /// The weapon printed on the card's front, if it is one [FE-WEAP-01].
+    pub fn weapon(&self) -> Option<&Weapon> {
+        self.abilities.iter().find_map(Ability::weapon)
+    }
+}
+
+impl Ability {
+    /// The weapon that the sentence describes.
+    pub fn weapon(&self) -> Option<&Weapon> {
+        match self {
+            Ability::Attack(weapon) => Some(weapon),
+            Ability::When(_) | Ability::Instead(_) | Ability::While(_) | Ability::Action(_) => None,
+        }
+    }
+}
+
+/// The other side of a card.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Back {
+    pub name: String,
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
 
-impl Upgrade {
-    /// The secondary weapon printed on the card, if it is one [FE-WEAP-01].
-    pub fn weapon(&self) -> Option<&Weapon> {
-        self.abilities.iter().find_map(|ability| match ability {
-            Ability::Attack(weapon) => Some(weapon),
-            Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
-        })
+/// What an upgrade costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Price {
+    /// Negative for cards that make the squad cheaper.
+    Fixed(i16),
+    /// By the size of the ship: small, medium, large.
+    BySize([i16; 3]),
+    /// By the ship's printed agility from 0 [SE-FAQ-06].
+    ByAgility(Vec<i16>),
+    /// By the pilot's printed initiative from 0.
+    BySkill(Vec<i16>),
+    ByFaction(Vec<(Faction, i16)>),
+}
+
+impl Price {
+    /// What it costs on this ship; printed values count, whatever other cards change [SE-FAQ-06].
+    pub fn on(&self, pilot: &Pilot, kind: &ShipType) -> i16 {
+        let at = |table: &[i16], place: u8| {
+            let last = table.last().copied().unwrap_or(0);
+            table.get(usize::from(place)).copied().unwrap_or(last)
+        };
+        match self {
+            Price::Fixed(cost) => *cost,
+            Price::BySize(table) => match kind.size {
+                Size::Small => table[0],
+                Size::Medium => table[1],
+                Size::Large => table[2],
+            },
+            Price::ByAgility(table) => at(table, kind.agility),
+            Price::BySkill(table) => at(table, pilot.skill),
+            Price::ByFaction(table) => {
+                let own = table.iter().find(|(faction, _)| *faction == pilot.faction);
+                own.map_or(0, |(_, cost)| *cost)
+            }
+        }
     }
 }
 
 /// Who may equip an upgrade; all of a card's restrictions must be met.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Restriction {
+    /// One of these is enough.
+    Either(Vec<Restriction>),
     Factions(Vec<Faction>),
     Ships(Vec<String>),
     Sizes(Vec<Size>),
+    Keywords(Vec<String>),
     SkillAtLeast(u8),
     HullAtMost(u8),
     ShieldsExactly(u8),
@@ -103,10 +290,88 @@ pub enum Restriction {
     NoSlot(Slot),
     /// The upgrade bar must show this icon.
     NeedsSlot(Slot),
-    /// The action bar must show this icon.
-    NeedsIcon(Act),
+    /// The ship must carry a card of the slot.
+    Carries(Slot),
+    /// The action bar must show this icon, in this color if one is named; linked actions don't count
+    /// [SE-SQUAD-09].
+    NeedsIcon(Act, Option<Difficulty>),
+    /// The ship must have a weapon of this arc.
+    NeedsArc(ArcName),
+    /// The ship ability must have this name.
+    ShipAbility(String),
+    /// Only limited ships, or only others.
+    Limited(bool),
+    /// The ship must use this side of the Force.
+    ForceSide(ForceSide),
+    /// The squad must have a card of this name.
+    SquadHas(String),
     /// At most one copy on a ship.
     OncePerShip,
+}
+
+/// A side of the Force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ForceSide {
+    Light,
+    Dark,
+}
+
+/// A condition card: text that is assigned to ships in the course of a game [SE-COND-01].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ConditionCard {
+    pub id: String,
+    pub name: String,
+    #[serde(default)]
+    pub limited: u8,
+    pub abilities: Vec<Ability>,
+}
+
+/// A device: a token that ships put on the table [SE-DEV-01].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Device {
+    pub id: String,
+    pub name: String,
+    pub kind: DeviceKind,
+    /// Its outline, drawn by us, guides included; they point to -y.
+    pub outline: Vec<Point>,
+    /// From the end of the template to the token's centre.
+    pub offset: f64,
+    /// Further tokens that are placed beside it, each a device of its own, by where they lie to its centre.
+    #[serde(default)]
+    pub beside: Vec<Point>,
+    /// What makes it a target, if it is a remote [SE-RMT-01].
+    #[serde(default)]
+    pub remote: Option<Remote>,
+    /// It lies on the table as an obstacle of this kind.
+    #[serde(default)]
+    pub obstacle: Option<ObstacleKind>,
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// The numbers of a remote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Remote {
+    pub initiative: u8,
+    pub agility: u8,
+    pub hull: u8,
+}
+
+/// What kind of device it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeviceKind {
+    /// Goes off when the Activation phase ends [SE-DEV-15].
+    Bomb,
+    /// Goes off when a ship crosses it [SE-DEV-16].
+    Mine,
+    Remote,
+    /// An obstacle that a ship drops [SE-OBST-13].
+    Cargo,
 }
 
 /// A card of the damage deck [FE-COMP-13].

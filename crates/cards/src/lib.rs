@@ -83,7 +83,10 @@ pub mod squad;
 pub mod vocabulary;
 pub mod xws;
 
-pub use card::{DamageCard, ObstacleKind, ObstacleToken, Pilot, Restriction, ShipType, Upgrade};
+pub use card::{
+    Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind, ObstacleToken,
+    Pilot, Price, PrimaryWeapon, Remote, Restriction, ShipAbility, ShipType, Upgrade,
+};
 pub use collection::Collection;
 pub use content::{
     Content, ContentError, DamageId, MissionId, ObstacleId, PilotId, Place, ShipTypeId, UpgradeId,
@@ -91,5 +94,5 @@ pub use content::{
 pub use mission::Mission;
 pub use squad::{Illegal, ReadyMade, Squad, SquadShip};
 pub use vocabulary::{
-    Act, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, Trait, UnknownWord,
+    Act, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet, Trait, UnknownWord,
 };

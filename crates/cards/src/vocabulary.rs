@@ -128,8 +128,70 @@ impl Act {
 }
 
 words! {
-    /// A token that lies by a ship and can be counted. Target locks are pairs and live apart.
+    /// A token that lies by a ship and can be counted. Locks tell two pieces and live apart.
     "token" Token {
+        Focus = "focus",
+        Evade = "evade",
+        Calculate = "calculate",
+        ReinforceFore = "reinforce_fore",
+        ReinforceAft = "reinforce_aft",
+        Disarm = "disarm",
+        Jam = "jam",
+        Tractor = "tractor",
+        Cloak = "cloak",
+        Stress = "stress",
+        Strain = "strain",
+        Deplete = "deplete",
+        Ion = "ion",
+    }
+}
+
+/// What a token's color and shape say of it [SE-TOK-04].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TokenColor {
+    /// Round; helps its ship.
+    Green,
+    /// Round; hinders its ship.
+    Orange,
+    /// A diamond; helps its ship.
+    Blue,
+    /// A diamond; hinders its ship.
+    Red,
+}
+
+impl TokenColor {
+    /// Round tokens go in the End phase, diamonds stay.
+    pub const fn is_circular(self) -> bool {
+        matches!(self, TokenColor::Green | TokenColor::Orange)
+    }
+}
+
+impl Token {
+    /// Its color.
+    pub const fn color(self) -> TokenColor {
+        match self {
+            Token::Focus | Token::Evade | Token::Calculate | Token::ReinforceFore | Token::ReinforceAft => {
+                TokenColor::Green
+            }
+            Token::Disarm | Token::Jam | Token::Tractor => TokenColor::Orange,
+            Token::Cloak => TokenColor::Blue,
+            Token::Stress | Token::Strain | Token::Deplete | Token::Ion => TokenColor::Red,
+        }
+    }
+
+    /// The token's name as a player reads it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Token::ReinforceFore => "fore reinforce",
+            Token::ReinforceAft => "aft reinforce",
+            other => other.word(),
+        }
+    }
+}
+
+words! {
+    /// Some kinds of tokens: a single one, or all that have something in common.
+    "kind of token" TokenSet {
         Focus = "focus",
         Evade = "evade",
         Calculate = "calculate",
@@ -142,6 +204,58 @@ words! {
         Strain = "strain",
         Deplete = "deplete",
         Ion = "ion",
+        FocusOrEvade = "focus_or_evade",
+        FocusOrCalculate = "focus_or_calculate",
+        IonOrJam = "ion_or_jam",
+        StrainOrStress = "strain_or_stress",
+        DepleteOrStrain = "deplete_or_strain",
+        Green = "green",
+        Orange = "orange",
+        Red = "red",
+        Blue = "blue",
+        OrangeOrRed = "orange_or_red",
+        BlueOrRed = "blue_or_red",
+        Circular = "circular",
+        Any = "any",
+    }
+}
+
+impl TokenSet {
+    /// Whether tokens of this kind are meant.
+    pub const fn contains(self, token: Token) -> bool {
+        use TokenColor::{Blue, Green, Orange, Red};
+        match self {
+            TokenSet::Focus => matches!(token, Token::Focus),
+            TokenSet::Evade => matches!(token, Token::Evade),
+            TokenSet::Calculate => matches!(token, Token::Calculate),
+            TokenSet::Reinforce => matches!(token, Token::ReinforceFore | Token::ReinforceAft),
+            TokenSet::Disarm => matches!(token, Token::Disarm),
+            TokenSet::Jam => matches!(token, Token::Jam),
+            TokenSet::Tractor => matches!(token, Token::Tractor),
+            TokenSet::Cloak => matches!(token, Token::Cloak),
+            TokenSet::Stress => matches!(token, Token::Stress),
+            TokenSet::Strain => matches!(token, Token::Strain),
+            TokenSet::Deplete => matches!(token, Token::Deplete),
+            TokenSet::Ion => matches!(token, Token::Ion),
+            TokenSet::FocusOrEvade => matches!(token, Token::Focus | Token::Evade),
+            TokenSet::FocusOrCalculate => matches!(token, Token::Focus | Token::Calculate),
+            TokenSet::IonOrJam => matches!(token, Token::Ion | Token::Jam),
+            TokenSet::StrainOrStress => matches!(token, Token::Strain | Token::Stress),
+            TokenSet::DepleteOrStrain => matches!(token, Token::Deplete | Token::Strain),
+            TokenSet::Green => matches!(token.color(), Green),
+            TokenSet::Orange => matches!(token.color(), Orange),
+            TokenSet::Red => matches!(token.color(), Red),
+            TokenSet::Blue => matches!(token.color(), Blue),
+            TokenSet::OrangeOrRed => matches!(token.color(), Orange | Red),
+            TokenSet::BlueOrRed => matches!(token.color(), Blue | Red),
+            TokenSet::Circular => token.color().is_circular(),
+            TokenSet::Any => true,
+        }
+    }
+
+    /// The kinds that are meant.
+    pub fn tokens(self) -> impl Iterator<Item = Token> {
+        Token::ALL.iter().copied().filter(move |&token| self.contains(token))
     }
 }
 
@@ -170,6 +284,7 @@ words! {
     /// An icon of an upgrade bar.
     "upgrade slot" Slot {
         Elite = "elite",
+        Talent = "talent",
         Astromech = "astromech",
         SalvagedAstromech = "salvaged_astromech",
         Torpedo = "torpedo",
@@ -177,8 +292,15 @@ words! {
         Cannon = "cannon",
         Turret = "turret",
         Bomb = "bomb",
+        Device = "device",
         Crew = "crew",
+        Gunner = "gunner",
         System = "system",
+        Sensor = "sensor",
+        ForcePower = "force_power",
+        TacticalRelay = "tactical_relay",
+        Command = "command",
+        Configuration = "configuration",
         Tech = "tech",
         Illicit = "illicit",
         Cargo = "cargo",
@@ -196,14 +318,25 @@ words! {
 
 words! {
     /// A number printed on a ship card that effects may change.
-    "statistic" Stat { Skill = "skill", Attack = "attack", Agility = "agility", Hull = "hull", Shields = "shields" }
+    "statistic" Stat {
+        /// Called initiative in later rulebooks.
+        #[serde(alias = "initiative")]
+        Skill = "skill",
+        Attack = "attack",
+        Agility = "agility",
+        Hull = "hull",
+        Shields = "shields",
+    }
 }
 
 words! {
     /// A phase of the round [FE-ROUND-01].
     "phase" Phase {
         Planning = "planning",
+        System = "system",
         Activation = "activation",
+        /// Called the Engagement phase in later rulebooks.
+        #[serde(alias = "engagement")]
         Combat = "combat",
         End = "end",
     }
@@ -253,15 +386,23 @@ impl FromStr for Maneuver {
     }
 }
 
-impl Serialize for Maneuver {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+/// Reads and writes a type in files as its `Display` and `FromStr` do.
+macro_rules! by_text {
+    ($name:ty) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
 
-impl<'de> Deserialize<'de> for Maneuver {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
 }
+pub(crate) use by_text;
+
+by_text!(Maneuver);

@@ -2,19 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Condition, Effect, Modifier, Moment, Role, Watch};
-use crate::vocabulary::{Slot, Token};
+use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Watch, Would};
+use crate::vocabulary::TokenSet;
 
 /// One sentence of a card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Ability {
     /// Something happens, then this resolves once.
     When(Triggered),
+    /// Something would happen, and this happens in its place [SE-REPL-01].
+    Instead(Replacement),
     /// Holds as long as its conditions do.
     While(While),
-    /// May be performed as an action [FE-ACT-06].
+    /// May be performed as an action [FE-ACT-06, SE-ACT-01].
     Action(ActionHeader),
-    /// A secondary weapon [FE-WEAP-01].
+    /// A secondary or special weapon [FE-WEAP-01, SE-WPN-04].
     Attack(Weapon),
 }
 
@@ -22,13 +24,14 @@ pub enum Ability {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Triggered {
-    pub on: Moment,
+    /// Any of these moments.
+    pub on: Vec<Moment>,
     /// Whose moment it is.
     #[serde(default)]
     pub by: Watch,
     #[serde(default)]
     pub only_if: Vec<Condition>,
-    /// The owner decides; otherwise it must resolve [FE-ABIL-03].
+    /// The owner decides; otherwise it must resolve [FE-ABIL-03, SE-ABIL-02].
     #[serde(default)]
     pub may: bool,
     #[serde(default)]
@@ -36,6 +39,30 @@ pub struct Triggered {
     pub then: Vec<Effect>,
     #[serde(default)]
     pub limit: Limit,
+    /// Where the ship must be for the ability to count.
+    #[serde(default)]
+    pub from: Whereabouts,
+}
+
+/// An ability that takes the place of something that would happen. It is never queued, and what it replaced never
+/// happened [SE-REPL-02, SE-REPL-03].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replacement {
+    pub of: Would,
+    /// To whom it would happen.
+    #[serde(default)]
+    pub by: Watch,
+    #[serde(default)]
+    pub only_if: Vec<Condition>,
+    #[serde(default)]
+    pub may: bool,
+    /// Who decides is the ship it would happen to, not the owner of the card.
+    #[serde(default)]
+    pub theirs: bool,
+    #[serde(default)]
+    pub cost: Vec<Cost>,
+    pub then: Vec<Effect>,
 }
 
 /// A continuous ability.
@@ -51,6 +78,19 @@ pub struct While {
     #[serde(default)]
     pub only_if: Vec<Condition>,
     pub rules: Vec<Modifier>,
+    #[serde(default)]
+    pub from: Whereabouts,
+}
+
+/// Where a ship must be for its ability to count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whereabouts {
+    /// In play.
+    #[default]
+    Play,
+    /// Docked with its carrier [SE-RSV-02].
+    Docked,
 }
 
 /// An action printed on a card.
@@ -62,22 +102,28 @@ pub struct ActionHeader {
     #[serde(default)]
     pub cost: Vec<Cost>,
     pub then: Vec<Effect>,
+    /// It is open only in the Perform Action step.
+    #[serde(default)]
+    pub own_step: bool,
 }
 
 /// A secondary weapon: its dice, reach, needs and price. What its hits do stands in further abilities of the card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     pub value: u8,
     pub range: (u8, u8),
     #[serde(default)]
-    pub reach: Reach,
-    /// What the attacker must have [FE-WEAP-04].
+    pub arc: ArcName,
+    /// What the attacker must have; one of them is enough [FE-WEAP-04, SE-WPN-07, SE-WPN-08].
     #[serde(default)]
-    pub needs: Option<Need>,
+    pub needs: Vec<Need>,
     /// What is paid to attack with it.
     #[serde(default)]
     pub cost: Vec<Cost>,
+    /// Its range gives nobody a die, where other weapons' does [SE-RANGE-15].
+    #[serde(default)]
+    pub ordnance: bool,
     /// How often the attack is made.
     #[serde(default = "once")]
     pub times: u8,
@@ -86,42 +132,27 @@ pub struct Weapon {
     pub on_cue: bool,
 }
 
-/// Where a secondary weapon can fire.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Reach {
-    /// In the ship's firing arc.
-    #[default]
-    FiringArc,
-    /// All round.
-    Turret,
-}
-
 /// A requirement in the weapon's header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
-    /// A target lock on the defender [FE-WEAP-05].
+    /// A lock on the defender [FE-WEAP-05, SE-WPN-07].
     Lock,
     /// A focus token.
     Focus,
+    /// A calculate token.
+    Calculate,
 }
 
-/// A price that must be payable in full before the effect can be had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Cost {
-    /// Spend one such token.
-    Spend(Token),
-    /// Spend the owner's target lock; in an attack it must be on the other ship of the attack.
-    SpendLock,
-    /// Receive one such token.
-    Receive(Token),
-    /// Discard this card.
-    DiscardThis,
-    /// Discard one other equipped upgrade card, of this slot if one is named, chosen by the owner.
-    Discard(Option<Slot>),
-    /// Suffer one damage.
-    Suffer,
+impl Need {
+    /// The token that meets it; a lock is none.
+    pub const fn token(self) -> Option<TokenSet> {
+        match self {
+            Need::Lock => None,
+            Need::Focus => Some(TokenSet::Focus),
+            Need::Calculate => Some(TokenSet::Calculate),
+        }
+    }
 }
 
 /// How often an ability may be used.

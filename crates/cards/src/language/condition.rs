@@ -1,11 +1,10 @@
 //! What must be true for an ability to apply. Judged when it triggers and again when it resolves.
 
-use furball_geometry::Bearing;
+use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Act, Difficulty, Face, Phase, Slot, Stat, Token, Trait};
-
-use super::{Ships, Who};
+use super::{Amount, ArcName, Dice, Obstacles, Ships, Who};
+use crate::vocabulary::{Act, Difficulty, Phase, Slot, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,83 +12,174 @@ pub enum Condition {
     Not(Box<Condition>),
     /// At least one of these is true.
     Either(Vec<Condition>),
+
+    // Numbers
+    AtLeast(Amount, Amount),
+    AtMost(Amount, Amount),
+    Equal(Amount, Amount),
+    /// The first is greater than the second.
+    More(Amount, Amount),
+
+    // Where ships are
     /// Both names mean the same ship.
     Same(Who, Who),
     /// The ships are of the same side.
     Friends(Who, Who),
     /// The ships are at one of the range bands, nearest to farthest.
     AtRange(Who, Who, (u8, u8)),
-    /// The current attack is made at one of these ranges.
-    AttackRange(u8, u8),
-    /// The current attack is made with a weapon of this kind.
-    With(WeaponKind),
-    /// The current attack crosses an obstacle.
-    Obstructed,
-    /// `ship` lies in the printed firing arc of `of`.
+    /// The bases touch.
+    Touching(Who, Who),
+    /// `ship` lies in an arc of `of`.
     InArc {
         of: Who,
         ship: Who,
+        #[serde(default)]
+        arc: ArcName,
     },
+    /// The first ship is behind the second [SE-ARC-08].
+    Behind(Who, Who),
+    /// At least one ship meets the description.
+    Exists(Ships),
+    /// At least one obstacle meets the description.
+    Obstacle(Obstacles),
+    /// The turret indicator points at this arc.
+    TurretAt(Who, ArcName),
+
+    // The current attack
+    /// The attack is made at one of these ranges.
+    AttackRange(u8, u8),
+    /// The attack is made with a weapon of this kind.
+    With(WeaponKind),
+    /// It is made with a weapon of this arc [SE-FAQ-01].
+    WeaponArc(ArcName),
+    /// It is a bonus attack.
+    BonusAttack,
+    /// The attack crosses an obstacle.
+    Obstructed,
+    /// The attack crosses the ship.
+    ObstructedBy(Who),
+    /// The attack crosses a bomb or a mine.
+    ObstructedByDevice,
+    /// The ship lies in the attack arc.
+    InAttackArc(Who),
+    AttackHit,
+    /// The ship was destroyed in this attack.
+    DestroyedInAttack(Who),
+    /// The defender was dealt a faceup damage card in this attack, with the trait if one is given.
+    DealtFaceupInAttack(Option<Trait>),
+    /// The ship spent such a token in this attack.
+    SpentInAttack(Who, TokenSet),
+    /// Somebody modified these dice in this attack.
+    Modified(Dice),
+    /// All of these dice show the same face, and there is at least one.
+    AllAlike(Dice),
+    /// The owner has attacked the ship this round.
+    AttackedThisRound(Who),
+
+    // Tokens, shields and damage
     /// The ship has at least one such token.
-    Has(Who, Token),
-    /// The ship has no more than so many such tokens.
-    AtMostTokens(Who, Token, u8),
-    /// The first ship has a target lock on the second.
+    Has(Who, TokenSet),
+    /// The first ship has a lock on the second.
     Locks(Who, Who),
-    /// The ship has a target lock on some ship.
+    /// The ship has a lock on something.
     HasLock(Who),
-    /// Some ship has a target lock on this one.
+    /// Some ship has a lock on this one.
     IsLocked(Who),
-    /// The bases touch.
-    Touching(Who, Who),
+    /// The ship has as many such tokens as its size allows it to withstand, or more [SE-ION-01, SE-TRAC-01].
+    Ionized(Who),
+    Tractored(Who),
+    Disarmed(Who),
     /// The ship has at least one damage card.
     Damaged(Who),
     /// The ship has a faceup damage card (with the trait, if one is given).
     HasFaceup(Who, Option<Trait>),
     /// The ship has a facedown damage card.
     HasFacedown(Who),
-    /// The ship has fewer shield tokens than its shield value.
+    /// The ship has fewer shields than its shield value.
     ShieldsDown(Who),
-    /// The statistic is at most this.
-    AtMost(Who, Stat, u8),
-    /// The first ship's statistic is lower than the second's.
-    Lower(Who, Stat, Who),
-    /// The statistic is lower than the squad points printed on the weapon card of the current attack.
-    BelowWeaponCost(Who, Stat),
+    /// The ship has an active shield [SE-SHLD-01].
+    Shielded(Who),
+
+    // Cards
     /// The ship's action bar shows the icon.
     HasIcon(Who, Act),
     /// The ship carries an upgrade of this slot that isn't discarded.
     Equipped(Who, Slot),
-    /// The ship is of this type, by its printed name.
+    /// The ship carries this upgrade.
+    Carries(Who, String),
+    /// The ship is assigned this condition.
+    Assigned(Who, String),
+    /// The card of this slot shows this side.
+    SideUp(Slot, String),
+    /// The ship is of this type, by its id.
     IsShip(Who, String),
+    /// The ship card has this name.
+    Named(Who, String),
+    Keyword(Who, String),
+    /// The ship has a ship ability of this name.
+    ShipAbility(Who, String),
+    Size(Who, Vec<Size>),
+    /// The first ship is larger than the second.
+    Larger(Who, Who),
+    Limited(Who),
+    Docked(Who),
+
+    // Moving and acting
     /// The maneuver that was revealed or executed.
     Maneuver(Maneuvers),
+    /// The maneuver the ship executed or else revealed this round.
+    ManeuverOf(Who, Maneuvers),
+    /// Both ships' maneuvers have the same bearing.
+    SameBearing(Who, Who),
+    /// The maneuver just executed was the one on the dial, not one that a card added.
+    OfDial,
+    /// The maneuver just executed overlapped no ship [SE-OVER-02].
+    FullyExecuted,
     /// The maneuver just executed overlapped another ship.
     OverlappedShip,
     /// The maneuver just executed overlapped an obstacle, by template or base.
     OverlappedObstacle,
-    /// The maneuver just executed was the one on the dial, not one that a card added.
-    OfDial,
-    /// The ship is at one of the range bands of the obstacle picked by the enclosing `ChooseObstacle`.
-    NearObstacle(Who, (u8, u8)),
-    /// At least one ship meets the description.
-    Exists(Ships),
-    /// At least so many uncanceled results of the face are in the roll of the current attack.
-    Results(Face, u8),
-    /// The attack has hit.
-    AttackHit,
+    /// The move just made led through the ship.
+    MovedThrough(Who),
+    /// The move just made led through an obstacle.
+    MovedThroughObstacle,
+    /// The owner has dropped or launched a device this round.
+    PlacedDevice(Who),
+    /// The ship has had its turn to engage this round.
+    HasEngaged(Who),
+    /// The action just performed is one of these; any if empty.
+    ActionIs {
+        #[serde(default)]
+        acts: Vec<Act>,
+        #[serde(default)]
+        difficulty: Option<Difficulty>,
+        /// It was printed on a damage card.
+        #[serde(default)]
+        of_damage: bool,
+    },
+    /// The action just performed is on the ship's action bar.
+    ActionOnBar(Who),
+    /// The action just performed was that of the Perform Action step.
+    InActionStep,
+
+    // The moment
+    /// The token that the moment is about is one of these.
+    TokenIs(TokenSet),
     /// The damage card just dealt has the trait.
     DealtTrait(Trait),
     /// A later round than the one in which this card was dealt.
     RoundAfterDealt,
     /// It is this phase.
     During(Phase),
+    /// The subject is being attacked right now.
+    UnderAttack(Who),
 }
 
 /// A weapon, as abilities tell them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WeaponKind {
     Primary,
+    /// A secondary or special weapon.
     Secondary,
     /// A secondary weapon of this slot.
     Of(Slot),

@@ -1,75 +1,217 @@
 //! What an ability does: effects, in the order in which they are carried out.
 
+use furball_geometry::Bearing;
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Slot, Stat, Token, Trait};
+use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Slot, Stat, Token, TokenSet, Trait};
 
-use super::{Ability, Condition, Ships, Who};
+use super::{
+    Ability, Amount, ArcName, Charged, Condition, Devices, Maneuvers, Obstacles, Relation, Ships, WeaponKind, Who,
+};
 
 /// One thing that happens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Effect {
+    // Tokens
     /// The ship is given tokens.
     Gain(Who, Token, Amount),
-    /// The ship loses so many of these tokens, or as many as it has.
-    Lose(Who, Token, u8),
-    /// The ship gets back shield tokens, never above its shield value [FE-SETUP-17].
-    RecoverShields(Who, u8),
-    /// The ship loses shield tokens.
-    LoseShields(Who, u8),
-    /// The ship suffers damage, then critical damage [FE-DMG-02].
+    /// The ship is given a token of the kind that the moment is about.
+    GainSame(Who),
+    /// The ship loses so many of these tokens, or as many as it has; its owner picks where there is a choice.
+    Lose(Who, TokenSet, Amount),
+    /// Tokens go from one ship to the other; the owner of the ability picks which [SE-TOK-03].
+    Transfer {
+        from: Who,
+        to: Who,
+        tokens: TokenSet,
+        #[serde(default = "one")]
+        count: Amount,
+    },
+    /// Tokens from the supply are put on this card.
+    Stash(Token, u8),
+    /// One of the tokens on this card is taken off, and the ship gains one of its kind.
+    Unstash(Who, TokenSet),
+    /// The ship gains a token of each kind on this card, which is emptied.
+    UnstashAll(Who),
+    /// Tokens of the kind stay by the ship in the coming End phase; so many of them, or all.
+    Keep(Who, TokenSet, Option<u8>),
+
+    // Shields, charges and Force
+    /// The ship gets back shields, never above its shield value [FE-SETUP-17, SE-SHLD-02].
+    RecoverShields(Who, Amount),
+    /// The ship loses shields.
+    LoseShields(Who, Amount),
+    RecoverCharges(Charged, Amount),
+    LoseCharges(Charged, Amount),
+    RecoverForce(Who, Amount),
+
+    // Damage
+    /// The ship suffers damage, then critical damage [FE-DMG-02, SE-DMG-01].
     Suffer {
         who: Who,
-        #[serde(default)]
-        hits: u8,
-        #[serde(default)]
-        crits: u8,
+        #[serde(default = "none")]
+        hits: Amount,
+        #[serde(default = "none")]
+        crits: Amount,
     },
+    /// So much of the damage that would be suffered is prevented; all if no number is given.
+    Prevent(Option<u8>),
     /// The ship is dealt damage cards past its shields.
     Deal { who: Who, cards: u8, faceup: bool },
+    /// The damage card of the moment is dealt the other way up.
+    DealFlipped,
+    /// The damage card of the moment is discarded without effect.
+    DiscardDealt,
+    /// In place of one card, so many are drawn; the owner picks the one to deal and the others are discarded.
+    DrawAndPick(u8),
+    /// The owner searches the deck for a card with the trait, which the ship is dealt; the deck is shuffled.
+    DealPicked { who: Who, strikes: Trait, faceup: bool },
+    /// This damage card is turned facedown, or discarded if it is facedown [SE-DMG-10].
+    RepairThis,
+    /// One of the ship's damage cards is repaired: the owner picks among those faceup, chance among those facedown.
+    Repair { who: Who, cards: Cards },
+    /// One of the ship's facedown damage cards is turned faceup [SE-DMG-09].
+    Expose {
+        who: Who,
+        /// The owner looks at them and picks; otherwise it is left to chance.
+        #[serde(default)]
+        picked: bool,
+    },
+    /// One of the ship's facedown damage cards, at random, is discarded.
+    DiscardFacedown(Who),
+    /// All of the ship's damage cards are discarded.
+    DiscardAllDamage(Who),
+
+    // Dice
     /// Dice are rolled; each result does what is listed for it.
     Roll {
         die: Die,
         #[serde(default = "one")]
-        count: u8,
+        count: Amount,
+        /// Who rolls; the owner unless said otherwise.
+        #[serde(default = "you")]
+        who: Who,
         on: Vec<Outcome>,
+        /// What happens if none of the outcomes did.
+        #[serde(default)]
+        otherwise: Vec<Effect>,
     },
-    /// The ship may perform one action that doesn't count as its own [FE-ACT-03].
-    FreeAction(Who, Actions),
-    /// The ship may acquire a target lock on any ship it could lock.
-    AcquireLock(Who),
-    /// The first ship acquires a target lock on the second, if in range.
-    LockOnto(Who, Who),
-    /// A target lock is taken off: the one the ship has on another.
-    LoseLock(Who),
-    /// The owner picks one target lock that an enemy has on the ship, and it is removed.
-    ShedLock(Who),
+    /// Results in the current attack are turned.
+    Change {
+        dice: Dice,
+        /// From one of these faces; any if empty.
+        #[serde(default)]
+        from: Vec<Face>,
+        /// To the one of these that the die has.
+        to: Vec<Face>,
+        /// How many; all if absent.
+        #[serde(default)]
+        count: Option<Amount>,
+        /// Turned dice can't be rerolled after this.
+        #[serde(default)]
+        fixed: bool,
+    },
+    /// Dice of the current attack are picked and rolled again.
+    Reroll {
+        dice: Dice,
+        /// Only dice that show one of these; any face if empty.
+        #[serde(default)]
+        among: Vec<Face>,
+        /// How many at most; any number if absent.
+        #[serde(default)]
+        up_to: Option<Amount>,
+        /// How many at least, as far as there are so many [SE-FAQ-15].
+        #[serde(default)]
+        at_least: u8,
+        /// All of them, without a choice.
+        #[serde(default)]
+        all: bool,
+        /// It doesn't count as a reroll [SE-FAQ-16].
+        #[serde(default)]
+        uncounted: bool,
+    },
+    /// Results are added to the current roll.
+    AddResult(Dice, Face, u8),
+    /// Results are canceled; all of the faces if no number is given.
+    Cancel {
+        dice: Dice,
+        /// Only these faces; any if empty.
+        #[serde(default)]
+        faces: Vec<Face>,
+        #[serde(default)]
+        count: Option<u8>,
+    },
+    /// Results of the face are canceled until so many are left; the effects happen once for each canceled.
+    CancelDownTo { face: Face, left: u8, each: Vec<Effect> },
+    /// These dice can't be modified any more during this attack.
+    Freeze(Dice),
+    /// More of these dice are rolled in this attack.
+    MoreDice(Dice, Amount),
+    /// Fewer of these dice are rolled in this attack.
+    FewerDice(Dice, Amount),
+    /// No more of these dice are rolled than this.
+    MostDice(Dice, Amount),
+    /// The bonus of attack range 1 counts whatever the range is, or none counts.
+    RangeBonus(RangeBonus),
+    /// The ship suffers results of the face in the defender's place; all of them if no number is given.
+    TakeResults {
+        who: Who,
+        face: Face,
+        #[serde(default)]
+        count: Option<u8>,
+    },
+    /// Hits that are left become so many tokens in place of damage [SE-ATK-26].
+    Inflict { faces: Vec<Face>, token: Token },
+    /// The defender decides: it suffers this much and the attack counts as hitting without any dice.
+    HitWithoutDice,
+    /// The owner names how many results of the face he will roll; if so many come, the effects happen.
+    Guess { face: Face, then: Vec<Effect> },
+    /// The owner names a face; if the coming roll has none of it, one die is turned to it.
+    Foretell,
+
+    // Attacks
+    /// Another attack, once the one under way is over [SE-BONUS-01].
+    BonusAttack(Bonus),
+    /// An attack on that ship at once, with the weapon printed on this card.
+    AttackWithThis(Who),
+
+    // Choices and conditions
     /// The owner picks ships that meet the description; the effects then happen for each.
     Choose {
         ships: Ships,
         #[serde(default = "one")]
-        up_to: u8,
+        up_to: Amount,
         /// Nobody needs to be picked.
         #[serde(default)]
         may: bool,
         then: Vec<Effect>,
     },
-    /// The owner picks an obstacle at one of the range bands, and the effects are about it.
-    ChooseObstacle {
-        range: (u8, u8),
-        /// Only one that lies in the owner's firing arc.
-        #[serde(default)]
-        in_arc: bool,
-        then: Vec<Effect>,
-    },
-    /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
-    RemoveObstacle,
+    /// The owner picks an obstacle, and the effects are about it.
+    ChooseObstacle { obstacles: Obstacles, then: Vec<Effect> },
+    /// The owner picks a device, and the effects are about it.
+    ChooseDevice { devices: Devices, then: Vec<Effect> },
     /// The effects happen for every ship that meets the description.
     Each { ships: Ships, then: Vec<Effect> },
-    /// The owner decides whether to.
-    May(Vec<Effect>),
+    /// The owner of the ship, the ability's own unless said otherwise, decides whether to.
+    May {
+        #[serde(default = "you")]
+        who: Who,
+        #[serde(default)]
+        cost: Vec<super::Cost>,
+        then: Vec<Effect>,
+    },
     /// The owner picks one of these.
-    OneOf(Vec<Vec<Effect>>),
+    OneOf {
+        #[serde(default = "you")]
+        who: Who,
+        options: Vec<Vec<Effect>>,
+    },
+    /// The effects happen unless the ship's owner chooses to do something else.
+    Unless {
+        who: Who,
+        does: Vec<Effect>,
+        then: Vec<Effect>,
+    },
     /// The effects happen only if the condition is true by now.
     If {
         #[serde(rename = "only_if")]
@@ -78,53 +220,10 @@ pub enum Effect {
         #[serde(default)]
         otherwise: Vec<Effect>,
     },
-    /// Results in the current attack are turned.
-    Change {
-        die: Die,
-        from: Face,
-        to: Face,
-        /// How many; all if absent.
-        #[serde(default)]
-        count: Option<u8>,
-        /// Turned dice can't be rerolled after this.
-        #[serde(default)]
-        fixed: bool,
-    },
-    /// Dice of the current attack are picked and rolled again.
-    Reroll {
-        die: Die,
-        /// Only dice that show one of these; any face if empty.
-        #[serde(default)]
-        among: Vec<Face>,
-        /// How many at most; any number if absent.
-        #[serde(default)]
-        up_to: Option<Amount>,
-        #[serde(default)]
-        at_least: u8,
-    },
-    /// A result is added to the current roll.
-    AddResult(Face, u8),
-    /// Results are canceled; all of the face if no number is given.
-    Cancel {
-        die: Die,
-        #[serde(default)]
-        face: Option<Face>,
-        #[serde(default)]
-        count: Option<u8>,
-    },
-    /// Results of the face are canceled until so many are left; the effects happen once for each canceled.
-    CancelDownTo { face: Face, left: u8, each: Vec<Effect> },
-    /// The dice of this color can't be modified any more during this attack.
-    Freeze(Die),
-    /// More attack dice are rolled in this attack.
-    ExtraAttackDice(Amount),
-    /// The ship suffers results of the face in the defender's place; all of them if no number is given.
-    TakeResults {
-        who: Who,
-        face: Face,
-        #[serde(default)]
-        count: Option<u8>,
-    },
+    /// The effects happen later, at the start of the next phase of the kind.
+    Later(crate::vocabulary::Phase, Vec<Effect>),
+
+    // Numbers and rules for a while
     /// The statistic changes by so much.
     Adjust {
         who: Who,
@@ -132,11 +231,11 @@ pub enum Effect {
         by: i8,
         until: Duration,
     },
-    /// The statistic is as high as another ship's is now.
-    Match {
+    /// The statistic counts as this.
+    SetStat {
         who: Who,
         stat: Stat,
-        to: Who,
+        to: Amount,
         until: Duration,
     },
     /// The two ships' statistics change places.
@@ -145,25 +244,98 @@ pub enum Effect {
         between: (Who, Who),
         until: Duration,
     },
-    /// The owner has these abilities for a while.
+    /// The ship has these abilities for a while.
     Grant {
+        #[serde(default = "you")]
+        who: Who,
         abilities: Vec<Ability>,
         until: Duration,
     },
+
+    // Maneuvers and moves
     /// The revealed maneuver is treated differently.
     ChangeManeuver(NewManeuver),
     /// The ship executes one of these maneuvers now, besides the one on its dial.
     Execute(Who, Vec<Maneuver>),
-    /// The ship turns about where it stands.
-    TurnAround(Who),
-    /// The subject's Perform Action step is skipped this round.
+    /// The ship executes one of these in place of what it would execute.
+    ExecuteInstead(Vec<Maneuver>),
+    /// The ship's Execute Maneuver step is skipped.
+    SkipManeuver(Who),
+    /// The ship turns about where it stands, by one of these many degrees, the owner's choice.
+    Turn(Who, Vec<TurnBy>),
+    /// The ship boosts without performing an action.
+    Boost(Who),
+    /// The ship barrel rolls without performing an action.
+    BarrelRoll(Who),
+    Decloak(Who),
+    /// The ship's Perform Action step is skipped this round.
     SkipActionStep(Who),
-    /// Another attack at once, with a weapon of this slot.
-    AttackAgain(Slot),
-    /// An attack on that ship at once, with the weapon printed on this card.
-    AttackWithThis(Who),
+    /// The turret indicator is turned.
+    Rotate(Who),
+    /// The turret indicator is turned to a standard arc that the ship is in.
+    RotateTowards(Who),
+    /// The ship's dial is turned up, or shown to the owner alone.
+    ShowDial { who: Who, to_all: bool },
+
+    // Actions
+    /// The ship may perform one action that doesn't count as its own [FE-ACT-03, SE-ACT-20].
+    Action(ActionGrant),
+    /// The ship coordinates without performing an action.
+    Coordinate(Who),
+    /// The ship is jammed [SE-JAM-01].
+    Jam(Who),
+
+    // Locks
+    /// The ship may acquire a lock on something it could lock.
+    AcquireLock(Who),
+    /// The first ship acquires a lock on the second, if in range.
+    LockOnto {
+        who: Who,
+        target: Who,
+        #[serde(default)]
+        any_range: bool,
+    },
+    /// The ship acquires a lock on what the other has locked.
+    ShareLock {
+        who: Who,
+        of: Who,
+        #[serde(default)]
+        any_range: bool,
+    },
+    /// Locks are broken: those the ship has on others.
+    LoseLock(Who),
+    /// The owner picks one lock that an enemy has on the ship, and it is removed.
+    ShedLock(Who),
+    /// All locks on the ship are broken.
+    ShedAllLocks(Who),
+    /// All locks of enemies on the first ship are put on the second.
+    MoveLocks { from: Who, to: Who },
+
+    // Devices and obstacles
+    /// A device is dropped or launched.
+    PlaceDevice(Placing),
+    /// The device leaves the table.
+    RemoveDevice,
+    /// A fuse marker is put on the device.
+    Fuse,
+    /// The device doesn't detonate now.
+    Defuse,
+    /// The remote is moved along one of these templates from any of its guides [SE-RMT-12].
+    Relocate(Vec<Template>),
+    /// The remote is put to the guides of the ship, front or rear [SE-RMT-19].
+    AttachTo(Who),
+    /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
+    RemoveObstacle,
+    /// The obstacle is put elsewhere: beyond these ranges of edges and ships, and of other obstacles.
+    MoveObstacle { from_edges_and_ships: u8, from_obstacles: u8 },
+
+    // Cards
     /// This card leaves the game [FE-SQUAD-19].
     DiscardThis,
+    /// This card is turned over.
+    FlipThis,
+    /// The ship's card of the slot is turned over, if it has two sides.
+    Flip(Who, Slot),
     /// The owner picks one of the ship's upgrade cards of one of the slots (any if empty) and it leaves the game.
     DiscardUpgrade {
         #[serde(default)]
@@ -172,18 +344,25 @@ pub enum Effect {
         #[serde(default)]
         weapons: bool,
     },
-    /// This damage card is turned facedown.
-    FlipThis,
-    /// The owner picks one of the ship's faceup damage cards with the trait; it is turned facedown.
-    FlipFacedown(Who, Option<Trait>),
-    /// One of the ship's facedown damage cards, at random, is turned faceup.
-    FlipFaceup(Who),
-    /// One of the ship's facedown damage cards, at random, is discarded.
-    DiscardFacedown(Who),
-    /// The damage card just dealt is discarded without effect.
-    DiscardDealt,
-    /// In place of one card, so many are drawn; the owner picks the one to deal and the others are discarded.
-    DrawAndPick(u8),
+    /// Two upgrades of the slot change places between ships that meet the description.
+    ExchangeUpgrades { slot: Slot, among: Ships },
+    /// The ship is assigned the condition [SE-COND-01].
+    Assign {
+        who: Who,
+        condition: String,
+        #[serde(default)]
+        facedown: bool,
+    },
+    /// This condition is turned up.
+    RevealThis,
+    /// This condition is removed.
+    RemoveThis,
+
+    // Reserve
+    /// The ship is put in reserve [SE-RSV-01].
+    Reserve(Who),
+    /// The ship is put on the table.
+    Arrive(Arrival),
 }
 
 /// What happens for a die that shows one of the faces.
@@ -193,29 +372,107 @@ pub struct Outcome {
     pub then: Vec<Effect>,
 }
 
-/// A number, fixed or counted from the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Amount {
-    Fixed(u8),
-    /// The ship's statistic, at most so much.
-    Stat(Who, Stat, u8),
-    /// The speed of the maneuver the owner executed this round, at most so much.
-    Speed(u8),
-    /// Obstacles at range 1 of the owner, at most so many.
-    ObstaclesAtRange1(u8),
+/// Dice of the current attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dice {
+    Attack,
+    Defense,
+    /// Those the owner rolled, whether it attacks or defends.
+    Yours,
+    /// Those the other ship rolled.
+    Theirs,
 }
 
-/// Which actions a free action may be.
+/// What becomes of the bonus that the range of an attack gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RangeBonus {
+    /// The attacker has it, whatever the range.
+    AttackerHas,
+    /// Nobody has one.
+    Nobody,
+    /// The attacker doesn't have it.
+    AttackerHasNot,
+}
+
+/// Which damage cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cards {
+    Faceup,
+    Facedown,
+    /// Faceup cards with this trait.
+    FaceupOf(Trait),
+    Any,
+}
+
+/// Another attack, with what and at whom.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bonus {
+    #[serde(default = "you")]
+    pub who: Who,
+    /// With weapons of one of these kinds; any if empty.
+    #[serde(default)]
+    pub with: Vec<WeaponKind>,
+    /// With weapons of this arc.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
+    /// Not with a weapon, or from a turret arc, used this round.
+    #[serde(default)]
+    pub unused: bool,
+    /// At ships that meet the description.
+    #[serde(default)]
+    pub at: Ships,
+    /// The weapon's needs don't count.
+    #[serde(default)]
+    pub without_needs: bool,
+    /// It must be made if it can be.
+    #[serde(default)]
+    pub must: bool,
+}
+
+/// An action that an effect grants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Actions {
+#[serde(deny_unknown_fields)]
+pub struct ActionGrant {
+    #[serde(default = "you")]
+    pub who: Who,
+    /// Where the action may stand.
+    #[serde(default)]
+    pub of: Pool,
+    /// With `of: listed`: one of these, whether or not the bar shows it.
+    #[serde(default)]
+    pub acts: Vec<Act>,
+    /// Only actions of this difficulty.
+    #[serde(default)]
+    pub only: Option<Difficulty>,
+    /// Its difficulty, whatever is printed [SE-ACT-07, SE-ACT-08].
+    #[serde(default)]
+    pub difficulty: Option<Difficulty>,
+    #[serde(default)]
+    pub even_stressed: bool,
+    /// It must be performed if it can be.
+    #[serde(default)]
+    pub must: bool,
+}
+
+/// Where a granted action may stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pool {
+    /// In the list.
+    #[default]
+    Listed,
     /// Whatever the ship could do in its Perform Action step.
     Any,
-    /// One shown in its action bar.
+    /// On its action bar.
     Bar,
-    /// One of these, whether or not its bar shows it.
-    These(Vec<Act>),
-    /// One printed on an upgrade card with the Action header.
+    /// On an upgrade card with the Action header.
     Cards,
+    /// It is the action that the moment is about.
+    Same,
 }
 
 /// How a revealed maneuver is changed.
@@ -223,10 +480,131 @@ pub enum Actions {
 pub enum NewManeuver {
     /// It counts as having this difficulty.
     TreatedAs(Difficulty),
+    /// It is so many steps harder, or easier if negative [SE-MANV-21].
+    Harder(i8),
     /// The owner turns the dial to another maneuver of the same speed, which counts as this difficulty.
     SameSpeed(Difficulty),
     /// The owner makes it one faster or one slower, where such a template exists.
     SpeedByOne,
+    /// The owner turns the dial to another of its maneuvers that is alike in what is listed.
+    Another {
+        #[serde(default)]
+        speed: Alike,
+        #[serde(default)]
+        bearing: Alike,
+        #[serde(default)]
+        difficulty: Alike,
+        /// Only one of these.
+        #[serde(default)]
+        among: Maneuvers,
+        /// It counts as so much harder.
+        #[serde(default)]
+        harder: i8,
+    },
+    /// It is executed with this bearing, to the same side.
+    Bearing(Vec<Bearing>),
+    /// The same in the other direction.
+    Mirrored,
+    /// It is executed as a sideslip.
+    Sideslip,
+}
+
+/// How another maneuver compares with the one it replaces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Alike {
+    /// It needn't be alike.
+    #[default]
+    Any,
+    Same,
+    /// One more.
+    OneMore,
+    /// One more or one less.
+    ByOne,
+}
+
+/// By how much a ship turns where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnBy {
+    /// 90 degrees to the left.
+    Left,
+    /// 90 degrees to the right.
+    Right,
+    /// 180 degrees.
+    Around,
+    /// 90 degrees to the side of the revealed maneuver, if it has one.
+    TowardsManeuver,
+}
+
+/// A template by bearing and speed, as in `(straight, 1)`.
+pub type Template = (Bearing, u8);
+
+/// Dropping or launching a device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placing {
+    /// The device of this card, or any of the ship's cards of these kinds if it isn't named.
+    #[serde(default)]
+    pub device: Option<String>,
+    /// Any of the ship's devices of these kinds, paid for with a charge of its card.
+    #[serde(default)]
+    pub kinds: Vec<crate::card::DeviceKind>,
+    /// The ways in which it may be placed.
+    #[serde(default)]
+    pub ways: Vec<Way>,
+    /// Templates that may be used; those of the device's card if empty.
+    #[serde(default)]
+    pub templates: Vec<Template>,
+    /// So many, each with another template.
+    #[serde(default = "one")]
+    pub up_to: Amount,
+    /// It carries a fuse marker from the start.
+    #[serde(default)]
+    pub fused: bool,
+}
+
+/// A way to place a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// From the rear guides [SE-DEV-02].
+    Drop,
+    /// From the front guides [SE-DEV-03].
+    Launch,
+    /// Flush with the rear guides, without a template [SE-OBST-14].
+    Behind,
+    /// Anywhere, touching the ship.
+    Touching,
+}
+
+/// Where a ship in reserve comes to the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    #[serde(default = "you")]
+    pub who: Who,
+    pub at: Spot,
+    /// Beyond this range of every enemy ship.
+    #[serde(default)]
+    pub beyond_enemies: Option<u8>,
+}
+
+/// A region of the play area, in an ability's words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Spot {
+    /// Within range 1 of the own edge.
+    OwnEdge,
+    /// Within range 1 of any edge.
+    AnyEdge,
+    /// Within range 1 of the edge the ship fled over.
+    FledEdge,
+    /// At range 0 of an obstacle; where none is left, as any ship [SE-FAQ-05].
+    OnObstacle,
+    /// Anywhere.
+    Anywhere,
+    /// At one of these ranges of the ship.
+    Near(Who, (u8, u8)),
 }
 
 /// How long something lasts.
@@ -234,10 +612,37 @@ pub enum NewManeuver {
 #[serde(rename_all = "snake_case")]
 pub enum Duration {
     EndOfAttack,
+    EndOfActivation,
     EndOfPhase,
     EndOfRound,
+    EndOfGame,
 }
 
-fn one() -> u8 {
-    1
+fn one() -> Amount {
+    Amount::Fixed(1)
+}
+
+fn none() -> Amount {
+    Amount::Fixed(0)
+}
+
+fn you() -> Who {
+    Who::You
+}
+
+impl Default for Bonus {
+    fn default() -> Bonus {
+        Bonus {
+            who: Who::You,
+            with: Vec::new(),
+            arc: None,
+            unused: false,
+            at: Ships {
+                are: Relation::Enemy,
+                ..Ships::default()
+            },
+            without_needs: false,
+            must: false,
+        }
+    }
 }

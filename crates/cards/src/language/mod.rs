@@ -4,15 +4,22 @@
 //! then happens. Nothing here knows the state of a game; the engine gives these words their meaning.
 
 mod ability;
+mod amount;
 mod condition;
+mod cost;
 mod effect;
 mod modifier;
 mod moment;
 mod ships;
 
-pub use ability::{Ability, ActionHeader, Cost, Limit, Need, Reach, Triggered, Weapon, While};
+pub use ability::{Ability, ActionHeader, Limit, Need, Replacement, Triggered, Weapon, Whereabouts, While};
+pub use amount::Amount;
 pub use condition::{Condition, Maneuvers, WeaponKind};
-pub use effect::{Actions, Amount, Duration, Effect, NewManeuver, Outcome};
-pub use modifier::{Deed, Modifier};
-pub use moment::{Moment, Role, Step};
-pub use ships::{Relation, Ships, Watch, Who, Whom};
+pub use cost::{Charged, Cost};
+pub use effect::{
+    ActionGrant, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, Outcome, Placing, Pool, RangeBonus,
+    Spot, Template, TurnBy, Way,
+};
+pub use modifier::{Deed, Modifier, OnlyBy};
+pub use moment::{Harm, Moment, Role, Step, Would};
+pub use ships::{ArcName, Devices, Obstacles, Relation, Ships, Watch, Who, Whom};

@@ -2,85 +2,286 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Act, Difficulty, Slot, Stat, Token};
+use crate::card::{BarAction, ObstacleKind, PrimaryWeapon};
+use crate::vocabulary::{Act, Difficulty, Slot, Stat, TokenSet};
 
-use super::{Maneuvers, Ships, Whom};
+use super::{Amount, ArcName, Maneuvers, Need, RangeBonus, Ships, Template, Way, WeaponKind, Whom};
 
 /// One lasting change to numbers, permissions or the way something is done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Modifier {
+    // Numbers
     /// The statistic is higher or lower by so much, but never below zero.
     Adjust(Whom, Stat, i8),
     /// The statistic counts as this.
     Set(Whom, Stat, u8),
+    /// The owner may treat the statistic as this much.
+    MaySet(Stat, Amount),
     /// So many more attack dice in the current attack, or fewer.
     AttackDice(i8),
     /// So many more defense dice in the current attack, or fewer.
     DefenseDice(i8),
+    /// No more attack dice than this.
+    MostAttackDice(u8),
     /// The attacker rolls no attack dice at all.
     NoAttackDice,
-    /// Maneuvers count as having another difficulty.
-    Difficulty(Maneuvers, Difficulty),
-    /// The action bar shows one more icon.
-    Icon(Act),
-    /// The upgrade bar shows one more icon.
-    Slot(Slot),
-    /// Upgrade cards of the slot cost this much less, but never below zero.
-    Discount(Slot, u8),
-    /// Something is forbidden. It wins over anything that allows it [FE-ABIL-05].
-    Cannot(Whom, Deed),
+    /// The range of the current attack gives other dice than it would.
+    Range(RangeBonus),
     /// So many actions in the Perform Action step.
     ActionsInStep(u8),
+    /// The owner can maintain so many locks.
+    Locks(u8),
+    /// This damage card counts as so many against the hull.
+    CountsAs(u8),
+
+    // What the ship's cards show
+    /// The action bar shows one more icon.
+    Icon(BarAction),
+    /// The upgrade bar shows one more icon.
+    Slot(Slot),
+    /// The upgrade bar shows one fewer.
+    NoSlot(Slot),
+    /// The upgrade bar shows one more icon, one of these.
+    SlotAmong(Vec<Slot>),
+    /// Upgrade cards of the slot cost this much less, but never below zero.
+    Discount(Slot, u8),
+    /// One more primary weapon.
+    Weapon(PrimaryWeapon),
+    /// A primary weapon in this arc, with the value of the docked ship's front weapon.
+    WeaponOfDocked(ArcName),
+    /// The ship's ability is another: that of the card the modifier stands on.
+    ReplacesShipAbility,
+    /// The ship may carry cards of the other side of the Force.
+    DarkSide,
+    /// The ship counts as having this keyword for restrictions.
+    CountsAsKeyword(String),
+
+    // Maneuvers
+    /// Maneuvers count as having another difficulty.
+    Difficulty(Maneuvers, Difficulty),
+    /// Maneuvers of these ships are so many steps harder, or easier if negative.
+    Harder(Whom, Maneuvers, i8),
+    /// The owner can execute these red maneuvers even while stressed, with at most so many stress tokens.
+    RedWhileStressed(Maneuvers, Option<u8>),
+    /// The owner doesn't skip its Perform Action step for overlapping ships.
+    ActsAfterOverlap,
+
+    // Actions
+    /// The owner can perform these actions even while stressed, with at most so many stress tokens; any if none is
+    /// named.
+    ActWhileStressed(Vec<Act>, Option<u8>),
+    /// The owner can perform actions of damage cards even while stressed or ionized.
+    RepairWhileStressed(Option<u8>),
+    /// Actions count as having another difficulty [SE-ACT-08].
+    ActionDifficulty(Vec<Act>, Option<Difficulty>, Difficulty),
+    /// The owner may perform the action as red; the abilities that follow see it.
+    MayTreatAsRed(Vec<Act>),
+    /// These templates are used for boosts in place of the usual ones, or besides them.
+    BoostTemplates { templates: Vec<Template>, besides: bool },
+    /// Barrel rolls are made with banks in place of the straight template.
+    BankedRolls,
+    /// Decloaking is done with banks in place of the straight template.
+    BankedDecloaks,
+    /// Red boosts and barrel rolls use a template one faster.
+    FasterRedMoves,
+    /// The owner's turret indicator can be turned only to these arcs.
+    TurretOnly(Vec<ArcName>),
+    /// The owner can lock only beyond range 3, or also beyond it.
+    LockRanges(Vec<(u8, u8)>),
+    /// These ships may lock what is in range of any ship that the other description meets.
+    LocksFrom { who: Ships, near: Ships },
+    /// The owner may measure from any friendly remote of this name when it locks or jams.
+    MeasuresFrom(String),
+    /// The owner can coordinate ships at these ranges that meet the description.
+    Coordinates { ships: Ships },
+    /// The owner can coordinate only ships that meet the description.
+    CoordinatesOnly(Ships),
+    /// What the owner coordinates may perform only actions on the owner's own bar.
+    CoordinatesOwnBar,
+    /// The owner coordinates so many more ships of the same type, all with the same action.
+    CoordinatesMore(u8),
+    /// Actions printed on the owner's cards of the slot may be performed by these ships, as if the cards were theirs.
+    SharesActions { slot: Slot, with: Ships },
+
+    // Permissions and prohibitions
+    /// Something is forbidden. It wins over anything that allows it [FE-ABIL-05, SE-GOLD-03].
+    Cannot(Whom, Deed),
+    /// The owner can attack at range 0.
+    AttacksAtRange0(Option<WeaponKind>),
+    /// Touching enemies can attack the owner.
+    AttackedAtRange0,
+    /// The owner can attack friendly ships.
+    AttacksFriends,
+    /// These ships can attack although they are at range 0 of obstacles.
+    AttacksFromObstacles(Whom, Option<WeaponKind>),
+    /// With exactly one disarm token the owner can still attack with weapons of the slot.
+    AttacksDisarmed(Vec<Slot>),
+    /// Weapons of the slot are fired from another arc.
+    WeaponArc { of: WeaponKind, arc: ArcName, besides: bool },
+    /// The range of weapons of the slots may be one nearer or farther.
+    StretchesRange(Vec<Slot>),
+    /// The needs of weapons don't count, if a lock or another condition stands in for them.
+    WithoutNeeds(Vec<Need>),
+    /// The owner must attack the nearest of its possible targets.
+    NearestTarget,
+
+    // Obstacles and devices
+    /// Obstacles have no effect on the owner when it moves, attacks or both; those of the kinds, any if empty.
+    IgnoresObstacles {
+        #[serde(default)]
+        kinds: Vec<ObstacleKind>,
+        #[serde(default = "yes")]
+        moving: bool,
+        #[serde(default = "yes")]
+        attacking: bool,
+        /// Only those the owner has locked.
+        #[serde(default)]
+        locked: bool,
+    },
+    /// The owner's boosts and barrel rolls may lead through and onto obstacles [SE-GOLD-09].
+    RollsOverObstacles,
+    /// Critical results of the owner's rolls for obstacles are ignored.
+    NoObstacleCrits,
+    /// Devices may be placed with other templates, or in another way.
+    DeviceTemplates {
+        /// Instead of one of these; of any if empty.
+        #[serde(default)]
+        instead_of: Vec<Template>,
+        #[serde(default)]
+        templates: Vec<Template>,
+        /// A template one faster or one slower of the same bearing.
+        #[serde(default)]
+        by_one: bool,
+        #[serde(default)]
+        way: Option<Way>,
+        /// Only bombs.
+        #[serde(default)]
+        bombs_only: bool,
+    },
+    /// An attack that the owner obstructs gives the defender so many more dice.
+    ObstructionDice(i8),
+
+    // Dice and damage
     /// The defender may cancel critical results of this attack before normal ones.
+    MayCritsFirst,
+    /// Critical results of this attack are canceled before normal ones.
     CritsFirst,
     /// Normal results of this attack can't be canceled by defense dice; evade results that were added still cancel
     /// them.
     HitsUncancelable,
+    /// Critical results of this attack can't be canceled by evade results.
+    CritsUncancelable,
+    /// Ships that meet the description may spend the owner's tokens of the kind as if they were theirs.
+    LendsTokens(TokenSet, Ships),
+    /// The owner's dice can be modified only in this way.
+    OnlyModifiedBy(OnlyBy),
+    /// Tokens of the kind stay in the End phase, up to so many.
+    KeepsTokens(TokenSet, u8),
+    /// The ship isn't removed before the phase is over.
+    StaysUntilPhaseEnds(Whom),
+
+    // Targets
     /// These ships can't be targeted by an attacker that could target the owner instead.
     DrawsFire(Ships),
-    /// These ships may perform the actions printed on the owner's cards of the slot, as if the cards were theirs.
-    SharesActions { slot: Slot, with: Ships },
     /// These ships can't declare the owner as their target.
     HiddenFrom(Ships),
+    /// Ships in one arc at a range may be treated as being in another.
+    TreatsArcAs { arc: ArcName, range: (u8, u8), as_arc: ArcName },
+    /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
+    TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
+
+    // First Edition's own
     /// The pilot ability and all upgrade cards of the slot are ignored.
     Silences(Slot),
-    /// This damage card counts as so many against the hull.
-    CountsAs(u8),
-    /// A weapon that needs or spends a target lock may use a focus token instead.
+    /// A weapon that needs or spends a lock may use a focus token instead.
     FocusForLock,
-    /// Obstacles have no effect on the owner.
-    IgnoresObstacles,
-    /// The owner's barrel rolls may end on obstacles.
-    RollsOverObstacles,
-    /// Critical results of the owner's rolls for obstacles are ignored.
-    NoObstacleCrits,
-    /// The owner may acquire target locks on other friendly ships too.
+    /// The owner may acquire locks on other friendly ships too.
     LocksFriends,
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
+
+    // Whose abilities
+    /// The owner has the pilot abilities of these ships too.
+    HasPilotAbilityOf(Ships),
+    /// The owner's carrier has its pilot ability.
+    LendsPilotAbility,
+    /// The owner can dock so many ships of these types.
+    Docks { ships: Vec<String>, most: u8, rear_only: bool },
+    /// The owner can dock from this range.
+    DocksAtRange(u8),
+    /// The owner's shields may be lost in its carrier's place.
+    LendsShields,
+}
+
+/// The only way in which dice can be modified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OnlyBy {
+    /// Not at all.
+    Nothing,
+    /// By spending a lock.
+    Lock,
+    /// By spending Force.
+    Force,
+    /// By spending a focus token.
+    Focus,
+    /// By what this card says.
+    ThisCard,
 }
 
 /// What a ship may be forbidden to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deed {
     /// Spend tokens of this kind.
-    Spend(Token),
-    /// Spend target locks.
+    Spend(TokenSet),
+    /// Spend locks.
     SpendLock,
+    /// Spend Force.
+    SpendForce,
+    /// Lose tokens of this kind.
+    LoseTokens(TokenSet),
     /// Reroll attack dice.
     RerollAttackDice,
+    /// Reroll more attack dice than one in an attack.
+    RerollMoreThanOne,
     /// Modify attack dice in any way.
     ModifyAttackDice,
     /// Modify attack dice in any way but by spending a focus token.
     ModifyAttackDiceExceptFocus,
+    /// Modify the dice it rolled.
+    ModifyOwnDice,
+    /// Modify more than one eye.
+    ModifyMoreThanOneFocus,
+    /// Modify defense dice by spending green tokens.
+    ModifyWithGreenTokens,
+    /// Spend tokens to modify dice.
+    SpendTokensOnDice,
     /// Perform actions of any kind.
     PerformActions,
     /// Perform the actions its action bar shows.
     PerformBarActions,
+    /// Perform any action but these and those of damage cards.
+    PerformOtherActions(Vec<Act>),
+    /// Perform this action.
+    Perform(Act),
+    /// Be coordinated.
+    BeCoordinated,
+    /// Be locked.
+    BeLocked,
+    /// Acquire locks at this range.
+    LockAtRange(u8),
     /// Attack at all.
     Attack,
     /// Attack ships outside its firing arc.
     AttackOutsideArc,
+    /// Attack from this turret arc again.
+    AttackFromTurret,
     /// Roll the extra die that the range of its attack gives.
     AddRangeBonus,
+    /// Recover the charges of this card.
+    RecoverThis,
+}
+
+fn yes() -> bool {
+    true
 }

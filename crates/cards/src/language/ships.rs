@@ -1,29 +1,44 @@
-//! Naming ships from an ability's point of view: one particular ship, or all that meet a description.
+//! Naming ships, devices and obstacles from an ability's point of view: one in particular, or all that meet a
+//! description.
 
+use furball_geometry::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Condition;
+use crate::card::{DeviceKind, ObstacleKind};
 
-/// One particular ship.
+/// One particular ship, or another piece to measure from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
-    /// The ship that has the card [FE-ABIL-01].
+    /// The ship that has the card [FE-ABIL-01, SE-GOLD-05, SE-GOLD-06].
     You,
     /// The attacker of the current attack.
     Attacker,
     /// The defender of the current attack.
     Defender,
+    /// The other ship of an attack in which the owner fights.
+    Opponent,
     /// The ship that the moment is about: the one that moved, spent a token, was dealt a card.
     Subject,
     /// The other ship of the moment: the one that was locked.
     Object,
     /// The ship picked by the nearest enclosing `Choose` or `Each`.
     Chosen,
+    /// The ship picked by the `Choose` around that one.
+    Earlier,
     /// Inside a description of ships: the ship that is being judged.
     It,
+    /// The ship with which the owner is docked.
+    Carrier,
+    /// The ship whose card assigned this condition.
+    Assigner,
+    /// The device that the moment is about, as a place to measure from.
+    Device,
+    /// The obstacle picked by the enclosing `ChooseObstacle`, as a place to measure from.
+    Obstacle,
 }
 
-/// Sides as the ability's owner sees them [FE-SETUP-04].
+/// Sides as the ability's owner sees them [FE-SETUP-04, SE-COMP-15, SE-COMP-16].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Relation {
@@ -40,6 +55,50 @@ pub enum Relation {
     Enemy,
 }
 
+/// An arc of a ship by its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArcName {
+    /// Every arc the ship can fire into.
+    #[default]
+    Firing,
+    Front,
+    Rear,
+    Left,
+    Right,
+    /// The left or the right one.
+    Side,
+    Bullseye,
+    FullFront,
+    FullRear,
+    /// Where the turret indicator points [SE-ARC-11].
+    Turret,
+    /// Where both ends of a double indicator point [SE-ARC-12].
+    DoubleTurret,
+    /// All round.
+    AllRound,
+    /// The arc of the current attack [SE-ARC-14].
+    Attack,
+}
+
+impl ArcName {
+    /// The arcs it always stands for, if it doesn't depend on the ship.
+    pub const fn fixed(self) -> Option<&'static [Arc]> {
+        Some(match self {
+            ArcName::Front => &[Arc::Front],
+            ArcName::Rear => &[Arc::Rear],
+            ArcName::Left => &[Arc::Left],
+            ArcName::Right => &[Arc::Right],
+            ArcName::Side => &[Arc::Left, Arc::Right],
+            ArcName::Bullseye => &[Arc::Bullseye],
+            ArcName::FullFront => &[Arc::FullFront],
+            ArcName::FullRear => &[Arc::FullRear],
+            ArcName::AllRound => &[Arc::FullFront, Arc::FullRear],
+            ArcName::Firing | ArcName::Turret | ArcName::DoubleTurret | ArcName::Attack => return None,
+        })
+    }
+}
+
 /// A description that any number of ships may meet.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,12 +109,49 @@ pub struct Ships {
     /// Range bands, nearest to farthest.
     #[serde(default)]
     pub range: Option<(u8, u8)>,
-    /// The ship the range is measured from; the owner unless said otherwise.
+    /// What the range and the arc are measured from; the owner unless said otherwise.
     #[serde(default = "you")]
     pub from: Option<Who>,
+    /// They lie in this arc.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
+    /// Remotes count too [SE-DEV-18].
+    #[serde(default)]
+    pub remotes: bool,
     /// What else must be true of `It`.
     #[serde(default)]
     pub having: Vec<Condition>,
+}
+
+/// A description that any number of devices may meet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Devices {
+    #[serde(default)]
+    pub are: Relation,
+    /// Of one of these kinds; any if empty.
+    #[serde(default)]
+    pub kinds: Vec<DeviceKind>,
+    #[serde(default)]
+    pub range: Option<(u8, u8)>,
+    #[serde(default = "you")]
+    pub from: Option<Who>,
+}
+
+/// A description that any number of obstacles may meet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Obstacles {
+    /// Of one of these kinds; any if empty.
+    #[serde(default)]
+    pub kinds: Vec<ObstacleKind>,
+    #[serde(default)]
+    pub range: Option<(u8, u8)>,
+    #[serde(default = "you")]
+    pub from: Option<Who>,
+    /// They lie in this arc.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
 }
 
 fn you() -> Option<Who> {

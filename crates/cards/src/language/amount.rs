@@ -1,0 +1,50 @@
+//! Numbers: fixed, or counted from the game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Charged, Devices, Dice, Obstacles, Ships, Who};
+use crate::vocabulary::{Face, Stat, TokenSet};
+
+/// A number, fixed or counted from the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Amount {
+    Fixed(u8),
+    /// The other amount, but never more than this.
+    UpTo(Box<Amount>, u8),
+    /// The ship's statistic.
+    Stat(Who, Stat),
+    /// How many such tokens the ship has.
+    Tokens(Who, TokenSet),
+    /// How many charges are active.
+    Charges(Charged),
+    /// How much active Force the ship has.
+    Force(Who),
+    /// How many active shields the ship has.
+    ShieldsLeft(Who),
+    /// How many ships meet the description.
+    Ships(Ships),
+    Devices(Devices),
+    Obstacles(Obstacles),
+    /// How many locks of ships that meet the description are on the ship.
+    LocksOn(Who, Ships),
+    /// The speed of the maneuver the ship executed this round or else revealed.
+    Speed(Who),
+    /// The difficulty of that maneuver, from 0 for the easiest.
+    Difficulty(Who),
+    /// How many dice of the current attack show one of the faces; all of them if none is named.
+    Results {
+        dice: Dice,
+        #[serde(default)]
+        faces: Vec<Face>,
+    },
+    /// Results of the attack that evade results have canceled.
+    Neutralized,
+    /// Damage cards on the ship.
+    DamageCards(Who),
+    /// Damage cards that the defender was dealt in this attack.
+    DealtInAttack,
+    /// Squad points printed on the weapon card of the current attack.
+    WeaponCost,
+    /// How much the moment is about: the damage suffered, the tokens gained.
+    Moment,
+}
