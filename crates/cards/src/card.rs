@@ -167,6 +167,9 @@ pub struct Pilot {
     /// What this pilot has in place of the ship type's ability.
     #[serde(default)]
     pub ship_ability: Option<ShipAbility>,
+    /// What this pilot's action bar shows in place of the ship type's.
+    #[serde(default)]
+    pub actions: Option<Vec<BarAction>>,
 }
 
 impl Pilot {
