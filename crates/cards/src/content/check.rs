@@ -196,8 +196,8 @@ fn carried(content: &Content) -> Vec<bool> {
 
 fn adds_a_slot(ability: &Ability) -> bool {
     match ability {
-        Ability::While(text) => text.rules.iter().any(|rule| matches!(rule, Modifier::Slot(_))),
-        Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => false,
+        Ability::While(text) => text.rules.iter().any(|rule| matches!(rule, Modifier::Slot(_) | Modifier::SlotAmong(_))),
+        Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
     }
 }
 

@@ -422,8 +422,8 @@ pub struct Bonus {
     /// Not with a weapon, or from a turret arc, used this round.
     #[serde(default)]
     pub unused: bool,
-    /// At ships that meet the description.
-    #[serde(default)]
+    /// At ships that meet the description; at any enemy unless said otherwise.
+    #[serde(default = "enemies")]
     pub at: Ships,
     /// The weapon's needs don't count.
     #[serde(default)]
@@ -541,7 +541,7 @@ pub enum TurnBy {
 pub type Template = (Bearing, u8);
 
 /// Dropping or launching a device.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placing {
     /// The device of this card, or any of the ship's cards of these kinds if it isn't named.
@@ -630,6 +630,13 @@ fn you() -> Who {
     Who::You
 }
 
+fn enemies() -> Ships {
+    Ships {
+        are: Relation::Enemy,
+        ..Ships::default()
+    }
+}
+
 impl Default for Bonus {
     fn default() -> Bonus {
         Bonus {
@@ -637,10 +644,7 @@ impl Default for Bonus {
             with: Vec::new(),
             arc: None,
             unused: false,
-            at: Ships {
-                are: Relation::Enemy,
-                ..Ships::default()
-            },
+            at: enemies(),
             without_needs: false,
             must: false,
         }

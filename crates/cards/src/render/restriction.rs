@@ -43,7 +43,8 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
             format!("has no {} icon in its upgrade bar without this card", slot(*kind))
         }
         Restriction::NeedsSlot(kind) => format!("has {} icon in its upgrade bar", a(slot(*kind))),
-        Restriction::NeedsIcon(act) => format!("has the {} icon in its action bar", act.name()),
+        Restriction::NeedsIcon(act, _) => format!("has the {} icon in its action bar", act.name()),
         Restriction::OncePerShip => "carries no other copy of this card".to_owned(),
+        other => format!("{other:?}"),
     }
 }

@@ -1,3 +1,4 @@
+#![allow(dead_code)]
 //! The small change of English: lists, plurals, articles, and the game's words as players read them.
 
 use furball_geometry::{Bearing, Side};
@@ -122,6 +123,14 @@ pub(super) fn stat(stat: Stat) -> &'static str {
 pub(super) fn slot(slot: Slot) -> &'static str {
     match slot {
         Slot::Elite => "elite",
+        Slot::Talent => "talent",
+        Slot::Device => "device",
+        Slot::Gunner => "gunner",
+        Slot::Sensor => "sensor",
+        Slot::ForcePower => "Force power",
+        Slot::TacticalRelay => "tactical relay",
+        Slot::Command => "command",
+        Slot::Configuration => "configuration",
         Slot::Astromech => "astromech",
         Slot::SalvagedAstromech => "salvaged astromech",
         Slot::Torpedo => "torpedo",
@@ -152,6 +161,7 @@ pub(super) fn strikes(strikes: Trait) -> &'static str {
 pub(super) fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Planning => "Planning phase",
+        Phase::System => "System phase",
         Phase::Activation => "Activation phase",
         Phase::Combat => "Combat phase",
         Phase::End => "End phase",
@@ -162,6 +172,8 @@ pub(super) fn phase(phase: Phase) -> &'static str {
 pub(super) fn until(duration: Duration) -> &'static str {
     match duration {
         Duration::EndOfAttack => "until the end of the attack",
+        Duration::EndOfActivation => "until the end of the activation",
+        Duration::EndOfGame => "until the end of the game",
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
     }

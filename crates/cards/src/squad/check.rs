@@ -99,12 +99,12 @@ fn unique_names<'a>(squad: &Squad, content: &'a Content) -> Vec<&'a str> {
     let mut names = Vec::new();
     for ship in &squad.ships {
         let pilot = content.pilot(ship.pilot);
-        if pilot.unique {
+        if pilot.limited == 1 {
             names.push(pilot.name.as_str());
         }
         for &upgrade in &ship.upgrades {
             let upgrade = content.upgrade(upgrade);
-            if upgrade.unique {
+            if upgrade.limited == 1 {
                 names.push(upgrade.name.as_str());
             }
         }
@@ -144,7 +144,7 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
                     }),
                 }
             }
-            if card.slot == Slot::Modification && !card.unique && equip::is_second_copy(entry, place, card) {
+            if card.slot == Slot::Modification && card.limited != 1 && equip::is_second_copy(entry, place, card) {
                 found.push(Illegal::SameModification {
                     ship,
                     pilot: pilot(),

@@ -1,10 +1,10 @@
 //! Which upgrades a ship may carry: its upgrade bar and the cards' own restrictions.
 
-use crate::card::{Pilot, Restriction, ShipType, Upgrade};
+use crate::card::{BarAction, Pilot, Restriction, ShipType, Upgrade};
 use crate::content::{Content, PilotId, UpgradeId};
 use crate::language::{Ability, Modifier};
 use crate::squad::SquadShip;
-use crate::vocabulary::{Act, Slot};
+use crate::vocabulary::Slot;
 
 /// The rules that the ship's cards add while it is put together.
 fn rules<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Modifier> {
@@ -18,7 +18,7 @@ fn rules<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a
     let upgrades = upgrades.into_iter().flat_map(|card| &card.abilities);
     pilot.iter().chain(upgrades).flat_map(|ability| match ability {
         Ability::While(text) if text.during.is_none() && text.only_if.is_empty() => text.rules.as_slice(),
-        Ability::While(_) | Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => &[],
+        Ability::While(_) | Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => &[],
     })
 }
 
@@ -49,7 +49,7 @@ fn printed_slots(content: &Content, pilot: PilotId) -> Vec<Slot> {
 }
 
 /// The icons of the ship's action bar, with those its cards add.
-fn icons(content: &Content, ship: &SquadShip, kind: &ShipType) -> Vec<Act> {
+fn icons(content: &Content, ship: &SquadShip, kind: &ShipType) -> Vec<BarAction> {
     let mut icons = kind.actions.clone();
     icons.extend(rules(content, ship).filter_map(|rule| match rule {
         Modifier::Icon(act) => Some(*act),
@@ -81,7 +81,17 @@ pub(super) fn unmet<'a>(
             Restriction::ShieldsExactly(shields) => kind.shields == *shields,
             Restriction::NoSlot(slot) => !pilot.slots.contains(slot),
             Restriction::NeedsSlot(slot) => slots(content, ship).contains(slot),
-            Restriction::NeedsIcon(act) => icons(content, ship, kind).contains(act),
+            Restriction::NeedsIcon(act, difficulty) => icons(content, ship, kind).iter().any(|icon| {
+                icon.act == *act && difficulty.is_none_or(|difficulty| icon.difficulty == difficulty)
+            }),
+            Restriction::Either(_)
+            | Restriction::Keywords(_)
+            | Restriction::Carries(_)
+            | Restriction::NeedsArc(_)
+            | Restriction::ShipAbility(_)
+            | Restriction::Limited(_)
+            | Restriction::ForceSide(_)
+            | Restriction::SquadHas(_) => todo!("Second Edition's restrictions"),
             Restriction::OncePerShip => copies() <= 1,
         };
         !met
@@ -121,7 +131,7 @@ pub(super) fn fits(content: &Content, ship: &SquadShip) -> bool {
 /// Every card that lets a ship carry a further modification asks for a different one.
 pub(super) fn is_second_copy(ship: &SquadShip, place: usize, card: &Upgrade) -> bool {
     let id = ship.upgrades[place];
-    (card.unique || matches!(card.slot, Slot::Modification | Slot::Title))
+    (card.limited == 1 || matches!(card.slot, Slot::Modification | Slot::Title))
         && ship.upgrades[..place].contains(&id)
 }
 

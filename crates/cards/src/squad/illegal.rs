@@ -77,6 +77,14 @@ impl Illegal {
                 Slot::Modification => "FX-SQUAD-10",
                 Slot::Title => "FX-SQUAD-11",
                 Slot::Elite
+                | Slot::Talent
+                | Slot::Device
+                | Slot::Gunner
+                | Slot::Sensor
+                | Slot::ForcePower
+                | Slot::TacticalRelay
+                | Slot::Command
+                | Slot::Configuration
                 | Slot::Astromech
                 | Slot::SalvagedAstromech
                 | Slot::Torpedo

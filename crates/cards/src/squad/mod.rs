@@ -57,7 +57,11 @@ impl SquadShip {
         let Some(card) = content.upgrades.get(upgrade.index()) else {
             return 0;
         };
-        let printed = i32::from(card.cost);
+        let Some(pilot) = content.pilots.get(self.pilot.index()) else {
+            return 0;
+        };
+        let kind = content.ship_type(content.ship_of(self.pilot));
+        let printed = i32::from(card.cost.on(pilot, kind));
         let less = i32::from(equip::discount(content, self, card.slot));
         // What makes cards cheaper stops at nothing; a card that gives points back keeps giving them.
         if printed > 0 {

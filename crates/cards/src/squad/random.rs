@@ -49,7 +49,7 @@ fn pick_pilot(
             let pilot = content.pilot(id);
             pilot.faction == squad.faction
                 && spent.saturating_add(pilot.cost) <= limit
-                && !(pilot.unique && is_named(content, squad, &pilot.name))
+                && !(pilot.limited == 1 && is_named(content, squad, &pilot.name))
         })
         .collect();
     pick(&open, rng)
@@ -70,7 +70,7 @@ fn equip_last(
         let mut open = legal_upgrades(content, ship.pilot, &ship.upgrades);
         open.retain(|&id| {
             let upgrade = content.upgrade(id);
-            !(upgrade.unique && is_named(content, squad, &upgrade.name))
+            !(upgrade.limited == 1 && is_named(content, squad, &upgrade.name))
         });
         let Some(upgrade) = pick(&open, rng) else {
             return;
