@@ -122,7 +122,7 @@ impl Proposal {
                     .collection
                     .as_ref()
                     .and_then(|id| content.find_collection(id));
-                Some(suggested_limit(owned))
+                Some(suggested_limit(content, owned))
             }
         }
     }

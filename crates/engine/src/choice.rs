@@ -1,10 +1,11 @@
 //! Everything a player can say to the game.
 
-use furball_cards::{DamageId, Maneuver, Token};
-use furball_geometry::{Edge, Pose, Side as Direction};
+use furball_cards::language::TurnBy;
+use furball_cards::{Act, DamageId, Difficulty, Face, Maneuver, Token};
+use furball_geometry::{Bearing, Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DealtId, ShipId};
+use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, ShipId};
 use crate::state::{DiceSet, WeaponRef};
 
 /// An answer to a prompt.
@@ -35,7 +36,12 @@ pub enum Choice {
     },
     Ship(ShipId),
     Maneuver(Maneuver),
+    /// Performing a white action.
     Action(ActionChoice),
+    /// Performing it as a red one [SE-ACT-05].
+    RedAction(ActionChoice),
+    /// Performing it as a purple one [SE-ACT-06].
+    PurpleAction(ActionChoice),
     /// Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, on the base before
     /// the roll and on the base after it [FE-OPEN-24].
     Roll {
@@ -53,6 +59,18 @@ pub enum Choice {
     Modify(Modification),
     Dice(DiceSet),
     Ability(AbilityRef),
+    /// The action linked to the one just performed.
+    Linked(Act),
+    /// A kind of token.
+    Token(Token),
+    /// What a die shows.
+    Face(Face),
+    Number(u8),
+    Device(DeviceNo),
+    /// By how much a ship turns where it stands.
+    Turn(TurnBy),
+    /// A facedown damage card, whichever chance picks.
+    Facedown,
     /// An upgrade card, by its place among the ship's upgrades.
     Upgrade(u8),
     Damage(DealtId),
@@ -72,12 +90,102 @@ pub enum Choice {
 pub enum ActionChoice {
     Focus,
     Evade,
+    Calculate,
+    /// A barrel roll whose side and place are asked for next.
     BarrelRoll,
+    /// A barrel roll to this side [SE-ROLL-03].
+    RollTo(Direction),
+    /// A boost along a template of this bearing [SE-BOOST-02].
+    Boost(Bearing),
     Lock(ShipId),
+    LockObstacle(u8),
+    LockDevice(DeviceNo),
+    Reinforce(End),
+    /// Turning the turret indicator to that side.
+    Rotate(Quarter),
+    /// Reloading the upgrade at this place.
+    Reload(u8),
+    Coordinate(ShipId),
+    Jam(ShipId),
+    Cloak,
+    Slam(Maneuver),
+    /// Trying an action that has nothing to be done with, so that it fails [SE-ACT-14].
+    Fail(Act),
     /// The action printed on a card.
     Card(AbilityRef),
     /// The mission's own action, done for this ship.
     Protect(ShipId),
+}
+
+impl ActionChoice {
+    /// The icon that stands for it; an action of a card or a mission has none.
+    pub const fn act(self) -> Option<Act> {
+        Some(match self {
+            ActionChoice::Focus => Act::Focus,
+            ActionChoice::Evade => Act::Evade,
+            ActionChoice::Calculate => Act::Calculate,
+            ActionChoice::BarrelRoll | ActionChoice::RollTo(_) => Act::BarrelRoll,
+            ActionChoice::Boost(_) => Act::Boost,
+            ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => Act::Lock,
+            ActionChoice::Reinforce(_) => Act::Reinforce,
+            ActionChoice::Rotate(_) => Act::Rotate,
+            ActionChoice::Reload(_) => Act::Reload,
+            ActionChoice::Coordinate(_) => Act::Coordinate,
+            ActionChoice::Jam(_) => Act::Jam,
+            ActionChoice::Cloak => Act::Cloak,
+            ActionChoice::Slam(_) => Act::Slam,
+            ActionChoice::Fail(act) => act,
+            ActionChoice::Card(_) | ActionChoice::Protect(_) => return None,
+        })
+    }
+
+    /// The choice of performing it with this difficulty.
+    pub const fn with(self, difficulty: Difficulty) -> Choice {
+        match difficulty {
+            Difficulty::Easy | Difficulty::White => Choice::Action(self),
+            Difficulty::Red => Choice::RedAction(self),
+            Difficulty::Purple => Choice::PurpleAction(self),
+        }
+    }
+}
+
+impl Choice {
+    /// The choice of an object.
+    pub const fn of_object(object: Object) -> Choice {
+        match object {
+            Object::Ship(ship) => Choice::Ship(ship),
+            Object::Obstacle(place) => Choice::Obstacle(place),
+            Object::Device(no) => Choice::Device(no),
+        }
+    }
+
+    /// The object, if one was chosen.
+    pub const fn object(&self) -> Option<Object> {
+        match self {
+            Choice::Ship(ship) => Some(Object::Ship(*ship)),
+            Choice::Obstacle(place) => Some(Object::Obstacle(*place)),
+            Choice::Device(no) => Some(Object::Device(*no)),
+            _ => None,
+        }
+    }
+
+    /// The action and its difficulty, if it is one.
+    pub const fn action(&self) -> Option<(ActionChoice, Difficulty)> {
+        match self {
+            Choice::Action(action) => Some((*action, Difficulty::White)),
+            Choice::RedAction(action) => Some((*action, Difficulty::Red)),
+            Choice::PurpleAction(action) => Some((*action, Difficulty::Purple)),
+            _ => None,
+        }
+    }
+}
+
+/// An end of a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    Fore,
+    Aft,
 }
 
 /// A way to modify dice.
@@ -86,7 +194,11 @@ pub enum ActionChoice {
 pub enum Modification {
     /// Spending a token for its normal effect.
     Spend(Token),
-    /// Spending the target lock on the defender.
+    /// Spending the lock on the defender.
     SpendLock,
+    /// Spending Force for its normal effect [SE-DICE-11].
+    SpendForce,
+    /// Turning a blank because of what is on the line [SE-OBSTR-04].
+    Clouded,
     Ability(AbilityRef),
 }

@@ -1,10 +1,10 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
-use furball_cards::{Act, DamageId, Die, Maneuver, ObstacleId, Phase, Squad, Token};
+use furball_cards::{Act, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
 use furball_geometry::{Edge, Pose, Side as Direction};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DealtId, RuleId, Seat, ShipId, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, RuleId, Seat, ShipId, Side};
 use crate::state::{ActivationStep, AttackStep, Outcome, Pool, SetupStep, Trip, WeaponRef};
 
 /// One thing that happened. A field that not everybody may see is `None` for those who may not.
@@ -114,6 +114,7 @@ pub enum Event {
     ActionPerformed {
         ship: ShipId,
         action: Act,
+        difficulty: Difficulty,
     },
     CardActionPerformed {
         ship: ShipId,
@@ -132,7 +133,7 @@ pub enum Event {
         from: Pose,
         to: Pose,
     },
-    TurnedAround {
+    Turned {
         ship: ShipId,
         to: Pose,
     },
@@ -152,15 +153,44 @@ pub enum Event {
     },
     LockAcquired {
         ship: ShipId,
-        target: ShipId,
+        target: Object,
     },
     LockSpent {
         ship: ShipId,
-        target: ShipId,
+        target: Object,
     },
     LockLost {
         ship: ShipId,
-        target: ShipId,
+        target: Object,
+    },
+    /// Charges of the ship card, or of the upgrade at this place, were spent or lost.
+    ChargesLost {
+        ship: ShipId,
+        upgrade: Option<u8>,
+        count: u8,
+    },
+    ChargesRecovered {
+        ship: ShipId,
+        upgrade: Option<u8>,
+        count: u8,
+    },
+    ForceSpent {
+        ship: ShipId,
+        count: u8,
+    },
+    ForceRecovered {
+        ship: ShipId,
+        count: u8,
+    },
+    UpgradeFlipped {
+        ship: ShipId,
+        upgrade: u8,
+        /// Its back is up now.
+        back: bool,
+    },
+    ConditionRemoved {
+        ship: ShipId,
+        condition: ConditionNo,
     },
     EngagementStarted {
         ship: ShipId,
@@ -314,13 +344,19 @@ impl Event {
             Event::ProtectPerformed { .. } => "FE-MISS1-17",
             Event::Passed { .. } => "FE-ACT-05",
             Event::Rolled { .. } => "FE-ACT-15",
-            Event::TurnedAround { .. } => "FE-ABIL-04",
+            Event::Turned { .. } => "FE-ABIL-04",
             Event::TokensGained { .. } => "FE-COMP-03",
             Event::TokensLost { .. } => "FE-SETUP-19",
             Event::TokenSpent { .. } => "FE-TOK-03",
             Event::LockAcquired { .. } => "FE-ACT-22",
             Event::LockSpent { .. } => "FE-ATK-22",
             Event::LockLost { .. } => "FE-ACT-26",
+            Event::ChargesLost { .. } => "SE-CHG-07",
+            Event::ChargesRecovered { .. } => "SE-CHG-06",
+            Event::ForceSpent { .. } => "SE-COST-04",
+            Event::ForceRecovered { .. } => "SE-CHG-08",
+            Event::UpgradeFlipped { .. } => "SE-ANAT-05",
+            Event::ConditionRemoved { .. } => "SE-COND-02",
             Event::EngagementStarted { .. } => "FE-ATK-01",
             Event::AttackDeclined { .. } => "FE-ATK-03",
             Event::AttackDeclared { .. } => "FE-ATK-07",

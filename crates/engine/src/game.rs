@@ -105,11 +105,20 @@ impl Game {
             .map(|mission| self.table.content.mission(mission))
     }
 
+    /// The name of a mission's token or a remote.
+    pub(crate) fn token_name(&self, ship: ShipId) -> Option<&str> {
+        match self.state.ship(ship).identity {
+            Identity::Craft(_) => self.craft_text(ship).map(|craft| craft.name.as_str()),
+            Identity::Remote(no) => self.device_text(no).map(|device| device.name.as_str()),
+            Identity::Pilot { .. } => None,
+        }
+    }
+
     /// What the mission says of a token that is treated as a ship.
     pub(crate) fn craft_text(&self, ship: ShipId) -> Option<&Craft> {
         match self.state.ship(ship).identity {
             Identity::Craft(craft) => self.mission()?.craft.get(craft.index as usize),
-            Identity::Pilot { .. } => None,
+            Identity::Pilot { .. } | Identity::Remote(_) => None,
         }
     }
 }

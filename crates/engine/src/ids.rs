@@ -113,16 +113,56 @@ pub struct DealtId(pub u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LastingId(pub u16);
 
+/// A device put on the table in this game, in the order of placing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DeviceNo(pub u8);
+
+impl DeviceNo {
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A condition card assigned in this game, in the order of assigning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ConditionNo(pub u16);
+
+/// A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Object {
+    Ship(ShipId),
+    /// By its place among the obstacles.
+    Obstacle(u8),
+    Device(DeviceNo),
+}
+
+impl Object {
+    /// The ship, if it is one.
+    pub const fn ship(self) -> Option<ShipId> {
+        match self {
+            Object::Ship(ship) => Some(ship),
+            Object::Obstacle(_) | Object::Device(_) => None,
+        }
+    }
+}
+
 /// A card of a ship, as something whose abilities can be named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardRef {
     /// The ship card itself.
     Pilot,
+    /// The ability that all ships of its type share [SE-ABIL-08].
+    ShipAbility,
     /// An upgrade card, by its place among the ship's upgrades.
     Upgrade(u8),
     /// A damage card on the ship.
     Damage(DealtId),
+    /// A condition card assigned to the ship.
+    Condition(ConditionNo),
+    /// A device that the ship placed.
+    Device(DeviceNo),
     /// Abilities that the ship was granted for a while.
     Granted(LastingId),
 }

@@ -47,11 +47,21 @@ fn imagine_dials(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
 
 /// Facedown cards and the deck are one unknown heap, but for cards that the viewer has drawn and is looking at.
 fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
-    let mut heap: Vec<DamageId> = game.state.deck.cards.clone();
+    for place in 0..game.state.decks.len() {
+        imagine_deck(game, viewer, fate, place);
+    }
+}
+
+fn imagine_deck(game: &mut Game, viewer: Viewer, fate: &mut Fate, place: usize) {
+    let mut heap: Vec<DamageId> = game.state.decks[place].cards.clone();
     let known = match drawn(game) {
-        Some((picker, count)) if viewer == Viewer::Seat(picker) => heap.split_off(heap.len() - count),
+        Some((picker, of, count)) if viewer == Viewer::Seat(picker) && of == place => {
+            heap.split_off(heap.len() - count)
+        }
         _ => Vec::new(),
     };
+    let shared = game.table.rulebook.damage.shared_deck;
+    let from_it = |ship: &crate::state::Ship| shared || ship.side.index() == place;
     let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {
         ship.damage
             .iter()
@@ -59,11 +69,11 @@ fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
             .filter_map(|dealt| dealt.card)
             .collect()
     };
-    for ship in &game.state.ships {
+    for ship in game.state.ships.iter().filter(|ship| from_it(ship)) {
         heap.extend(facedown(ship));
     }
     fate.shuffle(&mut heap);
-    for ship in &mut game.state.ships {
+    for ship in game.state.ships.iter_mut().filter(|ship| from_it(ship)) {
         for dealt in ship
             .damage
             .iter_mut()
@@ -73,14 +83,20 @@ fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
         }
     }
     heap.extend(known);
-    game.state.deck.cards = heap;
+    game.state.decks[place].cards = heap;
 }
 
-/// Who is picking among drawn cards, and how many.
-fn drawn(game: &Game) -> Option<(Seat, usize)> {
+/// Who is picking among drawn cards, from which deck, and how many.
+fn drawn(game: &Game) -> Option<(Seat, usize, usize)> {
     match game.state.frames.last() {
-        Some(&Frame::PickDrawn { picker, count, .. }) => {
-            Some((game.state.ship(picker).owner, usize::from(count)))
+        Some(&Frame::PickDrawn { ship, picker, count }) => {
+            let side = game.state.ship(ship).side.index();
+            let deck = if game.table.rulebook.damage.shared_deck {
+                0
+            } else {
+                side
+            };
+            Some((game.state.ship(picker).owner, deck, usize::from(count)))
         }
         _ => None,
     }
@@ -107,10 +123,17 @@ fn imagine_squads(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
 
 /// Cards that somebody else is looking at are on top of the deck, so what he is offered follows from the heap.
 fn imagine_draws(game: &mut Game, viewer: Viewer) {
-    let Some((picker, count)) = drawn(game).filter(|(picker, _)| viewer != Viewer::Seat(*picker)) else {
+    let hidden = drawn(game).filter(|(picker, ..)| viewer != Viewer::Seat(*picker));
+    let Some((picker, deck, count)) = hidden else {
         return;
     };
-    let mut cards: Vec<DamageId> = game.state.deck.cards.iter().rev().take(count).copied().collect();
+    let mut cards: Vec<DamageId> = game.state.decks[deck]
+        .cards
+        .iter()
+        .rev()
+        .take(count)
+        .copied()
+        .collect();
     cards.sort_unstable();
     cards.dedup();
     for prompt in game.prompts.iter_mut().filter(|prompt| prompt.seat == picker) {

@@ -143,7 +143,7 @@ impl Reader<'_> {
 
     fn attack(&self, ship: ShipId, target: &str, rest: &[&str]) -> Result<Choice, NotationError> {
         let target = self.ship(target)?;
-        let (mut weapon, mut obstructed) = (WeaponRef::Primary, None);
+        let (mut weapon, mut obstructed) = (WeaponRef::MAIN, None);
         let mut words = rest.iter();
         while let Some(word) = words.next() {
             match *word {
@@ -216,7 +216,12 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let content = &game.table.content;
     let ship = game.state.ships.get(ability.ship.index())?;
     match ability.card {
-        CardRef::Pilot => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        CardRef::Pilot | CardRef::ShipAbility => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        CardRef::Condition(no) => {
+            let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;
+            Some(content.condition(assigned.card).id.as_str())
+        }
+        CardRef::Device(no) => game.device_text(no).map(|device| device.id.as_str()),
         CardRef::Upgrade(place) => ship
             .upgrades
             .get(place as usize)

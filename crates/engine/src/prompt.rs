@@ -38,10 +38,19 @@ pub enum Ask {
     Attack(ShipId),
     ModifyDice(Die),
     PickDice(Die),
+    /// Which of several abilities comes next in the queue.
+    LineUpAbility,
     /// Which of several abilities comes next, or whether one is used at all.
     UseAbility,
+    /// What a price is paid with.
+    Pay(ShipId),
+    /// Which of the ship's tokens.
+    PickToken(ShipId),
     PickShip(AbilityRef),
     PickObstacle(AbilityRef),
+    PickDevice(AbilityRef),
+    /// By how much the ship turns where it stands.
+    PickTurn(ShipId),
     PickUpgrade(ShipId),
     PickDamage(ShipId),
     PickDrawn(ShipId),

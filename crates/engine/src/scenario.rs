@@ -27,7 +27,7 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, Seat, ShipId, Side};
+use crate::ids::{DealtId, Object, Seat, ShipId, Side};
 use crate::notation::{self, NotationError};
 use crate::query::outline_of;
 use crate::refusal::Refusal;
@@ -324,22 +324,26 @@ impl Scenario {
             .iter()
             .map(|name| find(game, name))
             .collect::<Result<_, _>>()?;
-        if self.short_deck {
-            game.state.deck.cards.clear();
-        } else {
-            for card in &top {
-                if let Some(place) = game.state.deck.cards.iter().position(|other| other == card) {
-                    game.state.deck.cards.remove(place);
+        for deck in &mut game.state.decks {
+            if self.short_deck {
+                deck.cards.clear();
+            } else {
+                for card in &top {
+                    if let Some(place) = deck.cards.iter().position(|other| other == card) {
+                        deck.cards.remove(place);
+                    }
                 }
             }
+            deck.cards.extend(top.iter().rev());
         }
-        game.state.deck.cards.extend(top.into_iter().rev());
         let discard: Vec<_> = self
             .discard
             .iter()
             .map(|name| find(game, name))
             .collect::<Result<_, _>>()?;
-        game.state.deck.discard = discard;
+        for deck in &mut game.state.decks {
+            deck.discard.clone_from(&discard);
+        }
         Ok(())
     }
 
@@ -360,6 +364,7 @@ impl Scenario {
         };
         let side = match identity {
             Identity::Pilot { pilot, .. } => flow.table.side_playing(content.pilot(pilot).faction),
+            Identity::Remote(_) => Side::One,
             Identity::Craft(craft) => {
                 let text = flow
                     .mission()
@@ -388,13 +393,15 @@ impl Scenario {
             let _ = flow.state.ship_mut(id).upgrades.try_push(UpgradeState {
                 card,
                 discarded: true,
+                flipped: false,
+                charges: 0,
             });
         }
         let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
         if !pose.at.is_finite() {
             return Err(at("its place isn't a pair of numbers".into()));
         }
-        let damage = self.damage(flow, ship)?;
+        let damage = self.damage(flow, id, ship)?;
         let state = flow.state.ship_mut(id);
         state.pose = pose;
         state.status = Status::InPlay;
@@ -405,7 +412,7 @@ impl Scenario {
         match self.phase {
             Phase::Activation => state.activated = ship.done || (ship.dial.is_none() && !state.is_craft()),
             Phase::Combat => state.engaged = ship.done,
-            Phase::Planning | Phase::End => {}
+            Phase::Planning | Phase::System | Phase::End => {}
         }
         for &token in &ship.tokens {
             state.tokens.add(token, 1);
@@ -429,14 +436,19 @@ impl Scenario {
         Ok(())
     }
 
-    fn damage(&self, game: &mut Game, ship: &ScenarioShip) -> Result<ArrayVec<Dealt, 40>, ScenarioError> {
+    fn damage(
+        &self,
+        flow: &mut Flow,
+        id: ShipId,
+        ship: &ScenarioShip,
+    ) -> Result<ArrayVec<Dealt, 40>, ScenarioError> {
         let mut damage = ArrayVec::new();
         for entry in &ship.damage {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
             let card = match entry {
-                ScenarioDamage::Facedown => game.state.deck.cards.first().copied(),
+                ScenarioDamage::Facedown => flow.deck(id).cards.first().copied(),
                 ScenarioDamage::Faceup(name) => {
-                    let found = game.table.content.find_damage_card(name);
+                    let found = flow.table.content.find_damage_card(name);
                     Some(found.ok_or_else(|| ScenarioError::At {
                         place: format!("ship `{}`", ship.id),
                         problem: format!("there is no damage card `{name}`"),
@@ -444,13 +456,14 @@ impl Scenario {
                 }
             };
             // The card comes from the bottom of the deck, so that the top stays as the scenario says.
+            let deck = &mut flow.deck_mut(id).cards;
             if let Some(card) = card
-                && let Some(place) = game.state.deck.cards.iter().position(|other| *other == card)
+                && let Some(place) = deck.iter().position(|other| *other == card)
             {
-                game.state.deck.cards.remove(place);
+                deck.remove(place);
             }
-            game.state.deck.dealt += 1;
-            let id = DealtId(game.state.deck.dealt);
+            flow.state.dealt += 1;
+            let id = DealtId(flow.state.dealt);
             let dealt = Dealt {
                 id,
                 card,
@@ -470,7 +483,10 @@ impl Scenario {
                     place: format!("ship `{}`", ship.id),
                     problem: format!("it can't lock `{target}`, which isn't in the scenario"),
                 })?;
-                game.state.ship_mut(ShipId(place as u8)).lock = Some(target);
+                game.state
+                    .ship_mut(ShipId(place as u8))
+                    .locks
+                    .push(Object::Ship(target));
             }
         }
         Ok(())

@@ -139,14 +139,14 @@ impl Setup {
         let limit = match self.forces {
             Forces::Listed => None,
             Forces::Built { limit } => {
-                let suggested = || furball_cards::squad::suggested_limit(collection.as_ref());
+                let suggested = || furball_cards::squad::suggested_limit(content, collection.as_ref());
                 Some(limit.unwrap_or_else(suggested))
             }
         };
         let obstacles = self.obstacle_tokens(content, &rulebook, mission);
         let shape = |&token: &ObstacleId| outline_of(&content.obstacle(token).outline);
         let mut table = Table {
-            factions: rulebook.squad.factions,
+            factions: self.factions(content, &rulebook, &players),
             shapes: obstacles.iter().map(shape).collect(),
             obstacles,
             rulebook,
@@ -169,7 +169,6 @@ impl Setup {
     /// Gives everybody a side: the one asked for, by lot if both ask for the same, and teams as equal as can be
     /// [FE-SETUP-02, FE-SETUP-03, FE-TEAM-01].
     fn seat_players(&self, rulebook: &Rulebook, fate: &mut Fate) -> Result<Vec<Player>, SetupError> {
-        let factions = rulebook.squad.factions;
         let count = self.players.len();
         if !(2..=8).contains(&count) {
             return Err(SetupError(format!(
@@ -178,9 +177,9 @@ impl Setup {
         }
         let mut sides = Vec::with_capacity(count);
         for player in &self.players {
-            let side = match player.faction {
+            let side = match player.faction.zip(rulebook.squad.factions) {
                 None => None,
-                Some(faction) => match factions.iter().position(|other| *other == faction) {
+                Some((faction, factions)) => match factions.iter().position(|other| *other == faction) {
                     Some(0) => Some(Side::One),
                     Some(_) => Some(Side::Two),
                     None => {
@@ -224,6 +223,25 @@ impl Setup {
                 side: side.unwrap_or(Side::One),
             })
             .collect())
+    }
+
+    /// The faction of each side: the rulebook's, or that of its first player's squad.
+    fn factions(&self, content: &Content, rulebook: &Rulebook, players: &[Player]) -> [Faction; 2] {
+        let of = |side: Side| {
+            let place = players.iter().position(|player| player.side == side)?;
+            let player = self.players.get(place)?;
+            let squad = player.squad.as_ref().and_then(|squad| {
+                let read = xws::read(content, &squad.to_string());
+                read.ok().map(|read| read.squad.faction)
+            });
+            player.faction.or(squad)
+        };
+        rulebook.squad.factions.unwrap_or_else(|| {
+            [
+                of(Side::One).unwrap_or(Faction::Rebel),
+                of(Side::Two).unwrap_or(Faction::Imperial),
+            ]
+        })
     }
 
     fn find_mission(&self, content: &Content) -> Result<Option<MissionId>, SetupError> {
@@ -377,7 +395,7 @@ fn default_forces(content: &Content, faction: Faction) -> Squad {
 impl Game {
     /// A game on an empty table.
     pub(crate) fn laid_out(table: Arc<Table>, fate: Fate) -> Game {
-        let initiative = table.side_playing(table.rulebook.order.without_points);
+        let initiative = table.side_by_default();
         let seats = table.players.len();
         let state = State {
             round: 0,
@@ -388,7 +406,11 @@ impl Game {
             ships: Vec::new(),
             obstacles: Shared::default(),
             markers: Shared::default(),
-            deck: Deck::default(),
+            devices: Shared::default(),
+            conditions: Vec::new(),
+            next_condition: 0,
+            decks: [Deck::default(), Deck::default()],
+            dealt: 0,
             frames: Vec::new(),
             pending: Vec::new(),
             attacks: Vec::new(),

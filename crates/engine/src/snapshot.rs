@@ -37,10 +37,8 @@ pub struct Snapshot {
     pub obstacles: Vec<ObstacleSnapshot>,
     pub markers: Vec<MarkerSnapshot>,
     pub attack: Option<AttackSnapshot>,
-    /// How many cards the damage deck still has.
-    pub damage_deck: usize,
-    /// The faceup discard pile, by the cards' ids.
-    pub discard_pile: Vec<String>,
+    /// The damage decks: one for all, or one for each side.
+    pub damage_decks: Vec<DeckSnapshot>,
     /// What is asked of the viewer.
     pub prompt: Option<PromptSnapshot>,
     /// Whom the game waits for, and for what.
@@ -57,6 +55,13 @@ pub struct PlayerSnapshot {
     pub faction: Faction,
     /// The side's edge; it means nothing until edges are picked.
     pub edge: Edge,
+}
+
+/// A damage deck: how many cards are left, and the faceup discard pile, by the cards' ids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeckSnapshot {
+    pub cards: usize,
+    pub discarded: Vec<String>,
 }
 
 /// A ship.
@@ -214,7 +219,6 @@ impl<'g> View<'g> {
             faction: self.faction(player.side),
             edge: self.edge(player.side),
         });
-        let discarded = self.discard_pile().iter();
         Snapshot {
             rulebook: self.rulebook().id,
             viewer: self.viewer(),
@@ -243,10 +247,7 @@ impl<'g> View<'g> {
                 attack_dice: attack.pool(Die::Attack).dice.to_vec(),
                 defense_dice: attack.pool(Die::Defense).dice.to_vec(),
             }),
-            damage_deck: self.deck_size(),
-            discard_pile: discarded
-                .map(|&card| content.damage_card(card).id.clone())
-                .collect(),
+            damage_decks: self.deck_snapshots(),
             prompt: self.prompt().map(|prompt| PromptSnapshot {
                 seat: prompt.seat,
                 ask: prompt.ask,
@@ -262,6 +263,24 @@ impl<'g> View<'g> {
         }
     }
 
+    fn deck_snapshots(self) -> Vec<DeckSnapshot> {
+        let sides: &[Side] = if self.rulebook().damage.shared_deck {
+            &[Side::One]
+        } else {
+            &Side::BOTH
+        };
+        let snapshot = |&side: &Side| {
+            let discarded = self.discard_pile(side).iter();
+            DeckSnapshot {
+                cards: self.deck_size(side),
+                discarded: discarded
+                    .map(|&card| self.content().damage_card(card).id.clone())
+                    .collect(),
+            }
+        };
+        sides.iter().map(snapshot).collect()
+    }
+
     fn ship_snapshot(self, ship: ShipView<'_>) -> ShipSnapshot {
         let content = self.content();
         let pose = ship.status().in_play().then(|| ship.pose());
@@ -272,7 +291,7 @@ impl<'g> View<'g> {
                 CardText {
                     card: card.id.clone(),
                     name: card.name.clone(),
-                    text: render::damage_card(card),
+                    text: render::damage_card(content, card),
                 }
             }),
         });
@@ -280,7 +299,7 @@ impl<'g> View<'g> {
             card: CardText {
                 card: upgrade.id.clone(),
                 name: upgrade.name.clone(),
-                text: render::upgrade(upgrade),
+                text: render::upgrade(content, upgrade),
             },
             discarded: state.discarded,
         });
@@ -310,7 +329,9 @@ impl<'g> View<'g> {
             lock: ship.lock(),
             damage: damage.collect(),
             upgrades: upgrades.collect(),
-            text: ship.pilot().map_or_else(String::new, render::pilot),
+            text: ship
+                .pilot()
+                .map_or_else(String::new, |pilot| render::pilot(content, pilot)),
             dial: ship.dial().to_vec(),
             settable: ship.settable().collect(),
             has_dial: ship.has_dial(),
@@ -365,6 +386,22 @@ impl<'g> View<'g> {
         let ship = self.ship(ability.ship)?;
         match ability.card {
             CardRef::Pilot => Some(ship.name()),
+            CardRef::ShipAbility => {
+                let ship = self.game().state.ships.get(ability.ship.index())?;
+                self.game()
+                    .ship_ability(ship)
+                    .map(|ability| ability.name.as_str())
+            }
+            CardRef::Condition(no) => {
+                let assigned = self
+                    .game()
+                    .state
+                    .conditions
+                    .iter()
+                    .find(|assigned| assigned.no == no)?;
+                Some(self.content().condition(assigned.card).name.as_str())
+            }
+            CardRef::Device(no) => self.game().device_text(no).map(|device| device.name.as_str()),
             CardRef::Upgrade(place) => ship
                 .upgrades()
                 .nth(usize::from(place))
@@ -390,7 +427,9 @@ impl<'g> View<'g> {
         else {
             return Vec::new();
         };
-        let Some(Effect::OneOf(things)) = self.game().effects(*origin).get(usize::from(*place)) else {
+        let Some(Effect::OneOf { options: things, .. }) =
+            self.game().effects(*origin).get(usize::from(*place))
+        else {
             return Vec::new();
         };
         let words = |then: &Vec<Effect>| {
@@ -399,8 +438,9 @@ impl<'g> View<'g> {
                 only_if: Vec::new(),
                 cost: Vec::new(),
                 then: then.clone(),
+                own_step: false,
             };
-            render::ability(&Ability::Action(header))
+            render::ability(self.content(), &Ability::Action(header))
                 .trim_start_matches("Action: ")
                 .to_owned()
         };
@@ -412,6 +452,7 @@ impl<'g> View<'g> {
         let mut named = Vec::new();
         if let Ask::PickShip(ability)
         | Ask::PickObstacle(ability)
+        | Ask::PickDevice(ability)
         | Ask::PickOption(ability)
         | Ask::Decide(ability) = ask
         {
@@ -421,14 +462,17 @@ impl<'g> View<'g> {
             named.extend(choices.iter().filter_map(|choice| match choice {
                 Choice::Ability(ability)
                 | Choice::Modify(Modification::Ability(ability))
-                | Choice::Action(ActionChoice::Card(ability)) => Some(*ability),
+                | Choice::Action(ActionChoice::Card(ability))
+                | Choice::RedAction(ActionChoice::Card(ability)) => Some(*ability),
                 _ => None,
             }));
         }
         named.sort_unstable();
         named.dedup();
         let words = |ability| {
-            let text = self.ability(ability).map_or_else(String::new, render::ability);
+            let text = self
+                .ability(ability)
+                .map_or_else(String::new, |text| render::ability(self.content(), text));
             let card = self.card_name(ability).unwrap_or_default().to_owned();
             AbilityText { ability, card, text }
         };

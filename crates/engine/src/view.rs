@@ -3,19 +3,20 @@
 //! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no order of the deck,
 //! no seed, no squads that aren't revealed. People, computer players and the protocols all look through it.
 
+use furball_cards::language::ArcName;
 use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
 use furball_geometry::{self as geometry, Edge, Pose, Rect, Size};
 
 use crate::choice::Choice;
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{DealtId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{DealtId, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{
-    ActionDone, Attack, Craft, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens,
+    ActionDone, Attack, Craft, Deck, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens,
     UpgradeState, WeaponRef,
 };
 
@@ -166,14 +167,19 @@ impl<'g> View<'g> {
         self.game.state.attack()
     }
 
-    /// How many cards the damage deck still has.
-    pub fn deck_size(self) -> usize {
-        self.game.state.deck.cards.len()
+    /// How many cards the side's damage deck still has.
+    pub fn deck_size(self, side: Side) -> usize {
+        self.deck(side).cards.len()
     }
 
-    /// The faceup discard pile [FE-DMG-14].
-    pub fn discard_pile(self) -> &'g [DamageId] {
-        &self.game.state.deck.discard
+    /// The side's faceup discard pile [FE-DMG-14].
+    pub fn discard_pile(self, side: Side) -> &'g [DamageId] {
+        &self.deck(side).discard
+    }
+
+    fn deck(self, side: Side) -> &'g Deck {
+        let shared = self.game.table.rulebook.damage.shared_deck;
+        &self.game.state.decks[if shared { 0 } else { side.index() }]
     }
 
     /// The squads, once they are revealed to all; until then only the viewer's own [FE-SQUAD-06].
@@ -211,7 +217,13 @@ impl<'g> View<'g> {
 
     /// Range, line and obstruction of an attack; nothing out of arc.
     pub fn sight(self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Sight> {
-        self.game.sight(attacker, target, all_round)
+        let arc = if all_round {
+            ArcName::AllRound
+        } else {
+            ArcName::Firing
+        };
+        let field = self.game.field(attacker, &[arc]);
+        self.game.sight(attacker, target, &field)
     }
 
     /// Whether the ship could attack the other with the weapon as things stand, or why not [FE-RANGE-14].
@@ -285,7 +297,7 @@ impl<'g> ShipView<'g> {
     pub fn craft(self) -> Option<Craft> {
         match self.ship.identity {
             Identity::Craft(craft) => Some(craft),
-            Identity::Pilot { .. } => None,
+            Identity::Pilot { .. } | Identity::Remote(_) => None,
         }
     }
 
@@ -293,11 +305,7 @@ impl<'g> ShipView<'g> {
     pub fn name(self) -> &'g str {
         match self.pilot() {
             Some(pilot) => &pilot.name,
-            None => self
-                .view
-                .game
-                .craft_text(self.ship.id)
-                .map_or("token", |craft| &craft.name),
+            None => self.view.game.token_name(self.ship.id).unwrap_or("token"),
         }
     }
 
@@ -346,9 +354,14 @@ impl<'g> ShipView<'g> {
         self.view.game.hull_damage(self.ship.id)
     }
 
-    /// The ship it has a target lock on.
+    /// The ship it has a lock on; the first if there are several.
     pub fn lock(self) -> Option<ShipId> {
-        self.ship.lock
+        self.ship.locks.iter().find_map(|lock| lock.ship())
+    }
+
+    /// All that it has a lock on.
+    pub fn locks(self) -> &'g [Object] {
+        &self.ship.locks
     }
 
     /// Ships that have a target lock on it.
@@ -358,7 +371,7 @@ impl<'g> ShipView<'g> {
             .game
             .state
             .in_play()
-            .filter(move |other| other.lock == Some(id))
+            .filter(move |other| other.locks_ship(id))
             .map(|other| other.id)
     }
 

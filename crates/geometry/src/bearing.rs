@@ -87,6 +87,19 @@ impl Bearing {
         Bearing::ReverseBank(Side::Right),
     ];
 
+    /// The side it leads to, if it leads to one.
+    #[must_use]
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Bearing::Bank(side)
+            | Bearing::Turn(side)
+            | Bearing::SegnorsLoop(side)
+            | Bearing::TallonRoll(side)
+            | Bearing::ReverseBank(side) => Some(side),
+            Bearing::Straight | Bearing::Koiogran | Bearing::Stationary | Bearing::ReverseStraight => None,
+        }
+    }
+
     /// The same bearing with left and right exchanged.
     #[must_use]
     pub const fn mirrored(self) -> Bearing {

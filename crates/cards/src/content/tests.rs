@@ -1,6 +1,6 @@
 //! Broken content is refused, with the place and the remedy.
 
-use super::builtin::FILES;
+use super::builtin::FIRST as FILES;
 use super::load::Source;
 use super::{Content, ContentError};
 

@@ -10,6 +10,7 @@ mod cost;
 mod effect;
 mod modifier;
 mod moment;
+mod rule_kind;
 mod ships;
 
 pub use ability::{Ability, ActionHeader, Limit, Need, Replacement, Triggered, Weapon, Whereabouts, While};
@@ -22,4 +23,5 @@ pub use effect::{
 };
 pub use modifier::{Deed, Modifier, OnlyBy};
 pub use moment::{Harm, Moment, Role, Step, Would};
+pub use rule_kind::RuleKind;
 pub use ships::{ArcName, Devices, Obstacles, Relation, Ships, Watch, Who, Whom};

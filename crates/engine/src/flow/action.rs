@@ -1,29 +1,47 @@
 //! Performing actions: the standard ones, those on cards and the mission's.
 
-use furball_cards::language::{Actions, Effect, Moment};
-use furball_cards::{Act, Token};
+use furball_cards::language::Effect;
+use furball_cards::{Act, Difficulty, Token};
 use furball_geometry::Side as Direction;
 
 use crate::choice::{ActionChoice, Choice};
 use crate::event::Event;
-use crate::ids::ShipId;
+use crate::ids::{Object, ShipId};
 use crate::prompt::{Ask, Options};
-use crate::query::dealt_of;
-use crate::state::{ActionDone, Context, Frame, Origin, Scope};
+use crate::query::{Open, Stop, dealt_of};
+use crate::state::{ActionDone, Bill, Context, Frame, Performed, Scope};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// The actions a free action may be.
-    pub(super) fn free_actions(&self, origin: Origin, place: u8) -> Actions {
-        match self.effects(origin).get(place as usize) {
-            Some(Effect::FreeAction(_, actions)) => actions.clone(),
-            _ => Actions::These(Vec::new()),
+    /// The actions that are open.
+    pub(super) fn open_actions(&self, scope: Scope) -> Open {
+        match scope {
+            Scope::Step { .. } => Open {
+                own_step: true,
+                ..Open::default()
+            },
+            Scope::Free { origin, place, same } => {
+                let grant = match self.effects(origin).get(place as usize) {
+                    Some(Effect::Action(grant)) => grant.clone(),
+                    _ => Open::linked(Act::Recover, Difficulty::White),
+                };
+                Open {
+                    grant: Some(grant),
+                    same,
+                    own_step: false,
+                }
+            }
+            Scope::Linked { act, difficulty } => Open {
+                grant: Some(Open::linked(act, difficulty)),
+                ..Open::default()
+            },
+            Scope::Coordinated | Scope::Deployed => Open::default(),
         }
     }
 
     pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, choice: &Choice) {
-        let Choice::Action(action) = choice else {
+        let Some((action, difficulty)) = choice.action() else {
             self.emit(Event::Passed { ship });
             self.drop_price(scope);
             return;
@@ -36,7 +54,8 @@ impl Flow<'_> {
                 scope: Scope::Step { left: left - 1 },
             });
         }
-        self.perform(ship, *action);
+        let in_step = matches!(scope, Scope::Step { .. });
+        self.perform(ship, action, difficulty, in_step);
     }
 
     /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
@@ -49,49 +68,39 @@ impl Flow<'_> {
         }
     }
 
-    /// Performs an action; it can't be performed again this round [FE-ACT-04].
-    fn perform(&mut self, ship: ShipId, action: ActionChoice) {
-        let done = match action {
-            ActionChoice::Focus => Some(ActionDone::Standard(Act::Focus)),
-            ActionChoice::Evade => Some(ActionDone::Standard(Act::Evade)),
-            ActionChoice::BarrelRoll => Some(ActionDone::Standard(Act::BarrelRoll)),
-            ActionChoice::Lock(_) => Some(ActionDone::Standard(Act::Lock)),
-            ActionChoice::Card(ability) => self.card_name(ability).map(ActionDone::Card),
+    /// Performs an action; it can't be performed again this round [FE-ACT-04, SE-ACT-09].
+    fn perform(&mut self, ship: ShipId, action: ActionChoice, difficulty: Difficulty, in_step: bool) {
+        let what = match action {
+            ActionChoice::Card(ability) => self.card_action(ability),
             ActionChoice::Protect(_) => Some(ActionDone::Mission),
+            other => other.act().map(ActionDone::Standard),
         };
-        if let Some(done) = done {
-            let _ = self.state.ship_mut(ship).actions.try_push(done);
+        let Some(what) = what else { return };
+        let _ = self.state.ship_mut(ship).actions.try_push(what);
+        let performed = Performed {
+            what,
+            difficulty,
+            in_step,
+        };
+        self.push(Frame::ActionDone {
+            ship,
+            action: performed,
+        });
+        if let ActionDone::Standard(act) = what {
+            self.emit(Event::ActionPerformed {
+                ship,
+                action: act,
+                difficulty,
+            });
         }
-        self.push(Frame::ActionDone { ship });
         match action {
-            ActionChoice::Focus => {
-                self.emit(Event::ActionPerformed {
-                    ship,
-                    action: Act::Focus,
-                });
-                self.gain(ship, Token::Focus, 1);
-            }
-            ActionChoice::Evade => {
-                self.emit(Event::ActionPerformed {
-                    ship,
-                    action: Act::Evade,
-                });
-                self.gain(ship, Token::Evade, 1);
-            }
-            ActionChoice::BarrelRoll => {
-                self.emit(Event::ActionPerformed {
-                    ship,
-                    action: Act::BarrelRoll,
-                });
-                self.push(Frame::BarrelRoll { ship });
-            }
-            ActionChoice::Lock(target) => {
-                self.emit(Event::ActionPerformed {
-                    ship,
-                    action: Act::Lock,
-                });
-                self.acquire_lock(ship, target);
-            }
+            ActionChoice::Focus => self.gain(ship, Token::Focus, 1),
+            ActionChoice::Evade => self.gain(ship, Token::Evade, 1),
+            ActionChoice::Calculate => self.gain(ship, Token::Calculate, 1),
+            ActionChoice::BarrelRoll => self.push(Frame::BarrelRoll { ship }),
+            ActionChoice::Lock(target) => self.acquire_lock(ship, Object::Ship(target)),
+            ActionChoice::LockObstacle(place) => self.acquire_lock(ship, Object::Obstacle(place)),
+            ActionChoice::LockDevice(no) => self.acquire_lock(ship, Object::Device(no)),
             ActionChoice::Card(ability) => {
                 self.emit(Event::CardActionPerformed { ship, ability });
                 let context = Context {
@@ -99,7 +108,7 @@ impl Flow<'_> {
                     ..Context::of(ship)
                 };
                 self.push(Frame::Pay {
-                    ability,
+                    bill: Bill::Ability(ability),
                     context,
                     next: 0,
                 });
@@ -110,13 +119,32 @@ impl Flow<'_> {
                     self.gain(craft, token, 1);
                 }
             }
+            _ => {}
         }
     }
 
-    pub(super) fn action_done(&mut self, ship: ShipId) {
-        if self.state.ship(ship).status.in_play() {
-            self.fire(Moment::PerformsAction, Some(ship), None);
+    /// Lets abilities, and the linked action, follow [SE-ACT-19].
+    pub(super) fn action_done(&mut self, ship: ShipId, action: Performed) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
         }
+        let mut linked = Vec::new();
+        if let ActionDone::Standard(act) = action.what {
+            self.each_icon(ship, &mut |icon| {
+                if icon.act == act
+                    && let Some(next) = icon.linked
+                    && !linked.contains(&next)
+                {
+                    linked.push(next);
+                }
+                Stop::No
+            });
+        }
+        let about = Context {
+            action: Some(action),
+            ..self.about(Some(ship), None)
+        };
+        self.fire_action(about, &linked);
     }
 
     pub(super) fn ask_barrel_roll(&mut self, ship: ShipId) {

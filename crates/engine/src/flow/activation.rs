@@ -1,7 +1,8 @@
 //! The Activation phase: ships move and act one by one, lowest skill first.
 
-use furball_cards::language::{Actions, Moment};
+use furball_cards::language::Moment;
 use furball_cards::{Difficulty, Maneuver, Phase, Stat, Token};
+use furball_geometry::Bearing;
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -39,8 +40,7 @@ impl Flow<'_> {
 
     fn end_activation(&mut self) {
         self.state.active = None;
-        self.push(Frame::NextSkill);
-        self.push_combat_start();
+        self.phase_done(Phase::Activation);
         self.fire(Moment::EndOf(Phase::Activation), None, None);
     }
 
@@ -77,14 +77,16 @@ impl Flow<'_> {
 
     pub(super) fn ship_picked(&mut self, frame: Frame, ship: ShipId) {
         self.push(frame);
-        if frame == Frame::NextAttacker {
-            self.state.at_skill.remove(ship);
-            self.push(Frame::Engage { ship });
-        } else {
-            self.push(Frame::Activation {
+        match frame {
+            Frame::NextAttacker => {
+                self.state.at_skill.remove(ship);
+                self.push(Frame::Engage { ship });
+            }
+            Frame::NextInSystem => self.push(Frame::SystemTurn { ship }),
+            _ => self.push(Frame::Activation {
                 ship,
                 step: ActivationStep::Begin,
-            });
+            }),
         }
     }
 
@@ -159,9 +161,7 @@ impl Flow<'_> {
             self.emit(Event::ManeuverChanged { ship, maneuver });
         }
         self.push(then(ActivationStep::SetTemplate));
-        match self.table.rulebook.stress.red_revealed {
-            RedRevealed::OpponentPicksNonRed => self.push(Frame::ReplaceRed { ship }),
-        }
+        self.push(Frame::ReplaceRed { ship });
         self.fire(Moment::Reveals, Some(ship), None);
     }
 
@@ -173,6 +173,16 @@ impl Flow<'_> {
             .dial
             .is_some_and(|maneuver| maneuver.difficulty == Difficulty::Red);
         if !red || !state.stressed() {
+            return;
+        }
+        if self.table.rulebook.stress.red_revealed == RedRevealed::White2Straight {
+            // [SE-ACTV-08]
+            let maneuver = Maneuver {
+                speed: 2,
+                bearing: Bearing::Straight,
+                difficulty: Difficulty::White,
+            };
+            self.red_replaced(ship, maneuver);
             return;
         }
         let opponent = self.table.captain(state.side.other());
@@ -237,14 +247,11 @@ impl Flow<'_> {
         if self.state.ship(ship).status == Status::Destroyed {
             return;
         }
-        let open = match scope {
-            Scope::Step { .. } => Actions::Any,
-            Scope::Free { origin, place } => self.free_actions(origin, place),
-        };
+        let open = self.open_actions(scope);
         let mut choices: Vec<Choice> = self
             .action_choices(ship, &open)
             .into_iter()
-            .map(Choice::Action)
+            .map(|(action, difficulty)| action.with(difficulty))
             .collect();
         if choices.is_empty() {
             self.emit(Event::Passed { ship });

@@ -129,12 +129,14 @@ impl Game {
             (Ask::Attack(_), Choice::Scan(_)) => {
                 Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
             }
-            (Ask::Action(ship), Choice::Action(_)) => self.actions_barred(ship).unwrap_or_else(|| {
-                Refusal::new(
-                    "FE-ACT-02",
-                    "that action isn't open to the ship now, or was performed this round",
-                )
-            }),
+            (Ask::Action(ship), choice) if choice.action().is_some() => {
+                self.actions_barred(ship, false).unwrap_or_else(|| {
+                    Refusal::new(
+                        "FE-ACT-02",
+                        "that action isn't open to the ship now, or was performed this round",
+                    )
+                })
+            }
             (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
                 Refusal::new("FE-STRESS-04", "pick a maneuver of that dial that isn't red")
             }
@@ -170,7 +172,7 @@ impl Flow<'_> {
             }
             (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
-            (Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
+            (Frame::NextInSystem | Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
                 self.ship_picked(frame, *ship)
             }
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
@@ -189,15 +191,9 @@ impl Flow<'_> {
                 self.drawn_picked(ship, count, *card)
             }
             (Frame::Window { from }, choice) => self.window_answered(from, seat, choice),
-            (
-                Frame::Pay {
-                    ability,
-                    context,
-                    next,
-                },
-                Choice::Upgrade(place),
-            ) => {
-                self.upgrade_paid(ability, context, next, *place);
+            (Frame::LineUp { from, lined }, choice) => self.lined_up(from, lined, seat, choice),
+            (Frame::Pay { bill, context, next }, choice) => {
+                self.pay_part(bill, context, next, Some(choice));
             }
             (
                 Frame::Pick {

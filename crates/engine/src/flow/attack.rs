@@ -1,6 +1,6 @@
 //! An attack: seven steps from the declaration to the damage [FE-ATK-06].
 
-use furball_cards::language::{Cost, Deed, Duration, Modifier, Moment, Step};
+use furball_cards::language::{Cost, Deed, Duration, Modifier, Moment, RuleKind, Step};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Die, Face, Stat, Token};
 
@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, ShipId};
 use crate::prompt::Ask;
 use crate::query::Stop;
-use crate::state::{Attack, AttackStep, Frame, WeaponRef};
+use crate::state::{Attack, AttackStep, Bill, Frame, WeaponRef};
 
 use super::Flow;
 
@@ -26,7 +26,7 @@ impl Flow<'_> {
             return;
         };
         let repeats = match weapon {
-            WeaponRef::Primary => 0,
+            WeaponRef::Primary(_) => 0,
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place).map_or(0, |text| text.times - 1),
         };
         self.begin_attack(attacker, defender, weapon, shot.sight.range, obstructed, repeats);
@@ -45,10 +45,12 @@ impl Flow<'_> {
         repeats: u8,
     ) {
         let equals = self.state.at_skill;
+        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
         self.state.attacks.push(Attack {
             repeats,
             equals,
-            ..Attack::declared(attacker, defender, weapon, range, obstructed)
+            obstructed,
+            ..Attack::declared(attacker, defender, weapon, range, field)
         });
         self.emit(Event::AttackDeclared {
             attacker,
@@ -60,48 +62,42 @@ impl Flow<'_> {
         self.emit(Event::AttackStep(AttackStep::DeclareTarget));
     }
 
-    /// Spends and discards what the weapon asks for [FE-WEAP-04].
+    /// Spends and discards what the weapon asks for [FE-WEAP-04, SE-COST-05].
     fn pay_for_weapon(&mut self, attacker: ShipId, weapon: WeaponRef) {
         let WeaponRef::Upgrade(place) = weapon else { return };
-        let Some(text) = self.weapon_text(attacker, place).cloned() else {
-            return;
-        };
-        let keeps = self.has_own_rule(attacker, |rule| *rule == Modifier::KeepsWeaponOnMiss);
-        for cost in &text.cost {
-            match cost {
-                Cost::SpendLock => self.pay_lock(attacker),
-                Cost::Spend(token) => self.spend(attacker, *token),
-                Cost::DiscardThis if keeps => {
-                    if let Some(attack) = self.state.attack_mut() {
-                        attack.discard_on_hit = true;
-                    }
-                }
-                Cost::DiscardThis => self.discard_upgrade(attacker, place),
-                Cost::Receive(token) => self.gain(attacker, *token, 1),
-                Cost::Suffer => self.push(Frame::Suffer {
-                    ship: attacker,
-                    hits: 1,
-                    crits: 0,
-                    attack: false,
-                }),
-                // No weapon asks for another card.
-                Cost::Discard(_) => {}
-            }
+        let defender = self.state.attack().map(|attack| attack.defender);
+        self.push(Frame::Pay {
+            bill: Bill::Weapon {
+                ship: attacker,
+                place,
+            },
+            context: self.about(Some(attacker), defender),
+            next: 0,
+        });
+    }
+
+    /// A weapon card is discarded as the price of its attack, unless something lets it wait for a hit.
+    pub(super) fn discard_weapon(&mut self, attacker: ShipId, place: u8) {
+        let keeps = self.has_own_rule(attacker, RuleKind::WeaponNeeds, |rule| {
+            *rule == Modifier::KeepsWeaponOnMiss
+        });
+        match self.state.attack_mut() {
+            Some(attack) if keeps => attack.discard_on_hit = true,
+            _ => self.discard_upgrade(attacker, place),
         }
     }
 
     /// A target lock on the defender, or a focus token where a card lets it serve instead; the owner decides if both
     /// could be spent.
-    fn pay_lock(&mut self, attacker: ShipId) {
+    pub(super) fn pay_lock(&mut self, attacker: ShipId) {
         let defender = self.state.attack().map(|attack| attack.defender);
         let ship = self.state.ship(attacker);
-        let locked = ship.lock.is_some() && ship.lock == defender;
-        let can_spend =
-            ship.tokens.has(Token::Focus) && !self.forbidden(attacker, &Deed::Spend(Token::Focus));
+        let locked = defender.is_some_and(|defender| ship.locks_ship(defender));
+        let can_spend = ship.tokens.has(Token::Focus) && self.may_spend(attacker, Token::Focus);
         match self.focus_for_lock(attacker).filter(|_| can_spend) {
             Some(ability) if locked => self.push(Frame::PayLock { ability }),
             Some(ability) => self.lock_paid(ability, true),
-            None => self.spend_lock(attacker),
+            None => self.spend_lock_on(attacker, defender),
         }
     }
 
@@ -116,7 +112,8 @@ impl Flow<'_> {
             self.emit(Event::AbilityUsed { ability });
             self.spend(ability.ship, Token::Focus);
         } else {
-            self.spend_lock(ability.ship);
+            let defender = self.state.attack().map(|attack| attack.defender);
+            self.spend_lock_on(ability.ship, defender);
         }
     }
 
@@ -191,29 +188,29 @@ impl Flow<'_> {
         };
         let rules = &self.table.rulebook.range;
         let (value, primary) = match attack.weapon {
-            WeaponRef::Primary => (self.stat(attack.attacker, Stat::Attack), true),
+            WeaponRef::Primary(place) => (self.primary_value(attack.attacker, place), true),
             WeaponRef::Upgrade(place) => (
                 self.weapon_text(attack.attacker, place)
                     .map_or(0, |text| text.value),
                 false,
             ),
         };
-        let mut dice = i16::from(value) + i16::from(attack.extra_dice);
+        let mut dice = i16::from(value) + i16::from(attack.extra_dice[0]);
         let bonus = rules.attack_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only);
         if bonus && !self.forbidden(attack.attacker, &Deed::AddRangeBonus) {
             dice += 1;
         }
-        let wanted = |rule: &Modifier| matches!(rule, Modifier::AttackDice(_) | Modifier::NoAttackDice);
-        let mut none = false;
-        self.each_rule(wanted, &mut |rule, _| {
+        let mut most = i16::from(attack.most_dice[0].min(20));
+        self.each_rule(RuleKind::AttackDice, &mut |rule, _| {
             match rule {
                 Modifier::AttackDice(by) => dice += i16::from(*by),
-                Modifier::NoAttackDice => none = true,
+                Modifier::NoAttackDice => most = 0,
+                Modifier::MostAttackDice(count) => most = most.min(i16::from(*count)),
                 _ => {}
             }
             Stop::No
         });
-        if none { 0 } else { dice.clamp(0, 20) as u8 }
+        dice.clamp(0, most) as u8
     }
 
     fn roll_attack_dice(&mut self) {
@@ -233,21 +230,22 @@ impl Flow<'_> {
             return 0;
         };
         let rules = &self.table.rulebook.range;
-        let primary = attack.weapon == WeaponRef::Primary;
+        let primary = attack.weapon.is_primary();
         let mut dice = i16::from(self.stat(attack.defender, Stat::Agility));
+        dice += i16::from(attack.extra_dice[1]);
         if rules.defense_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only) {
             dice += 1;
         }
         if attack.obstructed {
             dice += i16::from(self.table.rulebook.obstacles.obstruction_dice);
         }
-        self.each_rule(|rule| matches!(rule, Modifier::DefenseDice(_)), &mut |rule, _| {
+        self.each_rule(RuleKind::DefenseDice, &mut |rule, _| {
             if let Modifier::DefenseDice(by) = rule {
                 dice += i16::from(*by);
             }
             Stop::No
         });
-        dice.clamp(0, 20) as u8
+        dice.clamp(0, i16::from(attack.most_dice[1].min(20))) as u8
     }
 
     fn roll_defense_dice(&mut self) {
@@ -354,9 +352,9 @@ impl Flow<'_> {
         let Some(text) = self.weapon_text(attacker, place) else {
             return;
         };
-        let turret = text.reach == furball_cards::language::Reach::Turret;
         let discards = text.cost.contains(&Cost::DiscardThis);
-        let Some(sight) = self.sight(attacker, defender, turret) else {
+        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
+        let Some(sight) = self.sight(attacker, defender, &field) else {
             return;
         };
         let obstructed = !sight.can_be_clear;
@@ -373,9 +371,11 @@ impl Flow<'_> {
     pub(super) fn fire_in_attack(&mut self, step: Step) {
         let Some(attack) = self.state.attack() else { return };
         let (attacker, defender) = (attack.attacker, attack.defender);
-        self.fire_all(&[
-            (Moment::Attacking(step), Some(attacker), Some(defender)),
-            (Moment::Defending(step), Some(defender), Some(attacker)),
+        let attacking = self.about(Some(attacker), Some(defender));
+        let defending = self.about(Some(defender), Some(attacker));
+        self.fire_about(&[
+            (Moment::Attacking(step), attacking),
+            (Moment::Defending(step), defending),
         ]);
     }
 

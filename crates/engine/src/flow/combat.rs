@@ -1,14 +1,14 @@
 //! The Combat phase: ships attack one by one, highest skill first.
 
-use furball_cards::language::Moment;
+use furball_cards::language::{Effect, Moment};
 use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{ShipId, ShipSet};
+use crate::ids::{CardRef, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::Shot;
-use crate::state::{Arms, Frame, Status};
+use crate::query::{Aim, Shot};
+use crate::state::{Context, Frame, Origin, Status};
 
 use super::Flow;
 
@@ -28,22 +28,23 @@ impl Flow<'_> {
     /// settled when its turn comes [FE-OPEN-32].
     pub(super) fn next_skill(&mut self) {
         let waiting = |ship: &&crate::state::Ship| !ship.engaged && !ship.is_craft();
-        let ships: Vec<ShipId> = self.state.in_play().filter(waiting).map(|ship| ship.id).collect();
-        let Some(highest) = ships.iter().map(|&ship| self.stat(ship, Stat::Skill)).max() else {
+        let waiting = self.state.in_play().filter(waiting);
+        let skills: Vec<(u8, ShipId)> = waiting
+            .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
+            .collect();
+        let Some(highest) = skills.iter().map(|&(skill, _)| skill).max() else {
             self.end_combat();
             return;
         };
-        self.state.at_skill = ships
-            .into_iter()
-            .filter(|&ship| self.stat(ship, Stat::Skill) == highest)
-            .collect();
+        let at_highest = skills.into_iter().filter(|&(skill, _)| skill == highest);
+        self.state.at_skill = at_highest.map(|(_, ship)| ship).collect();
         self.push(Frame::NextSkill);
         self.push(Frame::NextAttacker);
     }
 
     fn end_combat(&mut self) {
         self.state.active = None;
-        self.push(Frame::End(crate::state::EndStep::Start));
+        self.phase_done(Phase::Combat);
         self.fire(Moment::EndOf(Phase::Combat), None, None);
     }
 
@@ -62,7 +63,10 @@ impl Flow<'_> {
         let group = self.first_group(here);
         // Ships that can do nothing wait until the others are done, since that may change it; then nobody needs to say
         // in which order they do nothing.
-        let able: ShipSet = group.iter().filter(|&ship| self.can_do_something(ship)).collect();
+        let able: ShipSet = match group.len() {
+            1 => group,
+            _ => group.iter().filter(|&ship| self.can_do_something(ship)).collect(),
+        };
         match group.iter().next() {
             Some(idle) if able.is_empty() => self.ship_picked(Frame::NextAttacker, idle),
             _ => self.pick_next(able, Phase::Combat, Frame::NextAttacker),
@@ -70,7 +74,7 @@ impl Flow<'_> {
     }
 
     fn can_do_something(&self, ship: ShipId) -> bool {
-        self.has_shot(ship, None) || self.scannable(ship).next().is_some()
+        self.has_shot(ship, &Aim::default()) || self.scannable(ship).next().is_some()
     }
 
     /// The ship has its opportunity: it may attack once, or not [FE-ATK-02, FE-ATK-03].
@@ -80,7 +84,7 @@ impl Flow<'_> {
         }
         self.state.active = Some(ship);
         self.emit(Event::EngagementStarted { ship });
-        let shots: Vec<Shot> = self.shots(ship, None).collect();
+        let shots: Vec<Shot> = self.shots(ship, &Aim::default()).collect();
         let mut choices = attack_choices(&shots);
         choices.extend(self.scannable(ship).map(Choice::Scan));
         if choices.is_empty() {
@@ -118,31 +122,53 @@ impl Flow<'_> {
         }
     }
 
-    /// Another attack at once. One that was decided on already is only asked about where it leaves a choice.
-    pub(super) fn bonus_attack(&mut self, ship: ShipId, arms: Arms) {
-        if !self.state.ship(ship).status.in_play() {
+    /// Another attack. One that was decided on already is only asked about where it leaves a choice.
+    pub(super) fn bonus_attack(&mut self, ship: ShipId, origin: Origin, place: u8, context: Context) {
+        if !self.state.ship(ship).status.in_play() || !self.may_bonus_attack(self.state.ship(ship)) {
             return;
         }
-        let mut choices = attack_choices(&match arms {
-            Arms::Slot(slot) => self.shots(ship, Some(slot)).collect::<Vec<Shot>>(),
-            Arms::Card { place, target } => self.cued_shot(ship, place, target).into_iter().collect(),
-        });
-        match (arms, choices.as_slice()) {
-            (_, []) => return,
-            (Arms::Card { .. }, [only]) => {
+        let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
+            return;
+        };
+        let card = origin.ability.card;
+        let (shots, must): (Vec<Shot>, bool) = match (&effect, card) {
+            (Effect::BonusAttack(bonus), _) => {
+                let aim = Aim {
+                    with: &bonus.with,
+                    arc: bonus.arc,
+                    unused: bonus.unused,
+                    without_needs: bonus.without_needs,
+                    card: Some(card),
+                };
+                let meant = self.shots(ship, &aim);
+                let at = meant.filter(|shot| self.matches(&bonus.at, &context, shot.target));
+                (at.collect(), bonus.must)
+            }
+            (Effect::AttackWithThis(whom), CardRef::Upgrade(weapon)) => {
+                let target = self.who(*whom, &context, None);
+                let shot = target.and_then(|target| self.cued_shot(ship, weapon, target));
+                (shot.into_iter().collect(), true)
+            }
+            _ => return,
+        };
+        let mut choices = attack_choices(&shots);
+        match choices.as_slice() {
+            [] => return,
+            [only] if must => {
                 let only = only.clone();
                 self.bonus_chosen(ship, &only);
                 return;
             }
-            (Arms::Card { .. }, _) => {}
-            (Arms::Slot(_), _) => choices.push(Choice::Pass),
+            _ if must => {}
+            _ => choices.push(Choice::Pass),
         }
-        self.ask_list(
-            Frame::BonusAttack { ship, arms },
-            self.owner(ship),
-            Ask::Attack(ship),
-            choices,
-        );
+        let frame = Frame::BonusAttack {
+            ship,
+            origin,
+            place,
+            context,
+        };
+        self.ask_list(frame, self.owner(ship), Ask::Attack(ship), choices);
     }
 
     pub(super) fn bonus_chosen(&mut self, ship: ShipId, choice: &Choice) {

@@ -1,6 +1,6 @@
 //! Comparing results: which evades cancel which hits, and whether the attack hits at all.
 
-use furball_cards::language::{Modifier, Step};
+use furball_cards::language::{Modifier, RuleKind, Step};
 use furball_cards::{Die, Face};
 
 use crate::choice::Choice;
@@ -48,14 +48,14 @@ impl Flow<'_> {
 
     /// The ability that lets the defender of this attack cancel critical results first.
     fn crits_first(&self) -> Option<AbilityRef> {
-        self.source_of(|rule| *rule == Modifier::CritsFirst)
+        self.source_of(RuleKind::Comparing, |rule| *rule == Modifier::MayCritsFirst)
     }
 
     /// What would be left if the results met in this order.
     fn left(&self, crits_first: bool) -> Option<Left> {
         let attack = self.state.attack()?;
         let dice_miss_hits = self
-            .source_of(|rule| *rule == Modifier::HitsUncancelable)
+            .source_of(RuleKind::Comparing, |rule| *rule == Modifier::HitsUncancelable)
             .is_some();
         Some(meet(&attack.attack, &attack.defense, crits_first, dice_miss_hits))
     }

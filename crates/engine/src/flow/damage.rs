@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId};
 use crate::prompt::Ask;
-use crate::state::{Dealt, Frame};
+use crate::state::{Context, Dealt, Deck, Frame};
 
 use super::Flow;
 
@@ -68,7 +68,7 @@ impl Flow<'_> {
                 self.fire_in_attack(Step::DrawFaceup);
             }
         } else {
-            let card = self.draw();
+            let card = self.draw(ship);
             self.put_on_ship(ship, card, false);
         }
     }
@@ -78,12 +78,13 @@ impl Flow<'_> {
             .state
             .attack_mut()
             .map_or(1, |attack| std::mem::replace(&mut attack.draws, 1));
-        let available = self.state.deck.cards.len() + self.state.deck.discard.len();
+        let deck = self.deck(ship);
+        let available = deck.cards.len() + deck.discard.len();
         let count = usize::from(draws).min(available);
         let picker = self.state.attack().map(|attack| attack.attacker);
         match picker {
             Some(picker) if count > 1 => {
-                self.keep_on_top(count);
+                self.keep_on_top(ship, count);
                 self.push(Frame::PickDrawn {
                     ship,
                     picker,
@@ -91,26 +92,45 @@ impl Flow<'_> {
                 });
             }
             _ => {
-                let card = self.draw();
+                let card = self.draw(ship);
                 // Without cards, critical damage counts as normal damage [FE-DMG-11, FE-OPEN-43].
                 self.put_on_ship(ship, card, card.is_some());
             }
         }
     }
 
+    /// The deck that the ship's cards come from [SE-DMG-07].
+    pub(crate) fn deck(&self, ship: ShipId) -> &Deck {
+        &self.state.decks[self.deck_place(ship)]
+    }
+
+    pub(crate) fn deck_mut(&mut self, ship: ShipId) -> &mut Deck {
+        let place = self.deck_place(ship);
+        &mut self.state.decks[place]
+    }
+
+    fn deck_place(&self, ship: ShipId) -> usize {
+        if self.table.rulebook.damage.shared_deck {
+            0
+        } else {
+            self.state.ship(ship).side.index()
+        }
+    }
+
     /// Makes sure that so many cards lie in the deck, by shuffling the discards under it.
-    fn keep_on_top(&mut self, count: usize) {
-        if self.state.deck.cards.len() < count {
-            let mut under = std::mem::take(&mut self.state.deck.discard);
+    fn keep_on_top(&mut self, ship: ShipId, count: usize) {
+        if self.deck(ship).cards.len() < count {
+            let mut under = std::mem::take(&mut self.deck_mut(ship).discard);
             self.state.fate.shuffle(&mut under);
-            under.append(&mut self.state.deck.cards);
-            self.state.deck.cards = under;
+            let deck = self.deck_mut(ship);
+            under.append(&mut deck.cards);
+            deck.cards = under;
             self.emit(Event::DeckShuffled);
         }
     }
 
     pub(super) fn ask_drawn(&mut self, ship: ShipId, picker: ShipId, count: u8) {
-        let deck = &self.state.deck.cards;
+        let deck = &self.deck(ship).cards;
         let mut drawn: Vec<DamageId> = deck[deck.len() - usize::from(count)..].to_vec();
         drawn.sort_unstable();
         drawn.dedup();
@@ -125,13 +145,14 @@ impl Flow<'_> {
     }
 
     pub(super) fn drawn_picked(&mut self, ship: ShipId, count: u8, card: DamageId) {
-        let first = self.state.deck.cards.len() - usize::from(count);
-        let mut drawn = self.state.deck.cards.split_off(first);
+        let deck = self.deck_mut(ship);
+        let first = deck.cards.len() - usize::from(count);
+        let mut drawn = deck.cards.split_off(first);
         if let Some(place) = drawn.iter().position(|other| *other == card) {
             drawn.remove(place);
         }
         for other in drawn {
-            self.state.deck.discard.push(other);
+            self.deck_mut(ship).discard.push(other);
             self.emit(Event::DamageDiscarded {
                 ship,
                 card: Some(other),
@@ -141,21 +162,21 @@ impl Flow<'_> {
     }
 
     /// Takes the next card; an empty deck is renewed from the discards [FE-DMG-10].
-    fn draw(&mut self) -> Option<DamageId> {
-        if self.state.deck.cards.is_empty() && !self.state.deck.discard.is_empty() {
-            let mut cards = std::mem::take(&mut self.state.deck.discard);
+    fn draw(&mut self, ship: ShipId) -> Option<DamageId> {
+        if self.deck(ship).cards.is_empty() && !self.deck(ship).discard.is_empty() {
+            let mut cards = std::mem::take(&mut self.deck_mut(ship).discard);
             self.state.fate.shuffle(&mut cards);
-            self.state.deck.cards = cards;
+            self.deck_mut(ship).cards = cards;
             self.emit(Event::DeckShuffled);
         }
-        self.state.deck.cards.pop()
+        self.deck_mut(ship).cards.pop()
     }
 
     /// Puts a card, or a marker where there was none, on the ship. A faceup card takes effect only after whatever could
     /// prevent it.
     fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
-        self.state.deck.dealt += 1;
-        let id = DealtId(self.state.deck.dealt);
+        self.state.dealt += 1;
+        let id = DealtId(self.state.dealt);
         let round = self.state.round;
         let dealt = Dealt {
             id,
@@ -178,6 +199,32 @@ impl Flow<'_> {
             self.fire_dealt(Moment::DealtFaceup, ship, id);
         }
         self.fire_dealt(Moment::DealtDamageCard, ship, id);
+    }
+
+    /// Lets abilities answer the dealing of a damage card.
+    fn fire_dealt(&mut self, moment: Moment, ship: ShipId, card: DealtId) {
+        let about = Context {
+            dealt: Some(card),
+            ..self.about(Some(ship), None)
+        };
+        self.fire_about(&[(moment, about)]);
+    }
+
+    /// A faceup card is turned facedown; a facedown one is discarded [SE-DMG-10].
+    pub(super) fn repair(&mut self, ship: ShipId, card: DealtId) {
+        let dealt = self.state.ship(ship).damage.iter().find(|dealt| dealt.id == card);
+        match dealt.map(|dealt| dealt.faceup) {
+            Some(true) => self.flip_damage(ship, card, false),
+            Some(false) => self.discard_damage(ship, card),
+            None => {}
+        }
+    }
+
+    /// One of the ship's facedown cards, left to chance, is turned faceup [SE-DMG-09, SE-DMG-11].
+    pub(super) fn expose_one(&mut self, ship: ShipId) {
+        if let Some(card) = self.random_facedown(ship) {
+            self.flip_damage(ship, card, true);
+        }
     }
 
     /// The card's text counts from now on [FE-DMG-06].
@@ -233,7 +280,7 @@ impl Flow<'_> {
         };
         let dealt = damage.remove(place);
         if let Some(card) = dealt.card {
-            self.state.deck.discard.push(card);
+            self.deck_mut(ship).discard.push(card);
         }
         self.emit(Event::DamageDiscarded {
             ship,

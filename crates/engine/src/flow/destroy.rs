@@ -5,7 +5,7 @@ use furball_cards::{Phase, Stat};
 use furball_geometry::{self as geometry, Edge, TOLERANCE};
 
 use crate::event::Event;
-use crate::ids::{ShipId, ShipSet, Side};
+use crate::ids::{Object, ShipId, ShipSet, Side};
 use crate::state::{How, MarkerPlace, Status, Tokens};
 
 use super::Flow;
@@ -41,7 +41,7 @@ impl Flow<'_> {
         let damage = std::mem::take(&mut self.state.ship_mut(ship).damage);
         for dealt in damage {
             if let Some(card) = dealt.card {
-                self.state.deck.discard.push(card);
+                self.deck_mut(ship).discard.push(card);
                 // Everybody sees the pile, so what lay facedown is known now [FE-DMG-14].
                 self.emit(Event::DamageDiscarded {
                     ship,
@@ -56,17 +56,8 @@ impl Flow<'_> {
 
     /// Takes the ship off the table; both tokens of each of its locks go [FE-OPEN-25].
     fn leave_table(&mut self, ship: ShipId, status: Status) {
-        self.lose_lock(ship);
-        let lockers: Vec<ShipId> = self
-            .state
-            .ships
-            .iter()
-            .filter(|other| other.lock == Some(ship))
-            .map(|other| other.id)
-            .collect();
-        for locker in lockers {
-            self.lose_lock(locker);
-        }
+        self.lose_locks(ship);
+        self.break_locks_on(Object::Ship(ship));
         self.set_touching(ship, ShipSet::default());
         let state = self.state.ship_mut(ship);
         state.status = status;

@@ -63,7 +63,10 @@ impl Flow<'_> {
         // Friends may still do what the attacker himself may not.
         let own_doing = |modification: &Modification| match modification {
             Modification::Ability(ability) => ability.ship == attacker,
-            Modification::Spend(_) | Modification::SpendLock => true,
+            Modification::Spend(_)
+            | Modification::SpendLock
+            | Modification::SpendForce
+            | Modification::Clouded => true,
         };
         all.retain(|modification| !(hands_off && own_doing(modification)));
         all
@@ -84,14 +87,14 @@ impl Flow<'_> {
                 .tokens
                 .per_attack
                 .is_none_or(|most| spent < most as usize);
-            state.tokens.has(token) && room && !self.forbidden(ship, &Deed::Spend(token))
+            state.tokens.has(token) && room && self.may_spend(ship, token)
         };
         if may_spend(Token::Focus) {
             all.push(Modification::Spend(Token::Focus));
         }
         match die {
             Die::Attack => {
-                let locked = state.lock == Some(attack.defender) && !attack.fresh_lock;
+                let locked = state.locks_ship(attack.defender) && !attack.fresh_lock;
                 let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
                 if locked && rerolls && !self.forbidden(ship, &Deed::SpendLock) {
                     all.push(Modification::SpendLock);
@@ -134,7 +137,8 @@ impl Flow<'_> {
             for card in self.cards_in_force(ship) {
                 for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
                     let Ability::When(text) = text else { continue };
-                    let Some((_, subject, object)) = moments.iter().find(|(moment, ..)| *moment == text.on)
+                    let Some((_, subject, object)) =
+                        moments.iter().find(|(moment, ..)| text.on.contains(moment))
                     else {
                         continue;
                     };
@@ -187,8 +191,10 @@ impl Flow<'_> {
                     at_least,
                     up_to: u8::MAX,
                 });
-                self.spend_lock(ship);
+                let defender = self.state.attack().map(|attack| attack.defender);
+                self.spend_lock_on(ship, defender);
             }
+            Modification::SpendForce | Modification::Clouded => {}
             Modification::Ability(ability) => {
                 let found = self
                     .modifying_abilities(die, side)
@@ -210,8 +216,10 @@ impl Flow<'_> {
             let _ = attack.spent[role].try_push(token);
         }
         match (token, die) {
-            (Token::Focus, Die::Attack) => self.change_dice(die, Face::Focus, Face::Hit, u8::MAX, false),
-            (Token::Focus, Die::Defense) => self.change_dice(die, Face::Focus, Face::Evade, u8::MAX, false),
+            (Token::Focus, Die::Attack) => self.change_dice(die, &[Face::Focus], Face::Hit, u8::MAX, false),
+            (Token::Focus, Die::Defense) => {
+                self.change_dice(die, &[Face::Focus], Face::Evade, u8::MAX, false)
+            }
             (Token::Evade, Die::Defense) => match self.table.rulebook.tokens.evade {
                 EvadeToken::AddsResult => self.add_result(die, Face::Evade, 1),
                 EvadeToken::ChangesDie => {
@@ -220,7 +228,7 @@ impl Flow<'_> {
                         .attack()
                         .is_some_and(|attack| attack.defense.count(Face::Blank) > 0);
                     let from = if blank { Face::Blank } else { Face::Focus };
-                    self.change_dice(die, from, Face::Evade, 1, false);
+                    self.change_dice(die, &[from], Face::Evade, 1, false);
                 }
             },
             _ => {}
@@ -228,21 +236,27 @@ impl Flow<'_> {
         self.spend(ship, token);
     }
 
-    /// Turns dice to show another result [FE-DICE-03].
-    pub(super) fn change_dice(&mut self, die: Die, from: Face, to: Face, count: u8, fixed: bool) {
+    /// Turns dice to show another result [FE-DICE-03]; dice of any face if none is named, but not those that show it
+    /// already. Blanks are turned before eyes, and eyes before the rest.
+    pub(super) fn change_dice(&mut self, die: Die, from: &[Face], to: Face, count: u8, fixed: bool) {
+        const ORDER: [Face; 5] = [Face::Blank, Face::Focus, Face::Hit, Face::Crit, Face::Evade];
         let Some(attack) = self.state.attack_mut() else {
             return;
         };
         let pool = attack.pool_mut(die);
-        for rolled in pool
-            .dice
-            .iter_mut()
-            .filter(|rolled| rolled.face == from)
-            .take(count as usize)
-        {
-            rolled.face = to;
-            rolled.fixed |= fixed;
+        let wanted = ORDER
+            .iter()
+            .filter(|face| **face != to && (from.is_empty() || from.contains(face)));
+        let mut left = count;
+        for &face in wanted {
+            let shown = pool.dice.iter_mut().filter(|rolled| rolled.face == face);
+            for rolled in shown.take(left as usize) {
+                rolled.face = to;
+                rolled.fixed |= fixed;
+                left -= 1;
+            }
         }
+        pool.modified = true;
         self.dice_changed(die);
     }
 

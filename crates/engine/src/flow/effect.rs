@@ -1,11 +1,12 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Duration, Effect, NewManeuver, Who};
-use furball_cards::{Die, Face};
+use furball_cards::language::{Amount, Dice, Effect, NewManeuver, Who};
+use furball_cards::{Die, Difficulty, Face};
 
 use crate::event::Event;
-use crate::ids::{CardRef, ShipId, ShipSet};
-use crate::state::{Arms, AttackStep, Context, Frame, Lasting, LastingKind, Origin, Scope, Trip};
+use crate::ids::{CardRef, Object, ShipId, ShipSet};
+use crate::query::stepped;
+use crate::state::{AttackStep, Context, Frame, LastingKind, Origin, Scope, Trip};
 
 use super::Flow;
 
@@ -42,26 +43,36 @@ impl Flow<'_> {
 
     fn carry_out(&mut self, effect: &Effect, origin: Origin, place: u8, context: &Context) {
         let who = |flow: &Self, who: Who| flow.who(who, context, None);
+        let card = origin.ability.card;
+        let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
         match effect {
-            Effect::Gain(whom, token, amount) => {
-                let count = self.amount(amount, context);
+            Effect::Gain(whom, token, count) => {
+                let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
                     self.gain(ship, *token, count);
                 }
             }
-            Effect::Lose(whom, token, count) => {
-                if let Some(ship) = who(self, *whom) {
-                    self.lose(ship, *token, *count);
+            Effect::GainSame(whom) => {
+                if let Some((ship, token)) = who(self, *whom).zip(context.token) {
+                    self.gain(ship, token, 1);
                 }
             }
             Effect::RecoverShields(whom, count) => {
+                let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
-                    self.recover_shields(ship, *count);
+                    self.recover_shields(ship, count);
                 }
             }
             Effect::LoseShields(whom, count) => {
+                let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
-                    (0..*count).for_each(|_| self.lose_shield(ship));
+                    (0..count).for_each(|_| self.lose_shield(ship));
+                }
+            }
+            Effect::RecoverForce(whom, count) => {
+                let count = amount(self, count);
+                if let Some(ship) = who(self, *whom) {
+                    self.recover_force(ship, count);
                 }
             }
             Effect::Suffer {
@@ -69,11 +80,12 @@ impl Flow<'_> {
                 hits,
                 crits,
             } => {
+                let (hits, crits) = (amount(self, hits), amount(self, crits));
                 if let Some(ship) = who(self, *whom) {
                     self.push(Frame::Suffer {
                         ship,
-                        hits: *hits,
-                        crits: *crits,
+                        hits,
+                        crits,
                         attack: false,
                     });
                 }
@@ -93,45 +105,74 @@ impl Flow<'_> {
                     });
                 }
             }
-            Effect::Roll { die, count, on } => {
-                let faces: Vec<Face> = (0..*count).map(|_| self.state.fate.roll(*die)).collect();
+            Effect::Roll {
+                die,
+                count,
+                who: whom,
+                on,
+                ..
+            } => {
+                let count = amount(self, count);
+                let faces: Vec<Face> = (0..count).map(|_| self.state.fate.roll(*die)).collect();
+                let mut any = false;
                 // Outcomes come in the order in which the card lists them, each for all dice that show it.
                 for (branch, outcome) in on.iter().enumerate().rev() {
                     for _ in faces.iter().filter(|face| outcome.faces.contains(face)) {
+                        any = true;
                         self.nested(origin, place, branch as u8, *context);
                     }
                 }
+                if !any {
+                    self.nested(origin, place, on.len() as u8, *context);
+                }
+                let ship = who(self, *whom).unwrap_or(context.you);
                 self.emit(Event::EffectRolled {
-                    ship: context.you,
+                    ship,
                     die: *die,
                     faces,
                 });
             }
-            Effect::FreeAction(whom, _) => {
-                if let Some(ship) = who(self, *whom) {
+            Effect::Action(grant) => {
+                if let Some(ship) = who(self, grant.who) {
                     self.push(Frame::Action {
                         ship,
-                        scope: Scope::Free { origin, place },
+                        scope: Scope::Free {
+                            origin,
+                            place,
+                            same: context.action,
+                        },
                     });
                 }
             }
-            Effect::LockOnto(locker, target) => {
+            Effect::LockOnto {
+                who: locker,
+                target,
+                any_range,
+            } => {
                 if let Some((ship, target)) = who(self, *locker).zip(who(self, *target)) {
-                    self.lock_onto(ship, target);
+                    self.lock_onto(ship, target, *any_range);
                 }
             }
             Effect::LoseLock(whom) => {
                 if let Some(ship) = who(self, *whom) {
-                    self.lose_lock(ship);
+                    self.lose_locks(ship);
                 }
             }
-            Effect::Choose { up_to, .. } => self.push(Frame::ChooseShips {
-                origin,
-                place,
-                context: *context,
-                left: *up_to,
-                picked: ShipSet::default(),
-            }),
+            Effect::ShedAllLocks(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.break_locks_on(Object::Ship(ship));
+                }
+            }
+            Effect::Choose { up_to, .. } => {
+                let left = amount(self, up_to);
+                self.push(Frame::ChooseShips {
+                    origin,
+                    place,
+                    context: *context,
+                    left,
+                    picked: ShipSet::default(),
+                });
+            }
             Effect::Each { ships, .. } => {
                 let ships = self.matching(ships, context).collect();
                 let origin = Origin {
@@ -145,46 +186,53 @@ impl Flow<'_> {
                 });
             }
             Effect::If { condition, .. } => {
-                let branch = u8::from(!self.all_hold(condition, context, Some(origin.ability.card)));
+                let branch = u8::from(!self.all_hold(condition, context, Some(card)));
                 self.nested(origin, place, branch, *context);
             }
             Effect::Change {
-                die,
+                dice,
                 from,
                 to,
                 count,
                 fixed,
             } => {
-                self.change_dice(*die, *from, *to, count.unwrap_or(u8::MAX), *fixed);
+                let die = self.dice_meant(*dice, context.you);
+                let count = count.as_ref().map_or(u8::MAX, |count| amount(self, count));
+                // A die has only its own faces [SE-DICE-09].
+                let own = die.faces();
+                if let Some(&to) = to.iter().find(|face| own.contains(face)) {
+                    self.change_dice(die, from, to, count, *fixed);
+                }
             }
             Effect::Reroll {
-                die,
+                dice,
                 among,
                 up_to,
                 at_least,
+                all,
+                ..
             } => {
-                let allowed = self.rerollable(*die, among, context.you);
-                let up_to = up_to
-                    .as_ref()
-                    .map_or(u8::MAX, |amount| self.amount(amount, context));
+                let die = self.dice_meant(*dice, context.you);
+                let allowed = self.rerollable(die, among, context.you);
+                let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
+                let at_least = if *all { allowed.len() as u8 } else { *at_least };
                 self.push(Frame::Reroll {
                     ship,
-                    die: *die,
+                    die,
                     allowed,
-                    at_least: *at_least,
+                    at_least,
                     up_to,
                 });
             }
-            Effect::AddResult(face, count) => {
-                let die = if *face == Face::Evade {
-                    Die::Defense
-                } else {
-                    Die::Attack
-                };
+            Effect::AddResult(dice, face, count) => {
+                let die = self.dice_meant(*dice, context.you);
                 self.add_result(die, *face, *count);
             }
-            Effect::Cancel { die, face, count } => self.cancel_results(*die, *face, *count),
+            Effect::Cancel { dice, faces, count } => {
+                let die = self.dice_meant(*dice, context.you);
+                self.cancel_results(die, faces, *count);
+            }
             Effect::CancelDownTo { face, left, .. } => {
                 let canceled = self.state.attack_mut().map_or(0, |attack| {
                     let extra = attack.attack.count(*face).saturating_sub(*left);
@@ -193,15 +241,31 @@ impl Flow<'_> {
                 self.dice_changed(Die::Attack);
                 (0..canceled).for_each(|_| self.nested(origin, place, 0, *context));
             }
-            Effect::Freeze(die) => {
+            Effect::Freeze(dice) => {
+                let die = self.dice_meant(*dice, context.you);
                 if let Some(attack) = self.state.attack_mut() {
-                    attack.pool_mut(*die).frozen = true;
+                    attack.pool_mut(die).frozen = true;
                 }
             }
-            Effect::ExtraAttackDice(amount) => {
-                let count = self.amount(amount, context);
+            Effect::MoreDice(dice, count) => {
+                let count = amount(self, count) as i8;
+                self.count_dice(*dice, context.you, count);
+            }
+            Effect::FewerDice(dice, count) => {
+                let count = amount(self, count) as i8;
+                self.count_dice(*dice, context.you, -count);
+            }
+            Effect::MostDice(dice, count) => {
+                let count = amount(self, count);
+                let die = self.dice_meant(*dice, context.you);
                 if let Some(attack) = self.state.attack_mut() {
-                    attack.extra_dice += count;
+                    let most = &mut attack.most_dice[usize::from(die == Die::Defense)];
+                    *most = (*most).min(count);
+                }
+            }
+            Effect::RangeBonus(bonus) => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.range_bonus = Some(*bonus);
                 }
             }
             Effect::TakeResults {
@@ -211,6 +275,13 @@ impl Flow<'_> {
             } => {
                 if let Some(ship) = who(self, *whom) {
                     self.take_results(ship, *face, *count);
+                }
+            }
+            Effect::Inflict { faces, token } => {
+                if let Some(attack) = self.state.attack_mut() {
+                    for &face in faces {
+                        let _ = attack.inflicts.try_push((face, *token));
+                    }
                 }
             }
             Effect::Adjust {
@@ -223,14 +294,14 @@ impl Flow<'_> {
                     self.start_lasting(ship, origin, *until, LastingKind::Adjust(*stat, *by));
                 }
             }
-            Effect::Match {
+            Effect::SetStat {
                 who: whom,
                 stat,
                 to,
                 until,
             } => {
-                if let Some((ship, other)) = who(self, *whom).zip(who(self, *to)) {
-                    let value = self.stat(other, *stat);
+                let value = amount(self, to);
+                if let Some(ship) = who(self, *whom) {
                     self.start_lasting(ship, origin, *until, LastingKind::Set(*stat, value));
                 }
             }
@@ -241,35 +312,32 @@ impl Flow<'_> {
                     self.start_lasting(b, origin, *until, LastingKind::Set(*stat, of_a));
                 }
             }
-            Effect::Grant { until, .. } => {
-                self.start_lasting(context.you, origin, *until, LastingKind::Grant { origin, place });
+            Effect::Grant { who: whom, until, .. } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.start_lasting(ship, origin, *until, LastingKind::Grant { origin, place });
+                }
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 let ship = context.subject.unwrap_or(context.you);
-                if let Some(maneuver) = self.state.ship_mut(ship).dial.as_mut() {
-                    maneuver.difficulty = *difficulty;
-                    let maneuver = *maneuver;
-                    self.emit(Event::ManeuverChanged { ship, maneuver });
-                }
+                self.treat_maneuver(ship, |_| *difficulty);
             }
-            Effect::TurnAround(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    let pose = self.state.ship(ship).pose;
-                    let to = pose.facing(pose.heading.reversed());
-                    self.state.ship_mut(ship).pose = to;
-                    self.emit(Event::TurnedAround { ship, to });
-                }
+            Effect::ChangeManeuver(NewManeuver::Harder(steps)) => {
+                let ship = context.subject.unwrap_or(context.you);
+                self.treat_maneuver(ship, |difficulty| stepped(difficulty, *steps));
             }
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.state.ship_mut(ship).skips_action = true;
                 }
             }
-            Effect::AttackAgain(slot) => {
+            Effect::BonusAttack(bonus) => {
+                let Some(ship) = who(self, bonus.who) else { return };
                 // It comes once the attack that earned it is over.
                 let frame = Frame::BonusAttack {
-                    ship: context.you,
-                    arms: Arms::Slot(*slot),
+                    ship,
+                    origin,
+                    place,
+                    context: *context,
                 };
                 let close = self
                     .state
@@ -279,30 +347,35 @@ impl Flow<'_> {
                 let at = close.unwrap_or(self.state.frames.len());
                 self.state.frames.insert(at, frame);
             }
-            Effect::AttackWithThis(whom) => {
-                if let (Some(target), CardRef::Upgrade(place)) = (who(self, *whom), origin.ability.card) {
-                    self.push(Frame::BonusAttack {
-                        ship: context.you,
-                        arms: Arms::Card { place, target },
-                    });
-                }
-            }
+            Effect::AttackWithThis(_) => self.push(Frame::BonusAttack {
+                ship: context.you,
+                origin,
+                place,
+                context: *context,
+            }),
             Effect::RemoveObstacle => {
                 if let Some(obstacle) = context.obstacle {
                     self.remove_obstacle(obstacle);
                 }
             }
             Effect::DiscardThis => self.discard_this(origin.ability),
-            Effect::FlipThis => {
-                if let Some(card) = context.dealt {
-                    self.flip_damage(context.you, card, false);
+            Effect::FlipThis => self.flip_upgrade(origin.ability.ship, card),
+            Effect::RemoveThis => {
+                if let CardRef::Condition(no) = card {
+                    self.remove_condition(no);
                 }
             }
-            Effect::FlipFaceup(whom) => {
-                if let Some(ship) = who(self, *whom)
-                    && let Some(card) = self.random_facedown(ship)
-                {
-                    self.flip_damage(ship, card, true);
+            Effect::RepairThis => {
+                if let Some(card) = context.dealt {
+                    self.repair(context.you, card);
+                }
+            }
+            Effect::Expose {
+                who: whom,
+                picked: false,
+            } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.expose_one(ship);
                 }
             }
             Effect::DiscardFacedown(whom) => {
@@ -322,19 +395,29 @@ impl Flow<'_> {
                     attack.draws = *count;
                 }
             }
-            Effect::AcquireLock(_)
-            | Effect::ShedLock(_)
-            | Effect::ChooseObstacle { .. }
-            | Effect::May(_)
-            | Effect::OneOf(_)
-            | Effect::ChangeManeuver(NewManeuver::SameSpeed(_) | NewManeuver::SpeedByOne)
-            | Effect::Execute(..)
-            | Effect::DiscardUpgrade { .. }
-            | Effect::FlipFacedown(..) => self.push(Frame::Pick {
+            // Somebody must pick, or may have to.
+            _ => self.push(Frame::Pick {
                 origin,
                 place,
                 context: *context,
             }),
+        }
+    }
+
+    /// More or fewer dice in the current attack.
+    fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
+        let die = self.dice_meant(dice, you);
+        if let Some(attack) = self.state.attack_mut() {
+            attack.extra_dice[usize::from(die == Die::Defense)] += by;
+        }
+    }
+
+    /// The maneuver on the ship's dial counts as having another difficulty.
+    fn treat_maneuver(&mut self, ship: ShipId, to: impl Fn(Difficulty) -> Difficulty) {
+        if let Some(maneuver) = self.state.ship_mut(ship).dial.as_mut() {
+            maneuver.difficulty = to(maneuver.difficulty);
+            let maneuver = *maneuver;
+            self.emit(Event::ManeuverChanged { ship, maneuver });
         }
     }
 
@@ -349,9 +432,10 @@ impl Flow<'_> {
         }
     }
 
-    /// A target lock on a particular ship, if it is in range; one acquired in the middle of an attack isn't spent in it.
-    fn lock_onto(&mut self, ship: ShipId, target: ShipId) {
-        if !self.state.ship(target).status.in_play() || !self.in_lock_range(ship, target) {
+    /// A lock on a particular ship, if it is in range; one acquired in the middle of an attack isn't spent in it.
+    pub(super) fn lock_onto(&mut self, ship: ShipId, target: ShipId, any_range: bool) {
+        let object = Object::Ship(target);
+        if !self.state.ship(target).status.in_play() || !(any_range || self.may_lock(ship, object)) {
             return;
         }
         if let Some(attack) = self.state.attack_mut()
@@ -360,7 +444,7 @@ impl Flow<'_> {
         {
             attack.fresh_lock = true;
         }
-        self.acquire_lock(ship, target);
+        self.acquire_lock(ship, object);
     }
 
     /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.
@@ -373,14 +457,15 @@ impl Flow<'_> {
         }
     }
 
-    fn cancel_results(&mut self, die: Die, face: Option<Face>, count: Option<u8>) {
+    fn cancel_results(&mut self, die: Die, faces: &[Face], count: Option<u8>) {
         if let Some(attack) = self.state.attack_mut() {
             let pool = attack.pool_mut(die);
-            match face {
-                Some(face) => {
-                    pool.cancel(face, count.unwrap_or(u8::MAX));
-                }
-                None => pool.dice.clear(),
+            if faces.is_empty() {
+                pool.dice.clear();
+            }
+            let mut left = count.unwrap_or(u8::MAX);
+            for &face in faces {
+                left -= pool.cancel(face, left);
             }
         }
         self.dice_changed(die);
@@ -406,19 +491,7 @@ impl Flow<'_> {
         });
     }
 
-    fn start_lasting(&mut self, ship: ShipId, origin: Origin, until: Duration, kind: LastingKind) {
-        let id = self.state.lasting_id();
-        self.state.lasting.push(Lasting {
-            id,
-            ship,
-            by: origin.ability,
-            until,
-            kind,
-        });
-        self.refresh(ship);
-    }
-
-    fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {
+    pub(super) fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {
         let facedown: Vec<_> = {
             let damage = &self.state.ship(ship).damage;
             damage
@@ -446,6 +519,7 @@ impl Flow<'_> {
         if self.state.ship(ship).status.in_play() {
             let context = Context {
                 chosen: Some(ship),
+                earlier: context.chosen,
                 ..context
             };
             self.push(Frame::Effects {

@@ -33,7 +33,7 @@ impl Flow<'_> {
     fn remove_tokens(&mut self) {
         let going = self.table.rulebook.tokens.removed_in_end_phase;
         for ship in 0..self.state.ships.len() {
-            for &token in going {
+            for token in going.tokens() {
                 self.lose(ShipId(ship as u8), token, u8::MAX);
             }
         }

@@ -1,13 +1,13 @@
 //! Moving along a template: overlaps, obstacles and the edge of the play area.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Modifier, Moment};
+use furball_cards::language::{Modifier, Moment, RuleKind};
 use furball_cards::{Die, Maneuver, Token};
 use furball_geometry::{self as geometry, Bearing, Blocker, Travel};
 
 use crate::event::Event;
-use crate::ids::{ShipId, ShipSet};
-use crate::rulebook::{BlockedKoiogran, ObstacleTiming};
+use crate::ids::{Object, ShipId, ShipSet};
+use crate::rulebook::{Blocked, ObstacleTiming};
 use crate::state::{Frame, Moved, ObstacleSet, Trip};
 
 use super::Flow;
@@ -38,6 +38,7 @@ impl Flow<'_> {
             maneuver: executed,
             trip,
             overlapped_ship: blocked,
+            through: ShipSet::default(),
             met,
         });
         state.skips_action |= skips;
@@ -87,13 +88,18 @@ impl Flow<'_> {
 
     /// What the maneuver counts as once it is known whether it could be completed [FE-OVER-08].
     fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
-        let koiogran = blocked && maneuver.bearing == Bearing::Koiogran;
-        match self.table.rulebook.maneuver.blocked_koiogran {
-            BlockedKoiogran::BecomesStraight if koiogran => Maneuver {
-                bearing: Bearing::Straight,
+        let plain = match maneuver.bearing {
+            Bearing::Koiogran => Bearing::Straight,
+            Bearing::SegnorsLoop(side) => Bearing::Bank(side),
+            Bearing::TallonRoll(side) => Bearing::Turn(side),
+            other => other,
+        };
+        match self.table.rulebook.maneuver.blocked {
+            Blocked::BecomesPlain if blocked => Maneuver {
+                bearing: plain,
                 ..maneuver
             },
-            BlockedKoiogran::BecomesStraight | BlockedKoiogran::StaysItself => maneuver,
+            Blocked::BecomesPlain | Blocked::StaysItself => maneuver,
         }
     }
 
@@ -101,9 +107,7 @@ impl Flow<'_> {
     /// [FE-OBST-07, FE-OPEN-17, FE-OPEN-18].
     fn obstacles_met(&self, ship: ShipId, travel: &Travel) -> ObstacleSet {
         let mut set = ObstacleSet::default();
-        if self.state.obstacles.is_empty()
-            || self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles)
-        {
+        if self.state.obstacles.is_empty() {
             return set;
         }
         let size = self.state.ship(ship).size;
@@ -115,7 +119,9 @@ impl Flow<'_> {
                     geometry::base_overlaps(travel.pose, size, &obstacle.outline).then_some(f64::INFINITY)
                 }
             };
-            if let Some(along) = along {
+            if let Some(along) = along
+                && !self.ignores(ship, place, true)
+            {
                 let _ = met.try_push((along, place as u8));
             }
         }
@@ -128,11 +134,7 @@ impl Flow<'_> {
 
     fn skips_action_over(&self, place: u8) -> bool {
         let kind = self.state.obstacles[place as usize].kind;
-        self.table
-            .rulebook
-            .obstacles
-            .effect(kind)
-            .is_some_and(|effect| effect.skips_action)
+        self.table.rulebook.obstacles.of(kind).maneuver.skips_action
     }
 
     /// Has the obstacles that the ship's maneuver met take effect, if this is the time for it [FE-OPEN-16].
@@ -159,11 +161,15 @@ impl Flow<'_> {
         let Some(place) = met.pop_first() else { return };
         self.push(Frame::Obstacles { ship, met, trip });
         let kind = self.state.obstacles[place as usize].kind;
-        let Some(effect) = self.table.rulebook.obstacles.effect(kind).cloned() else {
-            return;
+        let rules = self.table.rulebook.obstacles.of(kind);
+        let effect = match trip {
+            Trip::Dial | Trip::Card | Trip::Craft => rules.maneuver.clone(),
         };
         if effect.stress > 0 {
             self.gain(ship, Token::Stress, effect.stress);
+        }
+        if !effect.rolls() {
+            return;
         }
         let face = self.state.fate.roll(Die::Attack);
         self.emit(Event::EffectRolled {
@@ -172,7 +178,9 @@ impl Flow<'_> {
             faces: vec![face],
         });
         let hits = u8::from(effect.damage_on.contains(&face));
-        let unhurt = self.has_own_rule(ship, |rule| *rule == Modifier::NoObstacleCrits);
+        let unhurt = self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
+            *rule == Modifier::NoObstacleCrits
+        });
         let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
         if hits + crits > 0 {
             self.push(Frame::Suffer {
@@ -189,7 +197,15 @@ impl Flow<'_> {
         if usize::from(gone) >= self.state.obstacles.len() {
             return;
         }
+        self.break_locks_on(Object::Obstacle(gone));
         self.state.obstacles.remove(usize::from(gone));
+        for lock in self.state.ships.iter_mut().flat_map(|ship| &mut ship.locks) {
+            if let Object::Obstacle(place) = lock
+                && *place > gone
+            {
+                *place -= 1;
+            }
+        }
         for moved in self.state.ships.iter_mut().filter_map(|ship| ship.moved.as_mut()) {
             moved.met = moved.met.without(gone);
         }

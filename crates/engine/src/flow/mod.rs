@@ -1,6 +1,5 @@
 //! What changes the state: frames are taken off the stack, worked on and replaced by what comes next.
 
-mod ability;
 mod action;
 mod activation;
 mod answer;
@@ -12,13 +11,17 @@ mod destroy;
 mod dice;
 mod effect;
 mod end;
+mod lasting;
 mod maneuver;
 mod mission;
+mod pay;
 mod pick;
 mod placing;
 mod planning;
 mod setup;
+mod system;
 mod token;
+mod window;
 
 use std::ops::{Deref, DerefMut};
 
@@ -30,7 +33,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{Seat, ShipId, Side};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::state::{Frame, How, Outcome, Shared};
+use crate::state::{EndStep, Frame, How, Outcome, Shared};
 
 /// A game on the move: the game itself, and what happens to it.
 pub(crate) struct Flow<'a> {
@@ -89,6 +92,8 @@ impl<'a> Flow<'a> {
             Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
             Frame::NewRound => self.new_round(),
             Frame::Planning => self.planning(),
+            Frame::NextInSystem => self.next_in_system(),
+            Frame::SystemTurn { ship } => self.system_turn(ship),
             Frame::MoveCraft { next } => self.move_craft(next),
             Frame::NextActivation => self.next_activation(),
             Frame::Activation { ship, step } => self.activation(ship, step),
@@ -98,7 +103,7 @@ impl<'a> Flow<'a> {
             Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
             Frame::Action { ship, scope } => self.action(ship, scope),
             Frame::BarrelRoll { ship } => self.ask_barrel_roll(ship),
-            Frame::ActionDone { ship } => self.action_done(ship),
+            Frame::ActionDone { ship, action } => self.action_done(ship, action),
             Frame::CombatStart => self.combat_start(),
             Frame::NextSkill => self.next_skill(),
             Frame::NextAttacker => self.next_attacker(),
@@ -114,7 +119,12 @@ impl<'a> Flow<'a> {
                 self.attack_again(attacker, defender, weapon, left);
             }
             Frame::PayLock { ability } => self.ask_focus_for_lock(ability),
-            Frame::BonusAttack { ship, arms } => self.bonus_attack(ship, arms),
+            Frame::BonusAttack {
+                ship,
+                origin,
+                place,
+                context,
+            } => self.bonus_attack(ship, origin, place, context),
             Frame::Modify { die, side } => self.modify(die, side),
             Frame::Suffer {
                 ship,
@@ -132,11 +142,8 @@ impl<'a> Flow<'a> {
             Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
             Frame::Window { from } => self.window(from),
-            Frame::Pay {
-                ability,
-                context,
-                next,
-            } => self.pay(ability, context, next),
+            Frame::LineUp { from, lined } => self.line_up(from, lined),
+            Frame::Pay { bill, context, next } => self.pay(bill, context, next),
             Frame::Effects {
                 origin,
                 context,
@@ -197,6 +204,31 @@ impl<'a> Flow<'a> {
 
     fn owner(&self, ship: ShipId) -> Seat {
         self.state.ship(ship).owner
+    }
+
+    /// Puts on what opens a phase.
+    fn begin_phase(&mut self, phase: Phase) {
+        match phase {
+            Phase::Planning => {
+                self.start_phase(Phase::Planning);
+                self.push(Frame::Planning);
+            }
+            Phase::System => self.start_system(),
+            Phase::Activation => self.start_activation(),
+            Phase::Combat => {
+                self.push(Frame::NextSkill);
+                self.push_combat_start();
+            }
+            Phase::End => self.push(Frame::End(EndStep::Start)),
+        }
+    }
+
+    /// Goes on to the phase that the rulebook has next.
+    fn phase_done(&mut self, phase: Phase) {
+        match self.table.rulebook.phase_after(phase) {
+            Some(next) => self.begin_phase(next),
+            None => self.push(Frame::NewRound),
+        }
     }
 
     fn start_phase(&mut self, phase: Phase) {

@@ -1,14 +1,15 @@
 //! Effects that need somebody to pick: ships, cards, maneuvers, one of several things, or whether at all.
 
 use furball_cards::Maneuver;
-use furball_cards::language::{Effect, NewManeuver};
-use furball_geometry::Template;
+use furball_cards::language::{Alike, Charged, Effect, NewManeuver, TurnBy};
+use furball_geometry::{Bearing, Template};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{Seat, ShipId, ShipSet};
+use crate::ids::{DealtId, Object, Seat, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, Frame, Origin};
+use crate::query::{ChargedCard, maneuver_in, rank, stepped};
+use crate::state::{Bill, Context, Frame, Origin};
 
 use super::Flow;
 
@@ -45,7 +46,7 @@ impl Flow<'_> {
         match effect {
             Effect::AcquireLock(whom) => {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
-                let mut choices: Vec<Choice> = self.lockable(ship).map(Choice::Ship).collect();
+                let mut choices: Vec<Choice> = self.lockable(ship).map(Choice::of_object).collect();
                 choices.push(Choice::Pass);
                 (self.owner(ship), Ask::PickShip(ability), choices)
             }
@@ -54,25 +55,95 @@ impl Flow<'_> {
                 let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
-            Effect::ChooseObstacle { range, in_arc, .. } => {
-                let obstacles = self.obstacles_at(you, *range, *in_arc);
+            Effect::ChooseObstacle { obstacles, .. } => {
+                let obstacles = self.obstacles_of(obstacles, context);
                 let choices = obstacles.map(Choice::Obstacle).collect();
                 (self.owner(you), Ask::PickObstacle(ability), choices)
             }
-            Effect::May(then) => {
-                let choices = match self.does_something(then, context, ability.card) {
+            Effect::Lose(whom, tokens, _) => {
+                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let held = self.state.ship(ship).tokens;
+                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                (
+                    self.owner(ship),
+                    Ask::PickToken(ship),
+                    kinds.map(Choice::Token).collect(),
+                )
+            }
+            Effect::Transfer { from, tokens, .. } => {
+                let ship = self.who(*from, context, None).unwrap_or(you);
+                let held = self.state.ship(ship).tokens;
+                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                (
+                    self.owner(you),
+                    Ask::PickToken(ship),
+                    kinds.map(Choice::Token).collect(),
+                )
+            }
+            Effect::RecoverCharges(charged, _) => {
+                let cards = self.charged(charged, context, Some(ability.card));
+                let low = cards.filter(|&card| {
+                    let (active, charges) = self.charges_on(card);
+                    active < charges.limit
+                });
+                (
+                    self.owner(you),
+                    Ask::PickUpgrade(you),
+                    low.map(charged_choice).collect(),
+                )
+            }
+            Effect::LoseCharges(charged, _) => {
+                let cards = self.charged(charged, context, Some(ability.card));
+                let low = cards.filter(|&card| self.charges_on(card).0 > 0);
+                (
+                    self.owner(you),
+                    Ask::PickUpgrade(you),
+                    low.map(charged_choice).collect(),
+                )
+            }
+            Effect::May { who, cost, then } => {
+                let possible = self.payable(cost, you, context, ability.card)
+                    && self.does_something(then, context, ability.card);
+                let choices = match possible {
                     true => vec![Choice::Accept, Choice::Pass],
                     false => Vec::new(),
                 };
-                (self.owner(you), Ask::Decide(ability), choices)
+                let decides = self.who(*who, context, None).unwrap_or(you);
+                (self.owner(decides), Ask::Decide(ability), choices)
             }
-            Effect::OneOf(options) => {
+            Effect::OneOf { who, options } => {
                 let possible = options
                     .iter()
                     .enumerate()
                     .filter(|(_, then)| self.does_something(then, context, ability.card));
                 let choices = possible.map(|(place, _)| Choice::Option(place as u8)).collect();
-                (self.owner(you), Ask::PickOption(ability), choices)
+                let decides = self.who(*who, context, None).unwrap_or(you);
+                (self.owner(decides), Ask::PickOption(ability), choices)
+            }
+            Effect::Unless { who, does, .. } => {
+                let mut choices = vec![Choice::Pass];
+                if self.does_something(does, context, ability.card) {
+                    choices.insert(0, Choice::Accept);
+                }
+                let decides = self.who(*who, context, None).unwrap_or(you);
+                (self.owner(decides), Ask::Decide(ability), choices)
+            }
+            Effect::Turn(whom, ways) => {
+                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let ways = self.turns(ship, ways).into_iter();
+                (
+                    self.owner(you),
+                    Ask::PickTurn(ship),
+                    ways.map(Choice::Turn).collect(),
+                )
+            }
+            Effect::ChooseDevice { devices, .. } => {
+                let devices = self.devices_of(devices, context, None);
+                (
+                    self.owner(you),
+                    Ask::PickDevice(ability),
+                    devices.map(Choice::Device).collect(),
+                )
             }
             Effect::ChangeManeuver(change) => {
                 let ship = context.subject.unwrap_or(you);
@@ -98,13 +169,21 @@ impl Flow<'_> {
                 let choices = cards.map(Choice::Upgrade).collect();
                 (self.owner(you), Ask::PickUpgrade(you), choices)
             }
-            Effect::FlipFacedown(whom, strikes) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
-                let content = &self.table.content;
-                let fits = |card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes);
-                let damage = self.state.ship(ship).damage.iter();
-                let faceup = damage.filter(|dealt| dealt.faceup && dealt.card.is_some_and(fits));
-                let choices = faceup.map(|dealt| Choice::Damage(dealt.id)).collect();
+            Effect::Repair { who, cards } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let meant: Vec<DealtId> = self.damage_meant(self.state.ship(ship), *cards).collect();
+                let damage = &self.state.ship(ship).damage;
+                let faceup = |id: &DealtId| damage.iter().any(|dealt| dealt.id == *id && dealt.faceup);
+                let mut choices: Vec<Choice> = meant
+                    .iter()
+                    .filter(|id| faceup(id))
+                    .copied()
+                    .map(Choice::Damage)
+                    .collect();
+                // Facedown cards are left to chance [SE-DMG-11].
+                if meant.iter().any(|id| !faceup(id)) {
+                    choices.push(Choice::Facedown);
+                }
                 (self.owner(you), Ask::PickDamage(ship), choices)
             }
             _ => (self.owner(you), Ask::Decide(ability), Vec::new()),
@@ -117,10 +196,7 @@ impl Flow<'_> {
             return Vec::new();
         };
         match change {
-            NewManeuver::TreatedAs(difficulty) => vec![Maneuver {
-                difficulty: *difficulty,
-                ..shown
-            }],
+            NewManeuver::TreatedAs(_) | NewManeuver::Harder(_) => Vec::new(),
             NewManeuver::SameSpeed(difficulty) => self
                 .settable(ship)
                 .filter(|other| other.speed == shown.speed && other.bearing != shown.bearing)
@@ -134,6 +210,46 @@ impl Flow<'_> {
                 .filter(|&speed| Template::for_bearing(shown.bearing, speed).is_some())
                 .map(|speed| Maneuver { speed, ..shown })
                 .collect(),
+            NewManeuver::Mirrored => {
+                let mirrored = shown.bearing.mirrored();
+                let other = self.settable(ship).filter(|other| other.speed == shown.speed);
+                other
+                    .filter(|other| other.bearing == mirrored && mirrored != shown.bearing)
+                    .collect()
+            }
+            NewManeuver::Bearing(bearings) => {
+                let fits = bearings.iter().filter(|&&bearing| {
+                    Template::for_bearing(bearing, shown.speed).is_some() && same_hand(bearing, shown.bearing)
+                });
+                fits.map(|&bearing| Maneuver { bearing, ..shown }).collect()
+            }
+            NewManeuver::Another {
+                speed,
+                bearing,
+                difficulty,
+                among,
+                harder,
+            } => {
+                let alike = |how: &Alike, own: u8, new: u8| match how {
+                    Alike::Any => true,
+                    Alike::Same => own == new,
+                    Alike::OneMore => new == own + 1,
+                    Alike::ByOne => new.abs_diff(own) == 1,
+                };
+                let others = self.settable(ship).filter(|other| {
+                    !other.same_move(shown)
+                        && alike(speed, shown.speed, other.speed)
+                        && (*bearing == Alike::Any || other.bearing == shown.bearing)
+                        && alike(difficulty, rank(shown.difficulty), rank(other.difficulty))
+                        && maneuver_in(among, *other)
+                });
+                let treated = others.map(|other| Maneuver {
+                    difficulty: stepped(other.difficulty, *harder),
+                    ..other
+                });
+                treated.collect()
+            }
+            NewManeuver::Sideslip => Vec::new(),
         }
     }
 
@@ -143,11 +259,54 @@ impl Flow<'_> {
         };
         let you = context.you;
         match (&effect, choice) {
-            (Effect::AcquireLock(whom), Choice::Ship(target)) => {
+            (Effect::AcquireLock(whom), choice) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
-                self.acquire_lock(ship, *target);
+                if let Some(target) = choice.object() {
+                    self.acquire_lock(ship, target);
+                }
             }
-            (Effect::ShedLock(_), Choice::Ship(locker)) => self.lose_lock(*locker),
+            (Effect::ShedLock(whom), Choice::Ship(locker)) => {
+                let target = self.who(*whom, &context, None).unwrap_or(you);
+                self.lose_lock_on(*locker, Object::Ship(target));
+            }
+            (Effect::Lose(whom, _, count), Choice::Token(token)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                self.lose(ship, *token, count);
+            }
+            (Effect::Transfer { from, to, count, .. }, Choice::Token(token)) => {
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                if let Some((from, to)) = ends {
+                    self.transfer(from, to, *token, count);
+                }
+            }
+            (Effect::RecoverCharges(charged, count), choice) => {
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
+                    self.recover_charges(card, count);
+                }
+            }
+            (Effect::LoseCharges(charged, count), choice) => {
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
+                    self.lose_charges(card, count);
+                }
+            }
+            (Effect::Unless { .. }, choice) => {
+                self.nested(origin, place, u8::from(*choice == Choice::Accept), context);
+            }
+            (Effect::Turn(whom, _), Choice::Turn(way)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.turn_ship(ship, *way);
+            }
+            (Effect::ChooseDevice { .. }, Choice::Device(no)) => {
+                let context = Context {
+                    device: Some(*no),
+                    ..context
+                };
+                self.nested(origin, place, 0, context);
+            }
             (Effect::ChooseObstacle { .. }, Choice::Obstacle(obstacle)) => {
                 let context = Context {
                     obstacle: Some(*obstacle),
@@ -155,8 +314,12 @@ impl Flow<'_> {
                 };
                 self.nested(origin, place, 0, context);
             }
-            (Effect::May(_), Choice::Accept) => self.nested(origin, place, 0, context),
-            (Effect::OneOf(_), Choice::Option(option)) => self.nested(origin, place, *option, context),
+            (Effect::May { .. }, Choice::Accept) => self.push(Frame::Pay {
+                bill: Bill::May { origin, place },
+                context,
+                next: 0,
+            }),
+            (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
             (Effect::ChangeManeuver(_), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);
                 self.state.ship_mut(ship).dial = Some(*maneuver);
@@ -170,9 +333,15 @@ impl Flow<'_> {
                 self.execute_extra(ship, *maneuver);
             }
             (Effect::DiscardUpgrade { .. }, Choice::Upgrade(card)) => self.discard_upgrade(you, *card),
-            (Effect::FlipFacedown(whom, _), Choice::Damage(card)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                self.flip_damage(ship, *card, false);
+            (Effect::Repair { who, .. }, Choice::Damage(card)) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                self.repair(ship, *card);
+            }
+            (Effect::Repair { who, .. }, Choice::Facedown) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                if let Some(card) = self.random_facedown(ship) {
+                    self.repair(ship, card);
+                }
             }
             _ => {}
         }
@@ -250,5 +419,58 @@ impl Flow<'_> {
             context,
             ships: picked,
         });
+    }
+
+    /// The card that was picked, or the only one there is.
+    fn charged_picked(
+        &self,
+        charged: &Charged,
+        context: &Context,
+        origin: Origin,
+        choice: &Choice,
+    ) -> Option<ChargedCard> {
+        let mut cards = self.charged(charged, context, Some(origin.ability.card));
+        cards.find(|&card| charged_choice(card) == *choice)
+    }
+
+    /// The ways in which the ship may turn, without those that mean nothing now.
+    fn turns(&self, ship: ShipId, ways: &[TurnBy]) -> Vec<TurnBy> {
+        let towards = |way: TurnBy| match way {
+            TurnBy::TowardsManeuver => match self.state.ship(ship).dial?.bearing.side()? {
+                furball_geometry::Side::Left => Some(TurnBy::Left),
+                furball_geometry::Side::Right => Some(TurnBy::Right),
+            },
+            other => Some(other),
+        };
+        ways.iter().filter_map(|&way| towards(way)).collect()
+    }
+
+    /// Turns the ship where it stands.
+    fn turn_ship(&mut self, ship: ShipId, way: TurnBy) {
+        let pose = self.state.ship(ship).pose;
+        let heading = match way {
+            TurnBy::Left => pose.heading.turned_left_90(),
+            TurnBy::Right => pose.heading.turned_right_90(),
+            TurnBy::Around | TurnBy::TowardsManeuver => pose.heading.reversed(),
+        };
+        let to = pose.facing(heading);
+        self.state.ship_mut(ship).pose = to;
+        self.emit(Event::Turned { ship, to });
+    }
+}
+
+/// How a card with charges is picked.
+fn charged_choice(card: ChargedCard) -> Choice {
+    match card.upgrade {
+        Some(place) => Choice::Upgrade(place),
+        None => Choice::Ship(card.ship),
+    }
+}
+
+/// Whether the two bearings lead to the same side, or one of them to neither.
+fn same_hand(a: Bearing, b: Bearing) -> bool {
+    match (a.side(), b.side()) {
+        (Some(a), Some(b)) => a == b,
+        _ => true,
     }
 }

@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
+use crate::rulebook::{Edges, FirstPlacer};
 use crate::state::{Frame, Marker, MarkerPlace, Obstacle, SetupStep, Status};
 
 use super::Flow;
@@ -23,9 +24,10 @@ impl Flow<'_> {
             self.next_setup(SetupStep::PlaceObstacles);
             return;
         }
-        let first = self
-            .table
-            .side_playing(self.table.rulebook.setup.obstacle_first_placer);
+        let first = match self.table.rulebook.setup.obstacle_first {
+            FirstPlacer::Faction(faction) => self.table.side_playing(faction),
+            FirstPlacer::FirstPlayer => self.state.initiative,
+        };
         let side = if placed.is_multiple_of(2) {
             first
         } else {
@@ -82,11 +84,15 @@ impl Flow<'_> {
 
     /// Once the obstacles lie, one side picks its edge; the other gets the opposite one [FE-OBST-05].
     pub(super) fn choose_edge(&mut self) {
+        let Edges::PickedBy(picker) = self.table.rulebook.setup.edges else {
+            self.next_setup(SetupStep::ChooseEdge);
+            return;
+        };
         if self.state.obstacles.is_empty() || self.table.mission.is_some() {
             self.next_setup(SetupStep::ChooseEdge);
             return;
         }
-        let side = self.table.side_playing(self.table.rulebook.setup.edge_picker);
+        let side = self.table.side_playing(picker);
         let choices = [Edge::South, Edge::East, Edge::North, Edge::West]
             .map(Choice::Edge)
             .to_vec();

@@ -5,7 +5,7 @@ use furball_cards::language::Moment;
 use furball_cards::mission::SpecialRule;
 
 use crate::event::Event;
-use crate::ids::{Seat, ShipId};
+use crate::ids::{Seat, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{Frame, How};
 
@@ -32,6 +32,11 @@ impl Flow<'_> {
             ship.skips_action = false;
             ship.actions.clear();
             ship.moved = None;
+            ship.ion_flight = false;
+            ship.placed_device = false;
+            ship.bonus_attacked = false;
+            ship.attacked = ShipSet::default();
+            ship.fired.clear();
         }
         let round = self.state.round;
         self.emit(Event::RoundStarted { round });
@@ -78,7 +83,7 @@ impl Flow<'_> {
             }
         }
         if self.prompts.is_empty() {
-            self.start_activation();
+            self.phase_done(Phase::Planning);
         } else {
             self.push(Frame::Planning);
         }

@@ -1,9 +1,10 @@
 //! Setting the table: the steps before the first round.
 
 use arrayvec::ArrayVec;
+use furball_cards::language::ArcName;
 use furball_cards::squad::{Squad, SquadShip};
 use furball_cards::{Phase, Stat, UpgradeId};
-use furball_geometry::{Pose, Size};
+use furball_geometry::{Pose, Quarter, Size};
 
 use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet, Side};
@@ -122,7 +123,7 @@ impl Flow<'_> {
                 .map(|squad| u32::from(squad.cost(&self.table.content)))
                 .sum()
         };
-        let by_default = self.table.side_playing(self.table.rulebook.order.without_points);
+        let by_default = self.table.side_by_default();
         let side = match total(Side::One).cmp(&total(Side::Two)) {
             _ if self.table.limit.is_none() => by_default,
             std::cmp::Ordering::Less => Side::One,
@@ -159,17 +160,32 @@ impl Flow<'_> {
     pub(crate) fn add_ship(&mut self, identity: Identity, owner: Seat, upgrades: &[UpgradeId]) -> ShipId {
         let id = ShipId(self.state.ships.len() as u8);
         let size = match identity {
-            Identity::Pilot { kind, .. } => self.table.content.ship_type(kind).size,
-            Identity::Craft(_) => Size::Small,
+            // Huge ships are refused when squads are handed in [SE-COMP-07].
+            Identity::Pilot { kind, .. } => self
+                .table
+                .content
+                .ship_type(kind)
+                .size
+                .base()
+                .unwrap_or(Size::Large),
+            Identity::Craft(_) | Identity::Remote(_) => Size::Small,
         };
+        let charges = |card| self.table.content.upgrade(card).charges.limit;
         let upgrades = upgrades
             .iter()
             .map(|&card| UpgradeState {
                 card,
                 discarded: false,
+                flipped: false,
+                charges: charges(card),
             })
             .take(12)
             .collect();
+        let pilot = match identity {
+            Identity::Pilot { pilot, .. } => Some(self.table.content.pilot(pilot)),
+            Identity::Craft(_) | Identity::Remote(_) => None,
+        };
+        let ship_charges = pilot.map_or(0, |pilot| pilot.charges.limit);
         let side = self.table.side_of(owner);
         self.state.ships.push(Ship {
             id,
@@ -180,26 +196,52 @@ impl Flow<'_> {
             status: Status::Waiting,
             pose: Pose::default(),
             tokens: Tokens::default(),
-            lock: None,
+            locks: ArrayVec::new(),
             shields: 0,
+            charges: ship_charges,
+            force: 0,
+            turret: None,
+            carrier: None,
             damage: ArrayVec::new(),
             upgrades,
             dial: None,
             revealed: false,
             dial_away: false,
+            system_done: false,
             activated: false,
             engaged: false,
             skips_action: false,
             actions: ArrayVec::new(),
+            ion_flight: false,
+            placed_device: false,
+            decloaked: false,
+            bonus_attacked: false,
+            attacked: ShipSet::default(),
+            fired: ArrayVec::new(),
+            stash: ArrayVec::new(),
             moved: None,
             touching: ShipSet::default(),
             watches: 0,
-            has_rules: false,
+            rules: 0,
             marked: false,
             scanned: false,
         });
         self.refresh(id);
+        let force = self.force_capacity(id);
+        self.state.ship_mut(id).force = force;
+        self.set_turret(id);
         id
+    }
+
+    /// A ship with a turret begins with its indicator pointing ahead, until its player turns it [SE-SETUP-14].
+    fn set_turret(&mut self, ship: ShipId) {
+        let turret = |arc: &ArcName| matches!(arc, ArcName::Turret | ArcName::DoubleTurret);
+        let has_one = self
+            .weapons(ship)
+            .any(|weapon| self.weapon_arcs(ship, weapon).iter().any(turret));
+        if has_one {
+            self.state.ship_mut(ship).turret = Some(Quarter::None);
+        }
     }
 
     /// The ship gets as many shield tokens as its shield value says [FE-SETUP-16].
@@ -240,25 +282,21 @@ impl Flow<'_> {
 
     /// Begins a scenario at the start of the phase.
     pub(crate) fn start_at(&mut self, phase: Phase) {
-        match phase {
-            Phase::Planning => {
-                self.start_phase(Phase::Planning);
-                self.push(Frame::Planning);
-            }
-            Phase::Activation => self.start_activation(),
-            Phase::Combat => {
-                self.push(Frame::NextSkill);
-                self.push_combat_start();
-            }
-            Phase::End => self.push(Frame::End(EndStep::Start)),
-        }
+        self.begin_phase(phase);
         self.run();
     }
 
     /// The damage deck is shuffled and nobody sees its order [FE-SETUP-18].
     pub(crate) fn shuffle_deck(&mut self) {
-        let mut cards: Vec<_> = self.table.content.damage_deck().collect();
-        self.state.fate.shuffle(&mut cards);
-        self.state.deck.cards = cards;
+        let decks = if self.table.rulebook.damage.shared_deck {
+            1
+        } else {
+            2
+        };
+        for deck in 0..decks {
+            let mut cards: Vec<_> = self.table.content.damage_deck().collect();
+            self.state.fate.shuffle(&mut cards);
+            self.state.decks[deck].cards = cards;
+        }
     }
 }

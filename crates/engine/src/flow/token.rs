@@ -1,10 +1,12 @@
-//! Tokens and target locks: given, taken and spent.
+//! Tokens, locks, charges and Force: given, taken and spent.
 
 use furball_cards::Token;
 use furball_cards::language::Moment;
 
 use crate::event::Event;
-use crate::ids::ShipId;
+use crate::ids::{CardRef, ConditionNo, Object, ShipId};
+use crate::query::{ChargedCard, token_set};
+use crate::state::Context;
 
 use super::Flow;
 
@@ -17,8 +19,16 @@ impl Flow<'_> {
         self.state.ship_mut(ship).tokens.add(token, count);
         self.emit(Event::TokensGained { ship, token, count });
         for _ in 0..count {
-            self.fire(Moment::Gains(token), Some(ship), None);
+            self.fire_token(Moment::Gains(token_set(token)), ship, token);
         }
+    }
+
+    fn fire_token(&mut self, moment: Moment, ship: ShipId, token: Token) {
+        let about = Context {
+            token: Some(token),
+            ..self.about(Some(ship), None)
+        };
+        self.fire_about(&[(moment, about)]);
     }
 
     /// Takes tokens off a ship.
@@ -29,37 +39,151 @@ impl Flow<'_> {
         }
     }
 
+    /// Tokens go from one ship to the other; if one of the two can't, nothing happens [SE-TOK-03].
+    pub(super) fn transfer(&mut self, from: ShipId, to: ShipId, token: Token, count: u8) {
+        let count = count.min(self.state.ship(from).tokens.count(token));
+        if count > 0 && self.state.ship(to).status.in_play() && !self.state.ship(to).is_remote() {
+            self.lose(from, token, count);
+            self.gain(to, token, count);
+        }
+    }
+
     /// Spends one token: it goes back to the supply [FE-TOK-03].
     pub(super) fn spend(&mut self, ship: ShipId, token: Token) {
         if self.state.ship_mut(ship).tokens.take(token, 1) > 0 {
             self.emit(Event::TokenSpent { ship, token });
-            self.fire(Moment::Spends(token), Some(ship), None);
+            self.fire_token(Moment::Spends(token_set(token)), ship, token);
         }
     }
 
-    /// Puts a pair of target lock tokens by the two ships; the locking ship has only one lock [FE-ACT-24].
-    pub(super) fn acquire_lock(&mut self, ship: ShipId, target: ShipId) {
-        match self.state.ship(ship).lock {
-            Some(old) if old != target => self.emit(Event::LockLost { ship, target: old }),
-            _ => {}
+    /// Puts a lock token by the object; the oldest lock goes if the ship has as many as it can maintain
+    /// [FE-ACT-24, SE-LOCK-08].
+    pub(super) fn acquire_lock(&mut self, ship: ShipId, target: Object) {
+        let most = self.most_locks(ship);
+        let held = &mut self.state.ship_mut(ship).locks;
+        held.retain(|other| *other != target);
+        while self.state.ship(ship).locks.len() >= most {
+            let old = self.state.ship_mut(ship).locks.remove(0);
+            self.emit(Event::LockLost { ship, target: old });
         }
-        self.state.ship_mut(ship).lock = Some(target);
+        self.state.ship_mut(ship).locks.push(target);
         self.emit(Event::LockAcquired { ship, target });
-        self.fire(Moment::AcquiresLock, Some(ship), Some(target));
+        self.fire(Moment::AcquiresLock, Some(ship), target.ship());
     }
 
-    /// Both tokens of the pair go back to the supply [FE-ATK-22].
-    pub(super) fn spend_lock(&mut self, ship: ShipId) {
-        if let Some(target) = self.state.ship_mut(ship).lock.take() {
+    /// The lock token on the ship, or the oldest there is, goes back to the supply [FE-ATK-22, SE-LOCK-03].
+    pub(super) fn spend_lock_on(&mut self, ship: ShipId, target: Option<ShipId>) {
+        let locks = &mut self.state.ship_mut(ship).locks;
+        let place = match target {
+            Some(target) => locks.iter().position(|lock| *lock == Object::Ship(target)),
+            None if locks.is_empty() => None,
+            None => Some(0),
+        };
+        if let Some(place) = place {
+            let target = locks.remove(place);
             self.emit(Event::LockSpent { ship, target });
-            self.fire(Moment::SpendsLock, Some(ship), Some(target));
+            self.fire(Moment::SpendsLock, Some(ship), target.ship());
         }
     }
 
-    /// The ship's lock on another is taken off without being spent.
-    pub(super) fn lose_lock(&mut self, ship: ShipId) {
-        if let Some(target) = self.state.ship_mut(ship).lock.take() {
+    /// The ship's locks are taken off without being spent [SE-LOCK-04].
+    pub(super) fn lose_locks(&mut self, ship: ShipId) {
+        let locks = std::mem::take(&mut self.state.ship_mut(ship).locks);
+        for target in locks {
             self.emit(Event::LockLost { ship, target });
+        }
+    }
+
+    /// The ship's lock on the object is taken off without being spent.
+    pub(super) fn lose_lock_on(&mut self, ship: ShipId, target: Object) {
+        let locks = &mut self.state.ship_mut(ship).locks;
+        if let Some(place) = locks.iter().position(|lock| *lock == target) {
+            locks.remove(place);
+            self.emit(Event::LockLost { ship, target });
+        }
+    }
+
+    /// All locks on the object are taken off.
+    pub(super) fn break_locks_on(&mut self, target: Object) {
+        for ship in 0..self.state.ships.len() {
+            self.lose_lock_on(ShipId(ship as u8), target);
+        }
+    }
+
+    /// Turns charges of a card to their inactive side [SE-CHG-05, SE-CHG-07].
+    pub(super) fn lose_charges(&mut self, card: ChargedCard, count: u8) {
+        let (active, _) = self.charges_on(card);
+        let count = count.min(active);
+        if count > 0 {
+            self.set_charges(card, active - count);
+            let ChargedCard { ship, upgrade } = card;
+            self.emit(Event::ChargesLost { ship, upgrade, count });
+        }
+    }
+
+    /// Turns charges of a card to their active side, never more than it has [SE-CHG-06].
+    pub(super) fn recover_charges(&mut self, card: ChargedCard, count: u8) {
+        let (active, charges) = self.charges_on(card);
+        let count = count.min(charges.limit.saturating_sub(active));
+        if count > 0 {
+            self.set_charges(card, active + count);
+            let ChargedCard { ship, upgrade } = card;
+            self.emit(Event::ChargesRecovered { ship, upgrade, count });
+        }
+    }
+
+    fn set_charges(&mut self, card: ChargedCard, active: u8) {
+        let ship = self.state.ship_mut(card.ship);
+        match card.upgrade {
+            Some(place) => ship.upgrades[usize::from(place)].charges = active,
+            None => ship.charges = active,
+        }
+    }
+
+    /// Spends Force of the ship card [SE-COST-04].
+    pub(super) fn spend_force(&mut self, ship: ShipId, count: u8) {
+        let state = self.state.ship_mut(ship);
+        let count = count.min(state.force);
+        if count > 0 {
+            state.force -= count;
+            self.emit(Event::ForceSpent { ship, count });
+            self.fire(Moment::SpendsForce, Some(ship), None);
+        }
+    }
+
+    /// Recovers Force, never above the capacity.
+    pub(super) fn recover_force(&mut self, ship: ShipId, count: u8) {
+        let room = self
+            .force_capacity(ship)
+            .saturating_sub(self.state.ship(ship).force);
+        let count = count.min(room);
+        if count > 0 {
+            self.state.ship_mut(ship).force += count;
+            self.emit(Event::ForceRecovered { ship, count });
+        }
+    }
+
+    /// Turns a card with two sides over [SE-ANAT-05].
+    pub(super) fn flip_upgrade(&mut self, ship: ShipId, card: CardRef) {
+        let CardRef::Upgrade(place) = card else { return };
+        let upgrade = &mut self.state.ship_mut(ship).upgrades[usize::from(place)];
+        upgrade.flipped = !upgrade.flipped;
+        let back = upgrade.flipped;
+        self.emit(Event::UpgradeFlipped {
+            ship,
+            upgrade: place,
+            back,
+        });
+        self.refresh(ship);
+    }
+
+    /// Takes a condition card off its ship [SE-COND-02].
+    pub(super) fn remove_condition(&mut self, condition: ConditionNo) {
+        let assigned = &mut self.state.conditions;
+        if let Some(place) = assigned.iter().position(|assigned| assigned.no == condition) {
+            let ship = assigned.remove(place).on;
+            self.emit(Event::ConditionRemoved { ship, condition });
+            self.refresh(ship);
         }
     }
 }

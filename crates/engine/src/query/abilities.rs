@@ -1,58 +1,128 @@
 //! Finding abilities: on which cards they stand, whether they are in force, and the lists of effects inside them.
 
-use furball_cards::Slot;
-use furball_cards::language::{Ability, Effect, Modifier, Moment, Role, Step, Watch, While};
+use furball_cards::language::{
+    Ability, Effect, Modifier, Moment, Role, RuleKind, Step, Watch, Whereabouts, While, Would,
+};
+use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ShipId};
-use crate::state::{Context, LastingKind, Origin, Ship, Status};
+use crate::ids::{AbilityRef, CardRef, DeviceNo, ShipId};
+use crate::state::{Context, Identity, LastingKind, Origin, Ship, Status};
 
-/// The bit under which a ship remembers that its cards watch this moment.
-pub fn moment_bit(moment: Moment) -> u64 {
-    use furball_cards::Phase;
+/// The bit under which a ship remembers that its cards watch this moment. Moments that differ only in the kind of
+/// token share one.
+pub fn moment_bit(moment: Moment) -> u128 {
     let step = |step: Step| match step {
         Step::Declare => 0,
         Step::CountAttackDice => 1,
-        Step::ModifyAttackDice => 2,
-        Step::ModifyDefenseDice => 3,
-        Step::Compare => 4,
-        Step::Hit => 5,
-        Step::DrawFaceup => 6,
-        Step::After => 7,
-    };
-    let phase = |phase: Phase| match phase {
-        Phase::Planning => 0,
-        Phase::Activation => 1,
-        Phase::Combat => 2,
-        Phase::End => 3,
+        Step::RolledAttackDice => 2,
+        Step::ModifyAttackDice => 3,
+        Step::ModifiedAttackDice => 4,
+        Step::CountDefenseDice => 5,
+        Step::RolledDefenseDice => 6,
+        Step::ModifyDefenseDice => 7,
+        Step::ModifiedDefenseDice => 8,
+        Step::Compare => 9,
+        Step::Compared => 10,
+        Step::Hit => 11,
+        Step::DrawFaceup => 12,
+        Step::After => 13,
     };
     let place = match moment {
-        Moment::StartOf(which) => phase(which),
-        Moment::EndOf(which) => 4 + phase(which),
-        Moment::BecomesActive => 8,
-        Moment::BeforeReveal => 9,
-        Moment::Reveals => 10,
-        Moment::Executes => 11,
-        Moment::PerformsAction => 12,
-        Moment::AcquiresLock => 13,
-        Moment::SpendsLock => 14,
-        Moment::DealtThis => 15,
-        Moment::DealtFaceup => 16,
-        Moment::DealtDamageCard => 17,
-        Moment::Attacking(which) => 18 + step(which),
-        Moment::Defending(which) => 26 + step(which),
-        Moment::Gains(token) => 34 + token as u64,
-        Moment::Spends(token) => 46 + token as u64,
+        Moment::StartOf(phase) => phase as u32,
+        Moment::EndOf(phase) => 5 + phase as u32,
+        Moment::During(phase) => 10 + phase as u32,
+        Moment::Attacking(which) => 15 + step(which),
+        Moment::Defending(which) => 29 + step(which),
+        Moment::BeforeForces => 43,
+        Moment::Placed => 44,
+        Moment::AfterForces => 45,
+        Moment::EndOfSetup => 46,
+        Moment::AtInitiative(_) => 47,
+        Moment::BecomesActive => 48,
+        Moment::BeforeReveal => 49,
+        Moment::Reveals => 50,
+        Moment::BeforeExecutes => 51,
+        Moment::BeforeCheckDifficulty => 52,
+        Moment::Executes => 53,
+        Moment::Activated => 54,
+        Moment::Crosses => 55,
+        Moment::PerformsAction => 56,
+        Moment::FailsAction => 57,
+        Moment::Boosts => 58,
+        Moment::BarrelRolls => 59,
+        Moment::Decloaks => 60,
+        Moment::Coordinates => 61,
+        Moment::Reloads => 62,
+        Moment::PlacesDevice => 63,
+        Moment::Deploys => 64,
+        Moment::AcquiresLock => 65,
+        Moment::SpendsLock => 66,
+        Moment::Gains(_) => 67,
+        Moment::Spends(_) => 68,
+        Moment::SpendsForce => 69,
+        Moment::BeforeEngages => 70,
+        Moment::LosesShield => 71,
+        Moment::Suffers => 72,
+        Moment::DealtThis => 73,
+        Moment::DealtFaceup => 74,
+        Moment::DealtDamageCard => 75,
+        Moment::Repairs => 76,
+        Moment::Destroyed => 77,
+        Moment::AssignedThis => 78,
+        Moment::DetonatesThis => 79,
+        Moment::Detonates => 80,
+        Moment::HitByDevice => 81,
+    };
+    1 << place
+}
+
+/// The bit under which a ship remembers that its cards replace such events.
+pub fn would_bit(would: Would) -> u128 {
+    let place = match would {
+        Would::Gain(_) => 100,
+        Would::Suffer(_) => 101,
+        Would::BeDealtFaceup => 102,
+        Would::BeDealtFacedown => 103,
+        Would::Expose => 104,
+        Would::BeDestroyed => 105,
+        Would::Flee => 106,
+        Would::Execute => 107,
+        Would::Recover => 108,
+        Would::Detonate => 109,
+        Would::FailBoost => 110,
     };
     1 << place
 }
 
 /// The bits of all moments that these abilities watch.
-pub fn watched(abilities: &[Ability]) -> u64 {
+pub fn watched(abilities: &[Ability]) -> u128 {
     abilities.iter().fold(0, |bits, ability| match ability {
-        Ability::When(triggered) => bits | moment_bit(triggered.on),
+        Ability::When(text) => text.on.iter().fold(bits, |bits, on| bits | moment_bit(*on)),
+        Ability::Instead(text) => bits | would_bit(text.of),
         Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => bits,
     })
+}
+
+/// The bits of all subjects that the lasting rules of these abilities are about.
+pub fn ruled(abilities: &[Ability]) -> u64 {
+    abilities.iter().fold(0, |bits, ability| match ability {
+        Ability::While(text) => text
+            .rules
+            .iter()
+            .fold(bits, |bits, rule| bits | rule.kind().bit()),
+        Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => bits,
+    })
+}
+
+/// Whether an ability that watches the first moment answers the second, which has come.
+pub fn answers(watched: Moment, come: Moment) -> bool {
+    match (watched, come) {
+        (Moment::Gains(set), Moment::Gains(token)) | (Moment::Spends(set), Moment::Spends(token)) => {
+            token.tokens().all(|token| set.contains(token))
+        }
+        _ => watched == come,
+    }
 }
 
 impl Game {
@@ -61,11 +131,24 @@ impl Game {
         let content = &self.table.content;
         let ship = self.state.ship(ship);
         match card {
-            CardRef::Pilot => ship.pilot().map_or(&[], |pilot| &content.pilot(pilot).abilities),
-            CardRef::Upgrade(place) => ship
-                .upgrades
-                .get(place as usize)
-                .map_or(&[], |upgrade| &content.upgrade(upgrade.card).abilities),
+            CardRef::Pilot => match ship.identity {
+                Identity::Pilot { pilot, .. } => &content.pilot(pilot).abilities,
+                Identity::Craft(_) => &[],
+                Identity::Remote(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
+            },
+            CardRef::ShipAbility => self.ship_ability(ship).map_or(&[], |ability| &ability.abilities),
+            CardRef::Upgrade(place) => ship.upgrades.get(place as usize).map_or(&[], |upgrade| {
+                let card = content.upgrade(upgrade.card);
+                match &card.back {
+                    Some(back) if upgrade.flipped => &back.abilities,
+                    _ => &card.abilities,
+                }
+            }),
+            CardRef::Condition(no) => {
+                let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
+                assigned.map_or(&[], |assigned| &content.condition(assigned.card).abilities)
+            }
+            CardRef::Device(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
             CardRef::Damage(id) => {
                 let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
                 dealt
@@ -96,6 +179,7 @@ impl Game {
     pub(crate) fn effects(&self, origin: Origin) -> &[Effect] {
         let mut list: &[Effect] = match self.ability(origin.ability) {
             Some(Ability::When(triggered)) => &triggered.then,
+            Some(Ability::Instead(replacement)) => &replacement.then,
             Some(Ability::Action(action)) => &action.then,
             Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
         };
@@ -107,10 +191,31 @@ impl Game {
         list
     }
 
+    /// What the card of a device says.
+    pub(crate) fn device_text(&self, no: DeviceNo) -> Option<&Device> {
+        let device = self.state.devices.get(no.index())?;
+        Some(self.table.content.device(device.card))
+    }
+
+    /// What all ships of the type share, unless the pilot has something else instead.
+    pub(crate) fn ship_ability(&self, ship: &Ship) -> Option<&ShipAbility> {
+        match ship.identity {
+            Identity::Pilot { pilot, kind } => {
+                let own = self.table.content.pilot(pilot).ship_ability.as_ref();
+                own.or(self.table.content.ship_type(kind).ability.as_ref())
+            }
+            Identity::Craft(_) | Identity::Remote(_) => None,
+        }
+    }
+
     /// The cards of a ship whose text counts now: not discarded, faceup, not silenced.
     pub(crate) fn cards_in_force<'a>(&'a self, ship: &'a Ship) -> impl Iterator<Item = CardRef> + 'a {
         let silenced = self.silenced(ship);
-        let pilot = (silenced.is_none() && ship.pilot().is_some()).then_some(CardRef::Pilot);
+        let pilot = (silenced.is_none() && !ship.is_craft()).then_some(CardRef::Pilot);
+        let shared = self.ship_ability(ship).is_some_and(|_| {
+            ship.rules & RuleKind::PilotAbilities.bit() == 0 || !self.ability_replaced(ship)
+        });
+        let shared = shared.then_some(CardRef::ShipAbility);
         let upgrades = ship.upgrades.iter().enumerate().filter(move |(place, upgrade)| {
             (!upgrade.discarded || self.is_weapon(ship.id, *place))
                 && silenced.is_none_or(|slot| self.table.content.upgrade(upgrade.card).slot != slot)
@@ -121,6 +226,12 @@ impl Game {
             .iter()
             .filter(|dealt| dealt.in_force)
             .map(|dealt| CardRef::Damage(dealt.id));
+        let conditions = self
+            .state
+            .conditions
+            .iter()
+            .filter(move |assigned| assigned.on == ship.id)
+            .map(|assigned| CardRef::Condition(assigned.no));
         let granted = self
             .state
             .lasting
@@ -130,7 +241,32 @@ impl Game {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
             LastingKind::Adjust(..) | LastingKind::Set(..) => None,
         });
-        pilot.into_iter().chain(upgrades).chain(damage).chain(granted)
+        pilot
+            .into_iter()
+            .chain(shared)
+            .chain(upgrades)
+            .chain(damage)
+            .chain(conditions)
+            .chain(granted)
+    }
+
+    /// Whether a card of the ship stands in for its ship ability.
+    fn ability_replaced(&self, ship: &Ship) -> bool {
+        let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+        upgrades
+            .flat_map(|upgrade| &self.table.content.upgrade(upgrade.card).abilities)
+            .any(|ability| match ability {
+                Ability::While(text) => text.rules.contains(&Modifier::ReplacesShipAbility),
+                _ => false,
+            })
+    }
+
+    /// Whether an ability that counts only there counts for a ship that is here.
+    pub(crate) fn counts_here(&self, ship: &Ship, from: Whereabouts) -> bool {
+        match from {
+            Whereabouts::Play => ship.status.in_play() || ship.status == Status::Waiting,
+            Whereabouts::Docked => ship.status == Status::Reserve && ship.carrier.is_some(),
+        }
     }
 
     /// Whether the upgrade is the weapon of the current attack; its text counts to the end, even if it was discarded as
@@ -154,7 +290,7 @@ impl Game {
                 let upgrade = ship.upgrades.get(place as usize);
                 upgrade.is_some_and(|upgrade| self.table.content.upgrade(upgrade.card).slot == slot)
             }
-            CardRef::Damage(_) => false,
+            CardRef::ShipAbility | CardRef::Damage(_) | CardRef::Condition(_) | CardRef::Device(_) => false,
             CardRef::Granted(id) => {
                 let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
                 lasting.is_some_and(|lasting| self.ignored(lasting.by))
@@ -170,6 +306,9 @@ impl Game {
 
     /// A faceup damage card silences the pilot and the upgrades of this slot.
     fn silenced(&self, ship: &Ship) -> Option<Slot> {
+        if ship.rules & RuleKind::Silence.bit() == 0 {
+            return None;
+        }
         let faceup = ship
             .damage
             .iter()
@@ -186,34 +325,27 @@ impl Game {
             })
     }
 
-    /// Calls `apply` for every lasting rule of the wanted kind in force anywhere on the table, until it says stop.
+    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it says stop.
     ///
     /// Conditions are judged only for texts that have such a rule, so a condition may ask for a number that other
     /// texts change.
     pub(crate) fn each_rule<'a>(
         &'a self,
-        wanted: impl Fn(&Modifier) -> bool,
+        kind: RuleKind,
         apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
     ) {
-        // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
-        let there = |ship: &&Ship| ship.status.in_play() || ship.status == Status::Waiting;
-        for ship in self
-            .state
-            .ships
-            .iter()
-            .filter(there)
-            .filter(|ship| ship.has_rules)
-        {
+        let speaking = |ship: &&Ship| ship.rules & kind.bit() != 0;
+        for ship in self.state.ships.iter().filter(speaking) {
             for card in self.cards_in_force(ship) {
                 for ability in self.abilities_of(ship.id, card) {
                     let Ability::While(text) = ability else { continue };
-                    if !text.rules.iter().any(&wanted) {
+                    if !text.rules.iter().any(|rule| rule.kind() == kind) {
                         continue;
                     }
                     let Some(context) = self.while_context(text, ship.id, card) else {
                         continue;
                     };
-                    for rule in text.rules.iter().filter(|rule| wanted(rule)) {
+                    for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
                         if let Stop::Yes = apply(rule, &context) {
                             return;
                         }
@@ -223,9 +355,13 @@ impl Game {
         }
     }
 
-    /// The first ability in force anywhere on the table that has such a rule.
-    pub(crate) fn source_of(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<AbilityRef> {
-        let ships = self.state.in_play().filter(|ship| ship.has_rules);
+    /// The first ability in force anywhere on the table that has this rule.
+    pub(crate) fn source_of(&self, kind: RuleKind, wanted: impl Fn(&Modifier) -> bool) -> Option<AbilityRef> {
+        let ships = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.rules & kind.bit() != 0);
         let mut cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (ship.id, card)));
         cards.find_map(|(ship, card)| {
             let mut texts = self.abilities_of(ship, card).iter();
@@ -233,7 +369,7 @@ impl Game {
                 Ability::While(text) => {
                     text.rules.iter().any(&wanted) && self.while_context(text, ship, card).is_some()
                 }
-                Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => false,
+                Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
             })?;
             Some(AbilityRef {
                 ship,
@@ -245,20 +381,31 @@ impl Game {
 
     /// The ships a continuous ability's words mean, if it is in force.
     pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
+        // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
+        if !self.counts_here(self.state.ship(you), text.from) {
+            return None;
+        }
         let mut context = Context::of(you);
         if let CardRef::Damage(id) = card {
             context.dealt = Some(id);
         }
         if let Some(role) = text.during {
             let attack = self.state.attack()?;
-            let subject = match role {
-                Role::Attacking => attack.attacker,
-                Role::Defending => attack.defender,
+            let concerned = |subject: ShipId| {
+                let context = Context {
+                    subject: Some(subject),
+                    ..context
+                };
+                self.watches(&text.by, &context, subject)
             };
-            context.subject = Some(subject);
-            if !self.watches(&text.by, &context, subject) {
-                return None;
-            }
+            let subject = match role {
+                Role::Attacking => Some(attack.attacker).filter(|&subject| concerned(subject)),
+                Role::Defending => Some(attack.defender).filter(|&subject| concerned(subject)),
+                Role::Fighting => [attack.attacker, attack.defender]
+                    .into_iter()
+                    .find(|&subject| concerned(subject)),
+            };
+            context.subject = Some(subject?);
         }
         self.all_hold(&text.only_if, &context, Some(card))
             .then_some(context)
@@ -284,17 +431,29 @@ pub(crate) fn branch_of(effect: &Effect, branch: u8) -> &[Effect] {
     match effect {
         Effect::Choose { then, .. }
         | Effect::ChooseObstacle { then, .. }
+        | Effect::ChooseDevice { then, .. }
         | Effect::Each { then, .. }
-        | Effect::May(then) => then,
-        Effect::OneOf(options) => options.get(branch as usize).map_or(&[], Vec::as_slice),
-        Effect::If { then, otherwise, .. } => {
+        | Effect::Guess { then, .. }
+        | Effect::Later(_, then)
+        | Effect::May { then, .. } => then,
+        Effect::OneOf { options, .. } => options.get(branch as usize).map_or(&[], Vec::as_slice),
+        Effect::Unless {
+            does: other, then, ..
+        }
+        | Effect::If {
+            otherwise: other,
+            then,
+            ..
+        } => {
             if branch == 0 {
                 then
             } else {
-                otherwise
+                other
             }
         }
-        Effect::Roll { on, .. } => on.get(branch as usize).map_or(&[], |outcome| &outcome.then),
+        Effect::Roll { on, otherwise, .. } => on
+            .get(branch as usize)
+            .map_or(otherwise.as_slice(), |outcome| &outcome.then),
         Effect::CancelDownTo { each, .. } => each,
         _ => &[],
     }

@@ -1,11 +1,15 @@
 //! Whether what a card says is true: conditions, and descriptions of ships.
 
-use furball_cards::language::{Condition, Maneuvers, Relation, Ships, WeaponKind, Who, Whom};
-use furball_cards::{Die, Maneuver};
+use furball_cards::language::{
+    Amount, ArcName, Condition, Dice, Maneuvers, Relation, Ships, WeaponKind, Who, Whom,
+};
+use furball_cards::{Die, Maneuver, Stat, Token};
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, Trip, WeaponRef};
+use crate::ids::{CardRef, DeviceNo, Object, ShipId};
+use crate::state::{ActionDone, CardName, Context, Identity, Ship, Trip, WeaponRef};
+
+use super::measure::arc_at;
 
 impl Game {
     /// The ship that a word means.
@@ -14,11 +18,26 @@ impl Game {
             Who::You => Some(context.you),
             Who::Attacker => self.state.attack().map(|attack| attack.attacker),
             Who::Defender => self.state.attack().map(|attack| attack.defender),
+            Who::Opponent => self.state.attack().and_then(|attack| attack.other(context.you)),
             Who::Subject => context.subject,
             Who::Object => context.object,
             Who::Chosen => context.chosen,
+            Who::Earlier => context.earlier,
             Who::It => it,
+            Who::Carrier => self.state.ship(context.you).carrier,
+            Who::Assigner => context.assigner,
+            // A remote is both.
+            Who::Device => context.device.and_then(|no| self.remote(no)),
+            Who::Obstacle => None,
         }
+    }
+
+    /// The ship's number of a remote.
+    pub(crate) fn remote(&self, no: DeviceNo) -> Option<ShipId> {
+        let mut ships = self.state.ships.iter();
+        ships
+            .find(|ship| ship.identity == Identity::Remote(no))
+            .map(|ship| ship.id)
     }
 
     /// Whether a modifier's address includes the ship.
@@ -40,15 +59,24 @@ impl Game {
             Relation::OtherFriendly => candidate.side == side && ship != context.you,
             Relation::Enemy => candidate.side != side,
         };
-        if !related || !candidate.status.in_play() {
+        if !related || !candidate.status.in_play() || (candidate.is_remote() && !ships.remotes) {
             return false;
         }
-        if let Some((nearest, farthest)) = ships.range {
-            let Some(from) = self.who(ships.from.unwrap_or(Who::You), context, None) else {
+        if ships.range.is_some() || ships.arc.is_some() {
+            let Some(from) = self.place(ships.from.unwrap_or(Who::You), context, None) else {
                 return false;
             };
-            let range = self.range(from, ship);
-            if range < nearest || range > farthest {
+            if let Some((nearest, farthest)) = ships.range {
+                let range = self.range_between(from, Object::Ship(ship));
+                if !range.is_some_and(|range| (nearest..=farthest).contains(&range)) {
+                    return false;
+                }
+            }
+            let seen = |arc| {
+                from.ship()
+                    .is_some_and(|from| self.in_arc(from, arc, Object::Ship(ship)))
+            };
+            if !ships.arc.is_none_or(seen) {
                 return false;
             }
         }
@@ -65,7 +93,7 @@ impl Game {
         context: &'a Context,
     ) -> impl Iterator<Item = ShipId> + 'a {
         self.state
-            .in_play()
+            .targets_in_play()
             .map(|ship| ship.id)
             .filter(|&ship| self.matches(ships, context, ship))
     }
@@ -91,34 +119,94 @@ impl Game {
     ) -> bool {
         let who = |word: Who| self.who(word, context, it);
         let ship = |word: Who| who(word).map(|id| self.state.ship(id));
+        let place = |word: Who| self.place(word, context, it);
+        let number = |amount: &Amount| self.amount_of(amount, context, it, card);
         let attack = self.state.attack();
+        // What a moment about a maneuver or an action is about.
+        let subject = || self.state.ship(context.subject.unwrap_or(context.you));
+        let moved = || subject().moved;
         match condition {
             Condition::Not(inner) => !self.holds(inner, context, it, card),
             Condition::Either(any) => any.iter().any(|inner| self.holds(inner, context, it, card)),
+            Condition::AtLeast(a, b) => number(a) >= number(b),
+            Condition::AtMost(a, b) => number(a) <= number(b),
+            Condition::Equal(a, b) => number(a) == number(b),
+            Condition::More(a, b) => number(a) > number(b),
+
             Condition::Same(a, b) => who(*a).is_some() && who(*a) == who(*b),
             Condition::Friends(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.side == b.side),
-            Condition::AtRange(a, b, (nearest, farthest)) => who(*a).zip(who(*b)).is_some_and(|(a, b)| {
-                let range = self.range(a, b);
-                (*nearest..=*farthest).contains(&range)
-            }),
+            Condition::AtRange(a, b, (nearest, farthest)) => {
+                let range = place(*a)
+                    .zip(place(*b))
+                    .and_then(|(a, b)| self.range_between(a, b));
+                range.is_some_and(|range| (*nearest..=*farthest).contains(&range))
+            }
+            Condition::Touching(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.touching.contains(b)),
+            Condition::InArc { of, ship, arc } => who(*of)
+                .zip(place(*ship))
+                .is_some_and(|(of, ship)| self.in_arc(of, *arc, ship)),
+            Condition::Behind(a, b) => who(*a).zip(who(*b)).is_some_and(|(a, b)| self.is_behind(a, b)),
+            Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
+            Condition::Obstacle(obstacles) => self.obstacles_of(obstacles, context).next().is_some(),
+            Condition::TurretAt(a, arc) => ship(*a)
+                .and_then(|ship| ship.turret)
+                .is_some_and(|end| arc.fixed().is_some_and(|arcs| arcs.contains(&arc_at(end)))),
+
             Condition::AttackRange(nearest, farthest) => {
                 attack.is_some_and(|attack| (*nearest..=*farthest).contains(&attack.range))
             }
             Condition::With(kind) => self.attack_is_with(*kind, context, card),
+            Condition::WeaponArc(arc) => attack.is_some_and(|attack| {
+                let arcs = self.weapon_arcs(attack.attacker, attack.weapon);
+                arcs.contains(arc) || (*arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
+            }),
+            Condition::BonusAttack => attack.is_some_and(|attack| attack.bonus),
             Condition::Obstructed => attack.is_some_and(|attack| attack.obstructed),
-            Condition::InArc { of, ship } => who(*of)
-                .zip(who(*ship))
-                .is_some_and(|(of, ship)| self.in_firing_arc(of, ship)),
-            Condition::Has(a, token) => ship(*a).is_some_and(|ship| ship.tokens.has(*token)),
-            Condition::AtMostTokens(a, token, most) => {
-                ship(*a).is_some_and(|ship| ship.tokens.count(*token) <= *most)
+            Condition::ObstructedBy(a) => attack
+                .zip(who(*a))
+                .is_some_and(|(attack, ship)| attack.in_the_way.contains(ship)),
+            Condition::ObstructedByDevice => attack.is_some_and(|attack| attack.device_in_the_way),
+            Condition::InAttackArc(a) => attack.zip(who(*a)).is_some_and(|(attack, ship)| {
+                ship != attack.attacker && self.in_arc(attack.attacker, ArcName::Attack, Object::Ship(ship))
+            }),
+            Condition::AttackHit => attack.is_some_and(|attack| attack.hit),
+            Condition::DestroyedInAttack(a) => attack.zip(who(*a)).is_some_and(|(attack, id)| {
+                attack.destroyed.contains(id) || !self.state.ship(id).status.in_play()
+            }),
+            Condition::DealtFaceupInAttack(strikes) => attack.is_some_and(|attack| {
+                let content = &self.table.content;
+                attack
+                    .dealt_faceup
+                    .iter()
+                    .any(|&card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes))
+            }),
+            Condition::SpentInAttack(a, tokens) => attack.zip(who(*a)).is_some_and(|(attack, id)| {
+                let spent = &attack.spent[usize::from(attack.defender == id)];
+                (attack.defender == id || attack.attacker == id)
+                    && spent.iter().any(|&token| tokens.contains(token))
+            }),
+            Condition::Modified(dice) => attack.is_some_and(|attack| {
+                let die = self.dice_meant(*dice, context.you);
+                attack.pool(die).modified
+            }),
+            Condition::AllAlike(dice) => attack.is_some_and(|attack| {
+                let pool = attack.pool(self.dice_meant(*dice, context.you));
+                let first = pool.dice.first();
+                first.is_some_and(|first| pool.dice.iter().all(|die| die.face == first.face))
+            }),
+            Condition::AttackedThisRound(a) => {
+                who(*a).is_some_and(|id| self.state.ship(context.you).attacked.contains(id))
             }
-            Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.lock == Some(b)),
-            Condition::HasLock(a) => ship(*a).is_some_and(|ship| ship.lock.is_some()),
+
+            Condition::Has(a, tokens) => ship(*a).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
+            Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
             Condition::IsLocked(a) => {
-                who(*a).is_some_and(|target| self.state.in_play().any(|ship| ship.lock == Some(target)))
+                who(*a).is_some_and(|target| self.state.in_play().any(|ship| ship.locks_ship(target)))
             }
-            Condition::Touching(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.touching.contains(b)),
+            Condition::Ionized(a) => who(*a).is_some_and(|id| self.is_over(id, Token::Ion)),
+            Condition::Tractored(a) => who(*a).is_some_and(|id| self.is_over(id, Token::Tractor)),
+            Condition::Disarmed(a) => ship(*a).is_some_and(|ship| self.is_disarmed(ship)),
             Condition::Damaged(a) => ship(*a).is_some_and(|ship| !ship.damage.is_empty()),
             Condition::HasFaceup(a, strikes) => ship(*a).is_some_and(|ship| {
                 let content = &self.table.content;
@@ -130,15 +218,11 @@ impl Game {
             Condition::HasFacedown(a) => {
                 ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
-            Condition::ShieldsDown(a) => who(*a)
-                .is_some_and(|id| self.state.ship(id).shields < self.stat(id, furball_cards::Stat::Shields)),
-            Condition::AtMost(a, stat, most) => who(*a).is_some_and(|id| self.stat(id, *stat) <= *most),
-            Condition::Lower(a, stat, b) => who(*a)
-                .zip(who(*b))
-                .is_some_and(|(a, b)| self.stat(a, *stat) < self.stat(b, *stat)),
-            Condition::BelowWeaponCost(a, stat) => who(*a)
-                .zip(self.weapon_cost())
-                .is_some_and(|(id, cost)| i16::from(self.stat(id, *stat)) < cost),
+            Condition::ShieldsDown(a) => {
+                who(*a).is_some_and(|id| self.state.ship(id).shields < self.stat(id, Stat::Shields))
+            }
+            Condition::Shielded(a) => ship(*a).is_some_and(|ship| ship.shields > 0),
+
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
                 let content = &self.table.content;
@@ -146,46 +230,93 @@ impl Game {
                     .iter()
                     .any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).slot == *slot)
             }),
-            Condition::IsShip(a, name) => who(*a)
-                .and_then(|id| self.ship_type(id))
-                .is_some_and(|kind| kind.name == *name),
+            Condition::Carries(a, id) => ship(*a).is_some_and(|ship| {
+                let content = &self.table.content;
+                ship.upgrades
+                    .iter()
+                    .any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).id == *id)
+            }),
+            Condition::Assigned(a, id) => who(*a).is_some_and(|on| {
+                let content = &self.table.content;
+                let mut assigned = self.state.conditions.iter();
+                assigned.any(|assigned| assigned.on == on && content.condition(assigned.card).id == *id)
+            }),
+            Condition::SideUp(slot, name) => {
+                let content = &self.table.content;
+                let owner = self.state.ship(context.you);
+                owner.upgrades.iter().any(|upgrade| {
+                    let card = content.upgrade(upgrade.card);
+                    let shown = match &card.back {
+                        Some(back) if upgrade.flipped => &back.name,
+                        _ => &card.name,
+                    };
+                    !upgrade.discarded && card.slot == *slot && shown == name
+                })
+            }
+            Condition::IsShip(a, id) => who(*a)
+                .and_then(|ship| self.ship_type(ship))
+                .is_some_and(|kind| kind.id == *id),
+            Condition::Named(a, name) => ship(*a)
+                .and_then(|ship| ship.pilot())
+                .is_some_and(|pilot| self.table.content.pilot(pilot).name == *name),
+            Condition::Keyword(a, word) => who(*a).is_some_and(|id| self.has_keyword(id, word)),
+            Condition::ShipAbility(a, name) => ship(*a)
+                .and_then(|ship| self.ship_ability(ship))
+                .is_some_and(|ability| ability.name == *name),
+            Condition::Size(a, sizes) => ship(*a).is_some_and(|ship| sizes.contains(&ship.size)),
+            Condition::Larger(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.size > b.size),
+            Condition::Limited(a) => ship(*a)
+                .and_then(|ship| ship.pilot())
+                .is_some_and(|pilot| self.table.content.pilot(pilot).limited > 0),
+            Condition::Docked(a) => ship(*a).is_some_and(|ship| ship.carrier.is_some()),
+
             Condition::Maneuver(set) => {
                 let subject = context.subject.unwrap_or(context.you);
                 self.current_maneuver(subject)
                     .is_some_and(|maneuver| maneuver_in(set, maneuver))
             }
-            Condition::OverlappedShip => {
-                let subject = context.subject.unwrap_or(context.you);
-                self.state
-                    .ship(subject)
-                    .moved
-                    .is_some_and(|moved| moved.overlapped_ship)
-            }
-            Condition::OverlappedObstacle => {
-                let subject = context.subject.unwrap_or(context.you);
-                self.state
-                    .ship(subject)
-                    .moved
-                    .is_some_and(|moved| !moved.met.is_empty())
-            }
-            Condition::OfDial => {
-                let subject = context.subject.unwrap_or(context.you);
-                let moved = self.state.ship(subject).moved;
-                moved.is_some_and(|moved| moved.trip == Trip::Dial)
-            }
-            Condition::NearObstacle(a, (nearest, farthest)) => who(*a)
-                .zip(context.obstacle)
-                .and_then(|(ship, place)| self.obstacle_range(ship, place))
-                .is_some_and(|range| (*nearest..=*farthest).contains(&range)),
-            Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
-            Condition::Results(face, least) => attack.is_some_and(|attack| {
-                let die = match face {
-                    furball_cards::Face::Evade => Die::Defense,
-                    _ => Die::Attack,
+            Condition::ManeuverOf(a, set) => who(*a)
+                .and_then(|id| self.current_maneuver(id))
+                .is_some_and(|maneuver| maneuver_in(set, maneuver)),
+            Condition::SameBearing(a, b) => {
+                let bearing = |word| {
+                    who(word)
+                        .and_then(|id| self.current_maneuver(id))
+                        .map(|m| m.bearing)
                 };
-                attack.pool(die).count(*face) >= *least
+                bearing(*a).is_some() && bearing(*a) == bearing(*b)
+            }
+            Condition::OfDial => moved().is_some_and(|moved| moved.trip == Trip::Dial),
+            Condition::FullyExecuted => moved().is_some_and(|moved| !moved.overlapped_ship),
+            Condition::OverlappedShip => moved().is_some_and(|moved| moved.overlapped_ship),
+            Condition::OverlappedObstacle => moved().is_some_and(|moved| !moved.met.is_empty()),
+            Condition::MovedThrough(a) => moved()
+                .zip(who(*a))
+                .is_some_and(|(moved, ship)| moved.through.contains(ship)),
+            Condition::MovedThroughObstacle => moved().is_some_and(|moved| !moved.met.is_empty()),
+            Condition::PlacedDevice(a) => ship(*a).is_some_and(|ship| ship.placed_device),
+            Condition::HasEngaged(a) => ship(*a).is_some_and(|ship| ship.engaged),
+            Condition::ActionIs {
+                acts,
+                difficulty,
+                of_damage,
+            } => context.action.is_some_and(|action| {
+                let fits = match action.what {
+                    ActionDone::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
+                    ActionDone::Card(name, _) => {
+                        acts.is_empty()
+                            && (!of_damage || matches!(name, CardName::Damage(_) | CardName::Dealt(_)))
+                    }
+                    ActionDone::Mission => acts.is_empty() && !of_damage,
+                };
+                fits && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
             }),
-            Condition::AttackHit => attack.is_some_and(|attack| attack.hit),
+            Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
+                |(action, id)| matches!(action.what, ActionDone::Standard(act) if self.has_icon(id, act)),
+            ),
+            Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
+
+            Condition::TokenIs(tokens) => context.token.is_some_and(|token| tokens.contains(token)),
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
                 let dealt = self
                     .state
@@ -206,6 +337,58 @@ impl Game {
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
+            Condition::UnderAttack(a) => attack
+                .zip(who(*a))
+                .is_some_and(|(attack, id)| attack.defender == id),
+        }
+    }
+
+    /// Whether the first ship is wholly behind the second's midway line, within range 3 [SE-ARC-08].
+    pub(crate) fn is_behind(&self, a: ShipId, b: ShipId) -> bool {
+        let target = Object::Ship(a);
+        self.in_arc(b, ArcName::FullRear, target) && !self.in_arc(b, ArcName::FullFront, target)
+    }
+
+    /// Whether the ship has as many tokens of the kind as take hold of its size [SE-ION-01, SE-TRAC-01].
+    pub(crate) fn is_over(&self, ship: ShipId, token: Token) -> bool {
+        let ship = self.state.ship(ship);
+        ship.tokens.count(token) >= self.table.rulebook.tokens.threshold(ship.size)
+    }
+
+    /// Whether the ship is disarmed, by a token or by its cloak [SE-TOK-05, SE-CLOAK-02].
+    pub(crate) fn is_disarmed(&self, ship: &Ship) -> bool {
+        ship.tokens.has(Token::Disarm) || ship.tokens.has(Token::Cloak)
+    }
+
+    /// Whether the ship's cards show the keyword.
+    pub(crate) fn has_keyword(&self, ship: ShipId, word: &str) -> bool {
+        let content = &self.table.content;
+        let of_type = self
+            .ship_type(ship)
+            .is_some_and(|kind| kind.keywords.iter().any(|own| own == word));
+        let of_pilot = self
+            .state
+            .ship(ship)
+            .pilot()
+            .is_some_and(|pilot| content.pilot(pilot).keywords.iter().any(|own| own == word));
+        of_type || of_pilot
+    }
+
+    /// The dice that a card's word means in the current attack.
+    pub(crate) fn dice_meant(&self, dice: Dice, you: ShipId) -> Die {
+        let attacking = || {
+            let side = self.state.ship(you).side;
+            let attack = self.state.attack();
+            // Somebody else's ability speaks of its own side's dice.
+            attack.is_some_and(|attack| self.state.ship(attack.attacker).side == side)
+        };
+        match dice {
+            Dice::Attack => Die::Attack,
+            Dice::Defense => Die::Defense,
+            Dice::Yours if attacking() => Die::Attack,
+            Dice::Yours => Die::Defense,
+            Dice::Theirs if attacking() => Die::Defense,
+            Dice::Theirs => Die::Attack,
         }
     }
 
@@ -214,9 +397,9 @@ impl Game {
             return false;
         };
         match (kind, attack.weapon) {
-            (WeaponKind::Primary, weapon) => weapon == WeaponRef::Primary,
-            (WeaponKind::Secondary, weapon) => weapon != WeaponRef::Primary,
-            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary) => false,
+            (WeaponKind::Primary, weapon) => weapon.is_primary(),
+            (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
+            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
             (WeaponKind::Of(slot), WeaponRef::Upgrade(place)) => {
                 let upgrade = self.state.ship(attack.attacker).upgrades[place as usize];
                 self.table.content.upgrade(upgrade.card).slot == slot
@@ -228,13 +411,16 @@ impl Game {
     }
 
     /// The squad points printed on the weapon card of the current attack; the primary weapon has none.
-    fn weapon_cost(&self) -> Option<i16> {
+    pub(crate) fn weapon_cost(&self) -> Option<i16> {
         let attack = self.state.attack()?;
         match attack.weapon {
-            WeaponRef::Primary => None,
+            WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => {
-                let upgrade = self.state.ship(attack.attacker).upgrades.get(place as usize)?;
-                Some(self.table.content.upgrade(upgrade.card).cost)
+                let attacker = self.state.ship(attack.attacker);
+                let upgrade = attacker.upgrades.get(place as usize)?;
+                let content = &self.table.content;
+                let (pilot, kind) = (attacker.pilot()?, self.ship_type(attack.attacker)?);
+                Some(content.upgrade(upgrade.card).cost.on(content.pilot(pilot), kind))
             }
         }
     }

@@ -1,9 +1,12 @@
 //! Range, arcs and lines between the pieces of a game.
 
-use furball_geometry::{self as geometry, Span};
+use arrayvec::ArrayVec;
+use furball_cards::language::{ArcName, Obstacles, Who};
+use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Size, Span};
 
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{Object, ShipId};
+use crate::state::{Context, Field, Identity, Obstacle};
 
 /// What the ruler says of an attack from one ship at another.
 #[derive(Clone, Copy, Debug)]
@@ -16,78 +19,247 @@ pub struct Sight {
     pub can_be_obstructed: bool,
 }
 
+/// A piece on the table, as the ruler sees it.
+#[derive(Clone, Copy)]
+pub(crate) enum Piece<'a> {
+    Base(Pose, Size),
+    Token(&'a Outline),
+}
+
+impl Piece<'_> {
+    /// The shortest distance between two pieces.
+    fn distance(self, other: Piece) -> f64 {
+        match (self, other) {
+            (Piece::Base(a, a_size), Piece::Base(b, b_size)) => {
+                geometry::distance(a, a_size, b, b_size).distance
+            }
+            (Piece::Base(pose, size), Piece::Token(token))
+            | (Piece::Token(token), Piece::Base(pose, size)) => geometry::base_distance(pose, size, token),
+            (Piece::Token(a), Piece::Token(b)) => a.distance_to(b),
+        }
+    }
+
+    /// Whether one lies on the other.
+    fn overlaps(self, other: Piece) -> bool {
+        match (self, other) {
+            (Piece::Base(a, a_size), Piece::Base(b, b_size)) => geometry::bases_overlap(a, a_size, b, b_size),
+            (Piece::Base(pose, size), Piece::Token(token))
+            | (Piece::Token(token), Piece::Base(pose, size)) => geometry::base_overlaps(pose, size, token),
+            (Piece::Token(a), Piece::Token(b)) => a.overlaps(b),
+        }
+    }
+}
+
 impl Game {
-    /// The range between two ships, all round [FE-ACT-21]; beyond the ruler it just counts on.
+    /// The piece as the ruler sees it, if it is on the table.
+    pub(crate) fn piece(&self, object: Object) -> Option<Piece<'_>> {
+        match object {
+            Object::Ship(ship) => {
+                let ship = self.state.ship(ship);
+                match ship.identity {
+                    Identity::Remote(no) => {
+                        let device = self.state.devices.get(no.index())?;
+                        Some(Piece::Token(&device.outline))
+                    }
+                    Identity::Pilot { .. } | Identity::Craft(_) => Some(Piece::Base(ship.pose, ship.size)),
+                }
+            }
+            Object::Obstacle(place) => {
+                let obstacle = self.state.obstacles.get(usize::from(place))?;
+                Some(Piece::Token(&obstacle.outline))
+            }
+            Object::Device(no) => {
+                let device = self.state.devices.get(no.index())?;
+                Some(Piece::Token(&device.outline))
+            }
+        }
+    }
+
+    /// The piece that a word means, as a place to measure from.
+    pub(crate) fn place(&self, who: Who, context: &Context, it: Option<ShipId>) -> Option<Object> {
+        match who {
+            Who::Device => context.device.map(Object::Device),
+            Who::Obstacle => context.obstacle.map(Object::Obstacle),
+            other => self.who(other, context, it).map(Object::Ship),
+        }
+    }
+
+    /// The range between two ships, all round [FE-ACT-21, SE-RANGE-02]; beyond the ruler it just counts on.
     pub(crate) fn range(&self, a: ShipId, b: ShipId) -> u8 {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
         if a == b || from.touching.contains(b) {
             return self.table.rulebook.range.contact;
         }
+        if from.is_remote() || to.is_remote() {
+            return self
+                .range_between(Object::Ship(a), Object::Ship(b))
+                .unwrap_or(u8::MAX);
+        }
         geometry::band(geometry::distance(from.pose, from.size, to.pose, to.size).distance)
     }
 
-    /// Whether the ship lies in the other's printed firing arc [FE-ARC-02].
+    /// The range between two pieces; one on top of the other is in contact [SE-RANGE-11].
+    pub(crate) fn range_between(&self, a: Object, b: Object) -> Option<u8> {
+        if let (Object::Ship(a), Object::Ship(b)) = (a, b)
+            && (a == b || self.state.ship(a).touching.contains(b))
+        {
+            return Some(self.table.rulebook.range.contact);
+        }
+        let (from, to) = (self.piece(a)?, self.piece(b)?);
+        let both_bases = matches!((from, to), (Piece::Base(..), Piece::Base(..)));
+        if !both_bases && from.overlaps(to) {
+            return Some(self.table.rulebook.range.contact);
+        }
+        Some(geometry::band(from.distance(to)))
+    }
+
+    /// Whether the circles around the two bases are near enough for the range; if not, no ruler is needed.
+    pub(crate) fn may_be_within(&self, a: ShipId, b: ShipId, range: u8) -> bool {
+        let (from, to) = (self.state.ship(a), self.state.ship(b));
+        let ruler = f64::from(range) * geometry::constants::RANGE_BAND;
+        let reach = ruler + from.size.reach() + to.size.reach() + geometry::TOLERANCE;
+        (to.pose.at - from.pose.at).length_squared() <= reach * reach
+    }
+
+    /// The arcs that a name means for the ship now.
+    pub(crate) fn field(&self, ship: ShipId, names: &[ArcName]) -> Field {
+        let mut arcs = ArrayVec::new();
+        for &name in names {
+            if name == ArcName::AllRound {
+                return Field::AllRound;
+            }
+            if let Field::AllRound = self.add_arcs(ship, name, &mut arcs) {
+                return Field::AllRound;
+            }
+        }
+        Field::Arcs(arcs)
+    }
+
+    fn add_arcs(&self, ship: ShipId, name: ArcName, arcs: &mut ArrayVec<Arc, 6>) -> Field {
+        let mut add = |arc: Arc| {
+            if !arcs.contains(&arc) && !arcs.is_full() {
+                arcs.push(arc);
+            }
+        };
+        if let Some(fixed) = name.fixed() {
+            fixed.iter().copied().for_each(add);
+            return Field::Arcs(ArrayVec::new());
+        }
+        let state = self.state.ship(ship);
+        match name {
+            ArcName::Turret => state.turret.map(arc_at).into_iter().for_each(add),
+            ArcName::DoubleTurret => {
+                let ends = state.turret.map(|end| [arc_at(end), arc_at(opposite(end))]);
+                ends.into_iter().flatten().for_each(add);
+            }
+            ArcName::Attack => match self.state.attack().map(|attack| &attack.field) {
+                Some(Field::AllRound) => return Field::AllRound,
+                Some(Field::Arcs(own)) => own.iter().copied().for_each(add),
+                None => {}
+            },
+            ArcName::Firing => {
+                for weapon in self.primary_weapons(ship) {
+                    for &name in &weapon.arcs {
+                        if let Field::AllRound = self.add_arcs(ship, name, arcs) {
+                            return Field::AllRound;
+                        }
+                    }
+                }
+                if state.turret.is_some() {
+                    self.add_arcs(ship, ArcName::Turret, arcs);
+                }
+            }
+            _ => {}
+        }
+        Field::Arcs(ArrayVec::new())
+    }
+
+    /// Whether the piece lies in one of the ship's arcs of this name [FE-ARC-02, SE-ARC-01].
+    pub(crate) fn in_arc(&self, of: ShipId, name: ArcName, target: Object) -> bool {
+        if target == Object::Ship(of) {
+            return false; // [SE-FAQ-03]
+        }
+        match self.field(of, &[name]) {
+            Field::AllRound => true,
+            Field::Arcs(arcs) => arcs.iter().any(|&arc| self.in_one_arc(of, arc, target)),
+        }
+    }
+
+    fn in_one_arc(&self, of: ShipId, arc: Arc, target: Object) -> bool {
+        let rules = &self.table.rulebook.range;
+        let from = self.state.ship(of);
+        match self.piece(target) {
+            Some(Piece::Base(pose, size)) => {
+                geometry::in_arc(from.pose, from.size, rules.arcs, arc, pose, size)
+                    && (!rules.arcs_end || self.reaches(of, arc, pose, size))
+            }
+            Some(Piece::Token(outline)) => {
+                geometry::outline_in_arc(from.pose, from.size, rules.arcs, arc, outline)
+            }
+            None => false,
+        }
+    }
+
+    /// Whether the part of the base that lies in the arc begins within the ruler's length [SE-ARC-01].
+    fn reaches(&self, of: ShipId, arc: Arc, pose: Pose, size: Size) -> bool {
+        let from = self.state.ship(of);
+        let rules = &self.table.rulebook.range;
+        let span = geometry::distance_in_arc(from.pose, from.size, rules.arcs, arc, pose, size);
+        span.is_some_and(|span| geometry::band(span.distance) <= rules.bands)
+    }
+
+    /// Whether the ship lies in the other's firing arc.
     pub(crate) fn in_firing_arc(&self, of: ShipId, target: ShipId) -> bool {
-        let style = self.table.rulebook.range.arcs;
-        let (from, to) = (self.state.ship(of), self.state.ship(target));
-        let arcs = self.ship_type(of).map_or(&[][..], |kind| &kind.arcs);
-        arcs.iter()
-            .any(|&arc| geometry::in_arc(from.pose, from.size, style, arc, to.pose, to.size))
+        self.in_arc(of, ArcName::Firing, Object::Ship(target))
     }
 
     /// The range from the ship to the obstacle at this place.
     pub(crate) fn obstacle_range(&self, ship: ShipId, place: u8) -> Option<u8> {
-        let ship = self.state.ship(ship);
-        let obstacle = self.state.obstacles.get(usize::from(place))?;
-        let distance = geometry::base_distance(ship.pose, ship.size, &obstacle.outline);
-        Some(geometry::band(distance))
+        self.range_between(Object::Ship(ship), Object::Obstacle(place))
     }
 
-    /// Whether the obstacle at this place lies in the ship's printed firing arc.
-    fn obstacle_in_arc(&self, of: ShipId, place: u8) -> bool {
-        let style = self.table.rulebook.range.arcs;
-        let from = self.state.ship(of);
-        let arcs = self.ship_type(of).map_or(&[][..], |kind| &kind.arcs);
-        let obstacle = self.state.obstacles.get(usize::from(place));
-        obstacle.is_some_and(|obstacle| {
-            let covers = |&arc| geometry::outline_in_arc(from.pose, from.size, style, arc, &obstacle.outline);
-            arcs.iter().any(covers)
+    /// Obstacles that meet the description.
+    pub(crate) fn obstacles_of<'a>(
+        &'a self,
+        wanted: &'a Obstacles,
+        context: &'a Context,
+    ) -> impl Iterator<Item = u8> + 'a {
+        let from = self.place(wanted.from.unwrap_or(Who::You), context, None);
+        let all = self.state.obstacles.iter().enumerate();
+        all.filter(move |(place, obstacle)| {
+            let place = *place as u8;
+            let near = wanted.range.is_none_or(|(nearest, farthest)| {
+                let range = from.and_then(|from| self.range_between(from, Object::Obstacle(place)));
+                range.is_some_and(|range| (nearest..=farthest).contains(&range))
+            });
+            let seen = wanted.arc.is_none_or(|arc| {
+                let from = from.and_then(Object::ship);
+                from.is_some_and(|from| self.in_arc(from, arc, Object::Obstacle(place)))
+            });
+            (wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind)) && near && seen
         })
+        .map(|(place, _)| place as u8)
     }
 
-    /// Obstacles at one of the ranges from the ship, in its firing arc if they must be.
-    pub(crate) fn obstacles_at(
-        &self,
-        ship: ShipId,
-        (nearest, farthest): (u8, u8),
-        in_arc: bool,
-    ) -> impl Iterator<Item = u8> + '_ {
-        let all = 0..self.state.obstacles.len() as u8;
-        all.filter(move |&place| {
-            let range = self.obstacle_range(ship, place);
-            range.is_some_and(|range| (nearest..=farthest).contains(&range))
-                && (!in_arc || self.obstacle_in_arc(ship, place))
-        })
-    }
-
-    /// The shortest line of an attack: to the nearest part of the target inside the firing arc, or, all round, to its
-    /// nearest part [FE-RANGE-05, FE-OPEN-07].
-    pub(crate) fn attack_span(&self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Span> {
+    /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or, all round, to its
+    /// nearest part [FE-RANGE-05, FE-OPEN-07, SE-RANGE-04].
+    pub(crate) fn attack_span(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Span> {
         let style = self.table.rulebook.range.arcs;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
-        if all_round {
-            return Some(geometry::distance(from.pose, from.size, to.pose, to.size));
+        match field {
+            Field::AllRound => Some(geometry::distance(from.pose, from.size, to.pose, to.size)),
+            Field::Arcs(arcs) => {
+                let spans = arcs.iter().filter_map(|&arc| {
+                    geometry::distance_in_arc(from.pose, from.size, style, arc, to.pose, to.size)
+                });
+                spans.min_by(|a, b| a.distance.total_cmp(&b.distance))
+            }
         }
-        let arcs = self.ship_type(attacker).map_or(&[][..], |kind| &kind.arcs);
-        let spans = arcs
-            .iter()
-            .filter_map(|&arc| geometry::distance_in_arc(from.pose, from.size, style, arc, to.pose, to.size));
-        spans.min_by(|a, b| a.distance.total_cmp(&b.distance))
     }
 
     /// Range and obstruction of an attack; `None` out of arc.
-    pub(crate) fn sight(&self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Sight> {
-        let span = self.attack_span(attacker, target, all_round)?;
+    pub(crate) fn sight(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Sight> {
+        let span = self.attack_span(attacker, target, field)?;
         Some(self.sight_along(span))
     }
 
@@ -97,7 +269,7 @@ impl Game {
         let mut can_be_clear = true;
         let mut can_be_obstructed = false;
         if !self.state.obstacles.is_empty() {
-            let mut in_the_way: arrayvec::ArrayVec<geometry::Outline, 16> = arrayvec::ArrayVec::new();
+            let mut in_the_way: ArrayVec<Outline, 16> = ArrayVec::new();
             for obstacle in self.state.obstacles.iter() {
                 if far_from(&span, &obstacle.outline) {
                     continue;
@@ -128,18 +300,37 @@ impl Game {
     /// Obstacles that the ship's base overlaps now.
     pub(crate) fn obstacles_under(&self, ship: ShipId) -> impl Iterator<Item = usize> + '_ {
         let ship = self.state.ship(ship);
-        let under = move |obstacle: &crate::state::Obstacle| {
-            geometry::base_overlaps(ship.pose, ship.size, &obstacle.outline)
-        };
+        let under =
+            move |obstacle: &Obstacle| geometry::base_overlaps(ship.pose, ship.size, &obstacle.outline);
         let all = self.state.obstacles.iter().enumerate();
         all.filter(move |(_, obstacle)| under(obstacle))
             .map(|(place, _)| place)
     }
 }
 
+/// The standard arc on that side of a base.
+pub(crate) const fn arc_at(quarter: Quarter) -> Arc {
+    match quarter {
+        Quarter::None => Arc::Front,
+        Quarter::Right => Arc::Right,
+        Quarter::Half => Arc::Rear,
+        Quarter::Left => Arc::Left,
+    }
+}
+
+/// The other end of a double indicator.
+pub(crate) const fn opposite(quarter: Quarter) -> Quarter {
+    match quarter {
+        Quarter::None => Quarter::Half,
+        Quarter::Right => Quarter::Left,
+        Quarter::Half => Quarter::None,
+        Quarter::Left => Quarter::Right,
+    }
+}
+
 /// Whether the outline is surely too far from the line, or from all of a band of equal ones, to be crossed: most are,
 /// and a circle shows it.
-fn far_from(span: &Span, outline: &geometry::Outline) -> bool {
+fn far_from(span: &Span, outline: &Outline) -> bool {
     let (centre, radius) = outline.bounding_circle();
     let half_band = span.tie.map_or(0.0, |tie| {
         let apart = (tie.first.0 - tie.last.0).length_squared();

@@ -2,19 +2,24 @@
 
 mod abilities;
 mod actions;
+mod charges;
 mod conditions;
 mod forces;
 mod measure;
 mod placement;
 mod planning;
 mod stats;
+mod system;
 mod targets;
 mod useful;
 
 pub(crate) use abilities::Stop;
-pub use abilities::{moment_bit, watched};
-pub(crate) use actions::dealt_of;
+pub use abilities::{answers, moment_bit, ruled, watched, would_bit};
+pub(crate) use actions::{Open, dealt_of};
+pub(crate) use charges::{ChargedCard, token_set};
+pub(crate) use conditions::maneuver_in;
 pub(crate) use forces::{short_of, taken};
 pub use measure::Sight;
 pub(crate) use placement::outline_of;
-pub use targets::{Shot, Target};
+pub(crate) use stats::{rank, stepped};
+pub use targets::{Aim, Shot, Target};

@@ -1,10 +1,10 @@
 //! Numbers as they stand now: printed values with everything that changes them.
 
-use furball_cards::language::{Amount, Deed, Modifier};
-use furball_cards::{Act, Difficulty, Maneuver, ShipType, Stat};
+use furball_cards::language::{Amount, Deed, Modifier, RuleKind, Who};
+use furball_cards::{Act, BarAction, Difficulty, Maneuver, ShipType, Stat, Token};
 
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{CardRef, ShipId};
 use crate::state::{Context, Identity, LastingKind};
 
 use super::abilities::Stop;
@@ -15,7 +15,7 @@ impl Game {
     pub(crate) fn ship_type(&self, ship: ShipId) -> Option<&ShipType> {
         match self.state.ship(ship).identity {
             Identity::Pilot { kind, .. } => Some(self.table.content.ship_type(kind)),
-            Identity::Craft(_) => None,
+            Identity::Craft(_) | Identity::Remote(_) => None,
         }
     }
 
@@ -26,7 +26,7 @@ impl Game {
                 let kind = self.table.content.ship_type(kind);
                 match stat {
                     Stat::Skill => self.table.content.pilot(pilot).skill,
-                    Stat::Attack => kind.attack,
+                    Stat::Attack => kind.attack(),
                     Stat::Agility => kind.agility,
                     Stat::Hull => kind.hull,
                     Stat::Shields => kind.shields,
@@ -39,6 +39,16 @@ impl Game {
                 Stat::Hull => craft.hull,
                 Stat::Shields => craft.shields,
             },
+            // [SE-RMT-01]
+            Identity::Remote(no) => {
+                let remote = self.device_text(no).and_then(|device| device.remote);
+                remote.map_or(0, |remote| match stat {
+                    Stat::Skill => remote.initiative,
+                    Stat::Agility => remote.agility,
+                    Stat::Hull => remote.hull,
+                    Stat::Attack | Stat::Shields => 0,
+                })
+            }
         }
     }
 
@@ -46,16 +56,12 @@ impl Game {
     pub(crate) fn stat(&self, ship: ShipId, stat: Stat) -> u8 {
         let mut value = i16::from(self.printed(ship, stat));
         let mut set = None;
-        let of_stat = |rule: &Modifier| match rule {
-            Modifier::Adjust(_, which, _) | Modifier::Set(_, which, _) => *which == stat,
-            _ => false,
-        };
-        self.each_rule(of_stat, &mut |rule, context| {
+        self.each_rule(RuleKind::of_stat(stat), &mut |rule, context| {
             match rule {
-                Modifier::Adjust(whom, which, by) if *which == stat && self.concerns(whom, context, ship) => {
+                Modifier::Adjust(whom, _, by) if self.concerns(whom, context, ship) => {
                     value += i16::from(*by);
                 }
-                Modifier::Set(whom, which, to) if *which == stat && self.concerns(whom, context, ship) => {
+                Modifier::Set(whom, _, to) if self.concerns(whom, context, ship) => {
                     set = Some(i16::from(*to));
                 }
                 _ => {}
@@ -76,19 +82,68 @@ impl Game {
 
     /// The number that a card's words stand for now.
     pub(crate) fn amount(&self, amount: &Amount, context: &Context) -> u8 {
+        self.amount_of(amount, context, None, None)
+    }
+
+    /// The number, where `it` is being judged by a description on `card`.
+    pub(crate) fn amount_of(
+        &self,
+        amount: &Amount,
+        context: &Context,
+        it: Option<ShipId>,
+        card: Option<CardRef>,
+    ) -> u8 {
+        let who = |word: Who| self.who(word, context, it);
+        let state = |word: Who| who(word).map(|ship| self.state.ship(ship));
+        let attack = self.state.attack();
+        let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         match amount {
             Amount::Fixed(count) => *count,
-            Amount::Stat(who, stat, most) => self
-                .who(*who, context, None)
-                .map_or(0, |ship| self.stat(ship, *stat))
-                .min(*most),
-            Amount::Speed(most) => self
-                .current_maneuver(context.you)
-                .map_or(0, |maneuver| maneuver.speed)
-                .min(*most),
-            Amount::ObstaclesAtRange1(most) => {
-                (self.obstacles_at(context.you, (1, 1), false).count() as u8).min(*most)
+            Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
+            Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
+            Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| ship.tokens.of(*tokens)),
+            Amount::Charges(charged) => {
+                let cards = self.charged(charged, context, card);
+                cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
             }
+            Amount::Force(word) => state(*word).map_or(0, |ship| ship.force),
+            Amount::ShieldsLeft(word) => state(*word).map_or(0, |ship| ship.shields),
+            Amount::Ships(ships) => {
+                // A description that is judged for `it` counts from its point of view.
+                let context = Context {
+                    chosen: it.or(context.chosen),
+                    ..*context
+                };
+                few(self.matching(ships, &context).count())
+            }
+            Amount::Devices(devices) => few(self.devices_of(devices, context, it).count()),
+            Amount::Obstacles(obstacles) => few(self.obstacles_of(obstacles, context).count()),
+            Amount::LocksOn(word, ships) => who(*word).map_or(0, |target| {
+                let lockers = self.matching(ships, context);
+                few(lockers
+                    .filter(|&ship| self.state.ship(ship).locks_ship(target))
+                    .count())
+            }),
+            Amount::Speed(word) => {
+                let maneuver = who(*word).and_then(|ship| self.current_maneuver(ship));
+                maneuver.map_or(0, |maneuver| maneuver.speed)
+            }
+            Amount::Difficulty(word) => {
+                let maneuver = who(*word).and_then(|ship| self.current_maneuver(ship));
+                maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
+            }
+            Amount::Results { dice, faces } => attack.map_or(0, |attack| {
+                let pool = attack.pool(self.dice_meant(*dice, context.you));
+                let shown = pool.dice.iter();
+                few(shown
+                    .filter(|die| faces.is_empty() || faces.contains(&die.face))
+                    .count())
+            }),
+            Amount::Neutralized => attack.map_or(0, |attack| attack.neutralized),
+            Amount::DamageCards(word) => state(*word).map_or(0, |ship| few(ship.damage_cards())),
+            Amount::DealtInAttack => attack.map_or(0, |attack| attack.dealt),
+            Amount::WeaponCost => self.weapon_cost().map_or(0, |cost| cost.clamp(0, 255) as u8),
+            Amount::Moment => context.amount,
         }
     }
 
@@ -117,49 +172,73 @@ impl Game {
         each.sum()
     }
 
-    /// Whether the ship's action bar shows the icon.
-    pub(crate) fn has_icon(&self, ship: ShipId, act: Act) -> bool {
-        if self
-            .ship_type(ship)
-            .is_some_and(|kind| kind.actions.contains(&act))
-        {
-            return true;
+    /// The ship's action bar: what its card shows and what its other cards add [SE-SQUAD-14].
+    pub(crate) fn each_icon(&self, ship: ShipId, apply: &mut impl FnMut(&BarAction) -> Stop) {
+        let Identity::Pilot { pilot, kind } = self.state.ship(ship).identity else {
+            return;
+        };
+        let content = &self.table.content;
+        let own = content.pilot(pilot).actions.as_ref();
+        for icon in own.unwrap_or(&content.ship_type(kind).actions) {
+            if let Stop::Yes = apply(icon) {
+                return;
+            }
         }
+        self.each_rule(RuleKind::Icons, &mut |rule, context| match rule {
+            Modifier::Icon(icon) if context.you == ship => apply(icon),
+            _ => Stop::No,
+        });
+    }
+
+    /// Whether the ship's action bar shows the icon; linked actions don't count.
+    pub(crate) fn has_icon(&self, ship: ShipId, act: Act) -> bool {
         let mut found = false;
-        self.each_rule(
-            |rule| matches!(rule, Modifier::Icon(_)),
-            &mut |rule, context| match rule {
-                Modifier::Icon(icon) if *icon == act && context.you == ship => {
-                    found = true;
-                    Stop::Yes
-                }
-                _ => Stop::No,
-            },
-        );
+        self.each_icon(ship, &mut |icon| {
+            found |= icon.act == act;
+            if found { Stop::Yes } else { Stop::No }
+        });
         found
     }
 
-    /// Whether something forbids the ship to do this; a prohibition beats every permission [FE-ABIL-05].
+    /// Whether something forbids the ship to do this; a prohibition beats every permission [FE-ABIL-05, SE-GOLD-03].
     pub(crate) fn forbidden(&self, ship: ShipId, deed: &Deed) -> bool {
+        self.forbids(ship, |what| what == deed)
+    }
+
+    /// Whether something forbids the ship a deed that fits.
+    pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Deed) -> bool) -> bool {
         let mut found = false;
-        self.each_rule(
-            |rule| matches!(rule, Modifier::Cannot(..)),
-            &mut |rule, context| match rule {
-                Modifier::Cannot(whom, what) if what == deed && self.concerns(whom, context, ship) => {
-                    found = true;
-                    Stop::Yes
-                }
-                _ => Stop::No,
-            },
-        );
+        self.each_rule(RuleKind::Prohibitions, &mut |rule, context| match rule {
+            Modifier::Cannot(whom, what) if fits(what) && self.concerns(whom, context, ship) => {
+                found = true;
+                Stop::Yes
+            }
+            _ => Stop::No,
+        });
         found
+    }
+
+    /// Whether the ship may spend such a token.
+    pub(crate) fn may_spend(&self, ship: ShipId, token: Token) -> bool {
+        !self.forbids(
+            ship,
+            |deed| matches!(deed, Deed::Spend(tokens) if tokens.contains(token)),
+        )
     }
 
     /// Whether a rule of the ship's own cards is in force.
-    pub(crate) fn has_own_rule(&self, ship: ShipId, test: impl Fn(&Modifier) -> bool) -> bool {
+    pub(crate) fn has_own_rule(
+        &self,
+        ship: ShipId,
+        kind: RuleKind,
+        test: impl Fn(&Modifier) -> bool,
+    ) -> bool {
+        if self.state.ship(ship).rules & kind.bit() == 0 {
+            return false;
+        }
         let mut found = false;
-        self.each_rule(&test, &mut |_, context| {
-            if context.you == ship {
+        self.each_rule(kind, &mut |rule, context| {
+            if context.you == ship && test(rule) {
                 found = true;
                 Stop::Yes
             } else {
@@ -172,30 +251,25 @@ impl Game {
     /// Actions allowed in the ship's Perform Action step.
     pub(crate) fn actions_in_step(&self, ship: ShipId) -> u8 {
         let mut most = self.table.rulebook.actions.per_step;
-        self.each_rule(
-            |rule| matches!(rule, Modifier::ActionsInStep(_)),
-            &mut |rule, context| {
-                if let Modifier::ActionsInStep(count) = rule
-                    && context.you == ship
-                {
-                    most = most.max(*count);
-                }
-                Stop::No
-            },
-        );
+        self.each_rule(RuleKind::ActionsInStep, &mut |rule, context| {
+            if let Modifier::ActionsInStep(count) = rule
+                && context.you == ship
+            {
+                most = most.max(*count);
+            }
+            Stop::No
+        });
         most
     }
 
-    /// The maneuver with the difficulty that counts for this ship [FE-PLAN-15].
+    /// The maneuver with the difficulty that counts for this ship [FE-PLAN-15]. Steps up and down are added up first
+    /// [SE-MANV-23].
     pub(crate) fn treated(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let mut difficulty = maneuver.difficulty;
-        self.each_rule(
-            |rule| matches!(rule, Modifier::Difficulty(..)),
-            &mut |rule, context| {
-                if let Modifier::Difficulty(set, to) = rule
-                    && context.you == ship
-                    && maneuver_in(set, maneuver)
-                {
+        let mut steps = 0i8;
+        self.each_rule(RuleKind::Difficulty, &mut |rule, context| {
+            match rule {
+                Modifier::Difficulty(set, to) if context.you == ship && maneuver_in(set, maneuver) => {
                     // Among cards that disagree, the one that makes it harder counts.
                     let harder = |a: Difficulty, b: Difficulty| if rank(a) >= rank(b) { a } else { b };
                     difficulty = if difficulty == maneuver.difficulty {
@@ -204,11 +278,17 @@ impl Game {
                         harder(difficulty, *to)
                     };
                 }
-                Stop::No
-            },
-        );
+                Modifier::Harder(whom, set, by)
+                    if maneuver_in(set, maneuver) && self.concerns(whom, context, ship) =>
+                {
+                    steps += by;
+                }
+                _ => {}
+            }
+            Stop::No
+        });
         Maneuver {
-            difficulty,
+            difficulty: stepped(difficulty, steps),
             ..maneuver
         }
     }
@@ -226,7 +306,16 @@ impl Game {
     }
 }
 
-fn rank(difficulty: Difficulty) -> u8 {
+/// So many steps harder, or easier, between easy and red [SE-MANV-21, SE-MANV-22]. Purple stays purple.
+pub(crate) fn stepped(difficulty: Difficulty, steps: i8) -> Difficulty {
+    const SCALE: [Difficulty; 3] = [Difficulty::Easy, Difficulty::White, Difficulty::Red];
+    match SCALE.iter().position(|&step| step == difficulty) {
+        Some(place) => SCALE[(place as i8 + steps).clamp(0, 2) as usize],
+        None => difficulty,
+    }
+}
+
+pub(crate) fn rank(difficulty: Difficulty) -> u8 {
     match difficulty {
         Difficulty::Easy => 0,
         Difficulty::White => 1,

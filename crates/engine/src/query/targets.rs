@@ -1,13 +1,14 @@
 //! Whom a ship may attack, and with what.
 
-use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, Reach, Weapon};
-use furball_cards::{Slot, Token};
+use arrayvec::ArrayVec;
+use furball_cards::language::{Ability, ArcName, Cost, Deed, Modifier, Need, RuleKind, Weapon, WeaponKind};
+use furball_cards::{PrimaryWeapon, Slot, Stat, Token};
 use furball_geometry::{self as geometry, Span};
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::refusal::Refusal;
-use crate::state::{Attack, WeaponRef};
+use crate::state::{Attack, Context, WeaponRef};
 
 use super::abilities::Stop;
 use super::measure::Sight;
@@ -23,8 +24,50 @@ pub struct Shot {
 /// A target and why it can or can't be attacked.
 pub type Target = Result<Shot, Refusal>;
 
+/// Which of a ship's possible attacks are meant.
+#[derive(Clone, Debug, Default)]
+pub struct Aim<'a> {
+    /// With weapons of one of these kinds; any if empty.
+    pub with: &'a [WeaponKind],
+    /// With weapons of this arc.
+    pub arc: Option<ArcName>,
+    /// Not with a weapon, or from a turret arc, that was used this round.
+    pub unused: bool,
+    /// The weapon's needs don't count.
+    pub without_needs: bool,
+    /// The card that speaks of its own weapon.
+    pub card: Option<CardRef>,
+}
+
 impl Game {
-    /// The ship's weapons: the primary one, and upgrade cards that are still there.
+    /// The ship's primary weapons: those of its type, and those its cards add [SE-WPN-01].
+    pub(crate) fn primary_weapons(&self, ship: ShipId) -> ArrayVec<&PrimaryWeapon, 6> {
+        let mut weapons = ArrayVec::new();
+        let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
+        weapons.extend(printed.iter().take(4));
+        self.each_rule(RuleKind::Weapons, &mut |rule, context| {
+            if let Modifier::Weapon(weapon) = rule
+                && context.you == ship
+                && !weapons.is_full()
+            {
+                weapons.push(weapon);
+            }
+            Stop::No
+        });
+        weapons
+    }
+
+    /// Dice of a primary weapon, with what changes the ship's attack value.
+    pub(crate) fn primary_value(&self, ship: ShipId, place: u8) -> u8 {
+        let printed = self
+            .primary_weapons(ship)
+            .get(usize::from(place))
+            .map_or(0, |weapon| weapon.value);
+        let change = i16::from(self.stat(ship, Stat::Attack)) - i16::from(self.printed(ship, Stat::Attack));
+        (i16::from(printed) + change).clamp(0, 255) as u8
+    }
+
+    /// The ship's weapons: the primary ones, and upgrade cards that are still there.
     pub(crate) fn weapons(&self, ship: ShipId) -> impl Iterator<Item = WeaponRef> + '_ {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
         let secondary = upgrades
@@ -32,27 +75,97 @@ impl Game {
             .map(|(place, _)| place as u8);
         let secondary = secondary.filter(move |&place| self.weapon_text(ship, place).is_some());
         let secondary = secondary.filter(move |&place| self.card_in_force(ship, CardRef::Upgrade(place)));
-        std::iter::once(WeaponRef::Primary).chain(secondary.map(WeaponRef::Upgrade))
+        let primary = 0..self.primary_weapons(ship).len() as u8;
+        primary
+            .map(WeaponRef::Primary)
+            .chain(secondary.map(WeaponRef::Upgrade))
     }
 
     /// What the upgrade card says of itself as a weapon.
     pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
-        self.abilities_of(ship, CardRef::Upgrade(place))
-            .iter()
-            .find_map(|ability| match ability {
-                Ability::Attack(weapon) => Some(weapon),
-                Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
-            })
+        let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
+        texts.filter_map(Ability::weapon).next()
+    }
+
+    /// Where the weapon fires.
+    pub(crate) fn weapon_arcs(&self, ship: ShipId, weapon: WeaponRef) -> ArrayVec<ArcName, 8> {
+        let mut arcs: ArrayVec<ArcName, 8> = ArrayVec::new();
+        match weapon {
+            WeaponRef::Primary(place) => {
+                let weapons = self.primary_weapons(ship);
+                let own = weapons
+                    .get(usize::from(place))
+                    .map_or(&[][..], |weapon| &weapon.arcs);
+                arcs.extend(own.iter().copied().take(6));
+            }
+            WeaponRef::Upgrade(place) => {
+                let arc = self.weapon_text(ship, place).map(|weapon| weapon.arc);
+                arcs.extend(arc);
+                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Deed::AttackOutsideArc) {
+                    arcs[0] = ArcName::Firing;
+                }
+            }
+        }
+        self.each_rule(RuleKind::WeaponArcs, &mut |rule, context| {
+            if let Modifier::WeaponArc { of, arc, besides } = rule
+                && context.you == ship
+                && self.is_of_kind(ship, weapon, *of, None)
+            {
+                if !besides {
+                    arcs.clear();
+                }
+                let _ = arcs.try_push(*arc);
+            }
+            Stop::No
+        });
+        arcs
+    }
+
+    /// The ranges at which the weapon reaches.
+    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
+        let (nearest, farthest) = match weapon {
+            WeaponRef::Primary(_) => self.table.rulebook.attack.primary_range,
+            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).map_or((1, 0), |text| text.range),
+        };
+        let slot = self.weapon_slot(ship, weapon);
+        let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
+            matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
+        });
+        if stretched {
+            (
+                nearest.saturating_sub(1),
+                (farthest + 1).min(self.table.rulebook.range.bands),
+            )
+        } else {
+            (nearest, farthest)
+        }
     }
 
     /// The slot of a secondary weapon.
     pub(crate) fn weapon_slot(&self, ship: ShipId, weapon: WeaponRef) -> Option<Slot> {
         match weapon {
-            WeaponRef::Primary => None,
+            WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => {
                 let upgrade = self.state.ship(ship).upgrades.get(place as usize)?;
                 Some(self.table.content.upgrade(upgrade.card).slot)
             }
+        }
+    }
+
+    /// Whether the weapon is of the kind; `card` is the one that speaks.
+    pub(crate) fn is_of_kind(
+        &self,
+        ship: ShipId,
+        weapon: WeaponRef,
+        kind: WeaponKind,
+        card: Option<CardRef>,
+    ) -> bool {
+        match (kind, weapon) {
+            (WeaponKind::Primary, weapon) => weapon.is_primary(),
+            (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
+            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
+            (WeaponKind::Of(slot), weapon) => self.weapon_slot(ship, weapon) == Some(slot),
+            (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => card == Some(CardRef::Upgrade(place)),
         }
     }
 
@@ -65,23 +178,80 @@ impl Game {
         if self.forbidden(ship, &Deed::Attack) {
             return Some(Refusal::new("FE-ABIL-05", "a card forbids it to attack"));
         }
+        None
+    }
+
+    /// Why the ship can't attack with the weapon, whatever the target: it is disarmed, or stands on an obstacle
+    /// [FE-ATK-12, SE-TOK-05, SE-OBST-09].
+    fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef) -> Option<Refusal> {
+        let attacker = self.state.ship(ship);
+        if self.is_disarmed(attacker) && !self.fires_disarmed(ship, weapon) {
+            return Some(Refusal::new("SE-TOK-05", "it is disarmed"));
+        }
         if !self.state.obstacles.is_empty()
-            && !self.has_own_rule(ship, |rule| *rule == Modifier::IgnoresObstacles)
+            && self.held_by_obstacle(ship)
+            && !self.fires_from_obstacle(ship, weapon)
         {
-            let bars = self.table.rulebook.obstacles.bars_attacks;
-            if self
-                .obstacles_under(ship)
-                .any(|place| bars.contains(&self.state.obstacles[place].kind))
-            {
-                return Some(Refusal::new("FE-ATK-12", "it overlaps an obstacle"));
-            }
+            return Some(Refusal::new("FE-ATK-12", "it overlaps an obstacle"));
         }
         None
     }
 
+    fn fires_disarmed(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+        let tokens = self.state.ship(ship).tokens;
+        let slot = self.weapon_slot(ship, weapon);
+        tokens.count(Token::Disarm) == 1
+            && !tokens.has(Token::Cloak)
+            && self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| {
+                matches!(rule, Modifier::AttacksDisarmed(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
+            })
+    }
+
+    /// Whether the ship stands on an obstacle that keeps it from attacking.
+    fn held_by_obstacle(&self, ship: ShipId) -> bool {
+        let rules = &self.table.rulebook.obstacles;
+        self.obstacles_under(ship).any(|place| {
+            rules.of(self.state.obstacles[place].kind).bars_attacks && !self.ignores(ship, place, false)
+        })
+    }
+
+    fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+        let mut found = false;
+        self.each_rule(RuleKind::AttackPermissions, &mut |rule, context| match rule {
+            Modifier::AttacksFromObstacles(whom, kind)
+                if kind.is_none_or(|kind| self.is_of_kind(ship, weapon, kind, None))
+                    && self.concerns(whom, context, ship) =>
+            {
+                found = true;
+                Stop::Yes
+            }
+            _ => Stop::No,
+        });
+        found
+    }
+
+    /// Whether the obstacle at this place has no effect on the ship: on its moves, or on its attacks.
+    pub(crate) fn ignores(&self, ship: ShipId, place: usize, in_moving: bool) -> bool {
+        let obstacle = &self.state.obstacles[place];
+        self.has_own_rule(ship, RuleKind::Obstacles, |rule| match rule {
+            Modifier::IgnoresObstacles {
+                kinds,
+                moving,
+                attacking,
+                locked,
+            } => {
+                let object = crate::ids::Object::Obstacle(place as u8);
+                (kinds.is_empty() || kinds.contains(&obstacle.kind))
+                    && (if in_moving { *moving } else { *attacking })
+                    && (!locked || self.state.ship(ship).locks.contains(&object))
+            }
+            _ => false,
+        })
+    }
+
     /// Judges one weapon against one ship.
     pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
-        let span = self.line_of_attack(attacker, weapon, target)?;
+        let span = self.line_of_attack(attacker, weapon, target, false)?;
         // Obstacles on the line take long to find, so they come last.
         Ok(Shot {
             weapon,
@@ -91,19 +261,34 @@ impl Game {
     }
 
     /// The line of a shot, or why there is none; whatever lies on it.
-    fn line_of_attack(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Result<Span, Refusal> {
+    fn line_of_attack(
+        &self,
+        attacker: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        without_needs: bool,
+    ) -> Result<Span, Refusal> {
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if !to.status.in_play() || !from.status.in_play() {
             return Err(Refusal::new("FE-DMG-13", "that ship isn't on the table"));
         }
-        if from.side == to.side {
+        if attacker == target || (from.side == to.side && !self.attacks_friends(attacker)) {
             return Err(Refusal::new("FE-ATK-07", "only an enemy ship can be the target"));
         }
-        if from.touching.contains(target) && !self.table.rulebook.attack.touching {
+        let touching = from.touching.contains(target);
+        if touching
+            && !self.table.rulebook.attack.touching
+            && !self.fires_at_range_0(attacker, weapon, target)
+        {
             return Err(Refusal::new("FE-ATK-08", "the two bases touch"));
         }
         let text = match weapon {
-            WeaponRef::Primary => None,
+            WeaponRef::Primary(place) => {
+                if usize::from(place) >= self.primary_weapons(attacker).len() {
+                    return Err(Refusal::new("FE-SQUAD-19", "that ship has no such weapon"));
+                }
+                None
+            }
             WeaponRef::Upgrade(place) => {
                 let gone = Refusal::new("FE-SQUAD-19", "that ship has no such weapon any more");
                 let there = self.weapons(attacker).any(|own| own == weapon);
@@ -111,18 +296,20 @@ impl Game {
                 Some(text.ok_or(gone)?)
             }
         };
-        let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
-            && !self.forbidden(attacker, &Deed::AttackOutsideArc);
-        let Some(span) = self.attack_span(attacker, target, turret) else {
+        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
+        let Some(span) = self.attack_span(attacker, target, &field) else {
             return Err(Refusal::new(
                 "FE-RANGE-08",
                 "the target is outside the firing arc",
             ));
         };
-        let (nearest, farthest) =
-            text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
-        let range = geometry::band(span.distance);
-        if range < nearest || range > farthest {
+        let (nearest, farthest) = self.weapon_range(attacker, weapon);
+        let range = if touching {
+            self.table.rulebook.range.contact
+        } else {
+            geometry::band(span.distance)
+        };
+        if (range < nearest && !touching) || range > farthest {
             let rule = if text.is_some() {
                 "FE-WEAP-02"
             } else {
@@ -130,11 +317,35 @@ impl Game {
             };
             return Err(Refusal::new(rule, format!("the target is at range {range}")));
         }
+        if let Some(refusal) = self.weapon_barred(attacker, weapon) {
+            return Err(refusal);
+        }
         if let Some(text) = text {
-            self.weapon_ready(attacker, target, weapon, text)?;
+            self.weapon_ready(attacker, target, weapon, text, without_needs)?;
         }
         self.not_shielded(attacker, target, weapon)?;
         Ok(span)
+    }
+
+    fn attacks_friends(&self, ship: ShipId) -> bool {
+        self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| {
+            *rule == Modifier::AttacksFriends
+        })
+    }
+
+    /// Whether a card lets the ship attack one that it touches [SE-GOLD-02].
+    fn fires_at_range_0(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
+        let allowed = self.has_own_rule(attacker, RuleKind::AttackPermissions, |rule| match rule {
+            Modifier::AttacksAtRange0(kind) => {
+                kind.is_none_or(|kind| self.is_of_kind(attacker, weapon, kind, None))
+            }
+            _ => false,
+        });
+        allowed
+            || weapon.is_primary()
+                && self.has_own_rule(target, RuleKind::AttackPermissions, |rule| {
+                    *rule == Modifier::AttackedAtRange0
+                })
     }
 
     /// Whether the weapon's needs are met and its price can be paid.
@@ -144,29 +355,53 @@ impl Game {
         target: ShipId,
         weapon: WeaponRef,
         text: &Weapon,
+        without_needs: bool,
     ) -> Result<(), Refusal> {
         let ship = self.state.ship(attacker);
-        let locked = ship.lock == Some(target) && !self.forbidden(attacker, &Deed::SpendLock);
+        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Deed::SpendLock);
         let focus = ship.tokens.has(Token::Focus);
         let focus_serves = focus && self.focus_for_lock(attacker).is_some();
         let can_spend = |token| self.could_spend(attacker, target, weapon, token);
-        match text.needs {
-            Some(Need::Lock) if !locked && !focus_serves => {
-                return Err(Refusal::new(
-                    "FE-WEAP-05",
-                    "this weapon needs a target lock on the defender",
-                ));
-            }
-            Some(Need::Focus) if !focus => {
-                return Err(Refusal::new("FE-WEAP-04", "this weapon needs a focus token"));
-            }
-            _ => {}
+        let met = |need: &Need| match need {
+            Need::Lock => ship.locks_ship(target) || focus_serves,
+            Need::Focus => focus,
+            Need::Calculate => ship.tokens.has(Token::Calculate),
+        };
+        let waived = |need: &Need| {
+            self.has_own_rule(
+                attacker,
+                RuleKind::WeaponNeeds,
+                |rule| matches!(rule, Modifier::WithoutNeeds(needs) if needs.contains(need)),
+            )
+        };
+        if !without_needs
+            && !text.needs.is_empty()
+            && !text.needs.iter().any(|need| met(need) || waived(need))
+        {
+            let (rule, why) = match text.needs[0] {
+                Need::Lock => ("FE-WEAP-05", "this weapon needs a lock on the defender"),
+                Need::Focus => ("FE-WEAP-04", "this weapon needs a focus token"),
+                Need::Calculate => ("SE-WPN-04", "this weapon needs a calculate token"),
+            };
+            return Err(Refusal::new(rule, why));
         }
+        let WeaponRef::Upgrade(place) = weapon else {
+            return Ok(());
+        };
+        let context = Context {
+            object: Some(target),
+            ..Context::of(attacker)
+        };
         for cost in &text.cost {
             let payable = match cost {
                 Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
-                Cost::Spend(token) => can_spend(*token),
-                Cost::Receive(_) | Cost::DiscardThis | Cost::Discard(_) | Cost::Suffer => true,
+                Cost::Spend(tokens) => tokens.tokens().any(can_spend),
+                other => self.payable(
+                    std::slice::from_ref(other),
+                    attacker,
+                    &context,
+                    CardRef::Upgrade(place),
+                ),
             };
             if !payable {
                 return Err(Refusal::new(
@@ -184,18 +419,23 @@ impl Game {
         if !self.state.ship(attacker).tokens.has(token) {
             return false;
         }
-        if !self.state.in_play().any(|ship| ship.has_rules) {
+        let prohibits = |ship: &crate::state::Ship| ship.rules & RuleKind::Prohibitions.bit() != 0;
+        if !self.state.in_play().any(prohibits) {
             return true;
         }
         let range = self.range(attacker, target);
+        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
         let mut declared = self.clone();
-        let attack = Attack::declared(attacker, target, weapon, range, false);
+        let attack = Attack::declared(attacker, target, weapon, range, field);
         declared.state.attacks.push(attack);
-        !declared.forbidden(attacker, &Deed::Spend(token))
+        declared.may_spend(attacker, token)
     }
 
-    /// The ability that lets a focus token serve the ship where a weapon wants a target lock.
+    /// The ability that lets a focus token serve the ship where a weapon wants a lock.
     pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
+        if self.state.ship(ship).rules & RuleKind::WeaponNeeds.bit() == 0 {
+            return None;
+        }
         self.cards_in_force(self.state.ship(ship)).find_map(|card| {
             let mut texts = self.abilities_of(ship, card).iter();
             let index = texts.position(|text| match text {
@@ -203,7 +443,7 @@ impl Game {
                     text.rules.contains(&Modifier::FocusForLock)
                         && self.while_context(text, ship, card).is_some()
                 }
-                Ability::When(_) | Ability::Action(_) | Ability::Attack(_) => false,
+                _ => false,
             })?;
             Some(AbilityRef {
                 ship,
@@ -216,8 +456,7 @@ impl Game {
     /// Cards that keep a ship from being targeted.
     fn not_shielded(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> Result<(), Refusal> {
         let mut refusal = None;
-        let wanted = |rule: &Modifier| matches!(rule, Modifier::DrawsFire(_) | Modifier::HiddenFrom(_));
-        self.each_rule(wanted, &mut |rule, context| {
+        self.each_rule(RuleKind::Targets, &mut |rule, context| {
             let bars = match rule {
                 Modifier::DrawsFire(ships) => {
                     target != context.you
@@ -248,24 +487,22 @@ impl Game {
             return false;
         }
         let text = match weapon {
-            WeaponRef::Primary => None,
+            WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
         };
-        let turret = text.is_some_and(|weapon| weapon.reach == Reach::Turret)
-            && !self.forbidden(attacker, &Deed::AttackOutsideArc);
-        let (nearest, farthest) =
-            text.map_or(self.table.rulebook.attack.primary_range, |weapon| weapon.range);
-        let ready = text.is_none_or(|text| self.weapon_ready(attacker, target, weapon, text).is_ok());
+        let (nearest, farthest) = self.weapon_range(attacker, weapon);
+        let ready = text.is_none_or(|text| self.weapon_ready(attacker, target, weapon, text, false).is_ok());
+        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
         ready
             && self
-                .sight(attacker, target, turret)
-                .is_some_and(|sight| (nearest..=farthest).contains(&sight.range))
+                .attack_span(attacker, target, &field)
+                .is_some_and(|span| (nearest..=farthest).contains(&geometry::band(span.distance)))
     }
 
     /// Whether the weapon waits for an ability of its own card.
     pub(crate) fn waits_for_cue(&self, ship: ShipId, weapon: WeaponRef) -> bool {
         match weapon {
-            WeaponRef::Primary => false,
+            WeaponRef::Primary(_) => false,
             WeaponRef::Upgrade(place) => self.weapon_text(ship, place).is_some_and(|text| text.on_cue),
         }
     }
@@ -278,54 +515,75 @@ impl Game {
         self.shot(attacker, WeaponRef::Upgrade(place), target).ok()
     }
 
-    /// Every attack the ship could make of its own accord.
-    pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> impl Iterator<Item = Shot> + '_ {
-        self.lines_of_attack(attacker, slot)
-            .map(move |(weapon, target, span)| Shot {
-                weapon,
-                target,
-                sight: self.sight_along(span),
-            })
-    }
-
-    /// Whether the ship could make any attack of its own accord.
-    pub(crate) fn has_shot(&self, attacker: ShipId, slot: Option<Slot>) -> bool {
-        self.lines_of_attack(attacker, slot).next().is_some()
-    }
-
-    fn lines_of_attack(
-        &self,
-        attacker: ShipId,
-        slot: Option<Slot>,
-    ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + '_ {
-        let side = self.state.ship(attacker).side;
+    /// Every attack of the kind that the ship could make.
+    pub(crate) fn shots<'a>(&'a self, attacker: ShipId, aim: &'a Aim) -> impl Iterator<Item = Shot> + 'a {
         let free = self.attack_barred(attacker).is_none();
-        let weapons = free.then(|| self.weapons(attacker)).into_iter().flatten();
-        let of_slot = move |weapon: &WeaponRef| slot.is_none() || self.weapon_slot(attacker, *weapon) == slot;
-        let enemies = move || self.state.in_play().filter(move |ship| ship.side != side);
-        weapons
-            .filter(of_slot)
-            .filter(move |weapon| !self.waits_for_cue(attacker, *weapon))
+        let lines = free.then(|| self.lines_of_attack(attacker, aim));
+        lines.into_iter().flatten().map(|(weapon, target, span)| Shot {
+            weapon,
+            target,
+            sight: self.sight_along(span),
+        })
+    }
+
+    /// Whether the ship could make any such attack. Most that can't have no line, so that is asked first.
+    pub(crate) fn has_shot(&self, attacker: ShipId, aim: &Aim) -> bool {
+        self.lines_of_attack(attacker, aim).next().is_some() && self.attack_barred(attacker).is_none()
+    }
+
+    /// The lines of all such shots, as far as nothing bars the ship from attacking at all.
+    fn lines_of_attack<'a>(
+        &'a self,
+        attacker: ShipId,
+        aim: &'a Aim,
+    ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + 'a {
+        let side = self.state.ship(attacker).side;
+        let any_side = self.attacks_friends(attacker);
+        let targets = move || {
+            let there = self.state.targets_in_play();
+            there.filter(move |ship| (ship.side != side || any_side) && ship.id != attacker)
+        };
+        self.weapons(attacker)
+            .filter(move |weapon| self.is_meant(attacker, *weapon, aim))
             .flat_map(move |weapon| {
-                let near = enemies().filter(move |target| self.may_reach(attacker, weapon, target.id));
+                let (_, farthest) = self.weapon_range(attacker, weapon);
+                let near = targets().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
-                    let span = self.line_of_attack(attacker, weapon, target.id).ok()?;
+                    let span = self
+                        .line_of_attack(attacker, weapon, target.id, aim.without_needs)
+                        .ok()?;
                     Some((weapon, target.id, span))
                 })
             })
     }
 
-    /// Whether the circles around the two bases are near enough for the weapon; if not, no ruler is needed.
-    fn may_reach(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
-        let (from, to) = (self.state.ship(attacker), self.state.ship(target));
-        let (_, farthest) = match weapon {
-            WeaponRef::Primary => self.table.rulebook.attack.primary_range,
-            WeaponRef::Upgrade(place) => self
-                .weapon_text(attacker, place)
-                .map_or((0, 0), |text| text.range),
-        };
-        let ruler = f64::from(farthest) * geometry::constants::RANGE_BAND;
-        let reach = ruler + from.size.reach() + to.size.reach() + geometry::TOLERANCE;
-        (to.pose.at - from.pose.at).length_squared() <= reach * reach
+    fn is_meant(&self, ship: ShipId, weapon: WeaponRef, aim: &Aim) -> bool {
+        let of_kind = aim.with.is_empty()
+            || aim
+                .with
+                .iter()
+                .any(|&kind| self.is_of_kind(ship, weapon, kind, aim.card));
+        let cued = self.waits_for_cue(ship, weapon) && !aim.with.contains(&WeaponKind::ThisCard);
+        of_kind
+            && !cued
+            && aim.arc.is_none_or(|arc| {
+                let arcs = self.weapon_arcs(ship, weapon);
+                arcs.contains(&arc) || (arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
+            })
+            && !(aim.unused && self.has_fired(ship, weapon))
+    }
+
+    /// Whether the ship has attacked with the weapon this round, or from the arc its turret points at now.
+    fn has_fired(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+        let state = self.state.ship(ship);
+        let arcs = self.weapon_arcs(ship, weapon);
+        let turret = arcs.contains(&ArcName::Turret) || arcs.contains(&ArcName::DoubleTurret);
+        state.fired.iter().any(|&(fired, from)| {
+            if turret {
+                from.is_some() && from == state.turret
+            } else {
+                fired == weapon
+            }
+        })
     }
 }

@@ -1,18 +1,21 @@
-//! Whether effects would do anything now, so that nobody is asked about nothing.
+//! Whether effects would do anything now, so that nobody is asked about nothing and nothing is paid for nothing
+//! [SE-COST-01].
 
-use furball_cards::language::{Deed, Effect, NewManeuver};
-use furball_cards::{Die, Face, Stat};
+use furball_cards::language::{Cards, Deed, Effect, NewManeuver};
+use furball_cards::{Die, Face, Stat, Token};
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, DiceSet};
+use crate::ids::{CardRef, Object, ShipId};
+use crate::state::{Context, DiceSet, Ship};
+
+use super::{Aim, Open};
 
 impl Game {
     /// Whether the effects of the card would change something worth having: at least one of them, and the first if it is
     /// an action or an attack, since what follows is its price.
     pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
         match effects.first() {
-            Some(deed @ (Effect::FreeAction(..) | Effect::AttackWithThis(_))) => {
+            Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) => {
                 self.would_change(deed, context, card)
             }
             _ => effects
@@ -34,30 +37,92 @@ impl Game {
         attack.pool(die).rerollable(among)
     }
 
+    /// Damage cards of the ship that a card's words mean.
+    pub(crate) fn damage_meant(
+        &self,
+        ship: &Ship,
+        cards: Cards,
+    ) -> impl Iterator<Item = crate::ids::DealtId> {
+        let content = &self.table.content;
+        let meant = ship.damage.iter().filter(move |dealt| match cards {
+            Cards::Faceup => dealt.faceup,
+            Cards::Facedown => !dealt.faceup,
+            Cards::FaceupOf(strikes) => {
+                dealt.faceup
+                    && dealt
+                        .card
+                        .is_some_and(|card| content.damage_card(card).strikes == strikes)
+            }
+            Cards::Any => true,
+        });
+        meant.map(|dealt| dealt.id).collect::<Vec<_>>().into_iter()
+    }
+
     fn would_change(&self, effect: &Effect, context: &Context, card: CardRef) -> bool {
         let attack = self.state.attack();
         let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
+        let amount = |amount| self.amount_of(amount, context, None, Some(card));
+        let meant = |dice| self.dice_meant(dice, context.you);
+        let shows = |dice, faces: &[Face]| {
+            attack.is_some_and(|attack| {
+                let mut dice = attack.pool(meant(dice)).dice.iter();
+                dice.any(|die| faces.is_empty() || faces.contains(&die.face))
+            })
+        };
         match effect {
-            Effect::Lose(who, token, _) => ship(*who).is_some_and(|ship| ship.tokens.has(*token)),
+            Effect::Gain(who, _, count) => ship(*who).is_some() && amount(count) > 0,
+            Effect::GainSame(who) => ship(*who).is_some() && context.token.is_some(),
+            Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Effect::Transfer { from, to, tokens, .. } => {
+                ship(*to).is_some() && ship(*from).is_some_and(|ship| ship.tokens.any(*tokens))
+            }
+            Effect::Unstash(_, tokens) => self
+                .stashed(context.you, card)
+                .any(|token| tokens.contains(token)),
+            Effect::UnstashAll(_) => self.stashed(context.you, card).next().is_some(),
             Effect::RecoverShields(who, _) => {
                 ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
             }
             Effect::LoseShields(who, _) => ship(*who).is_some_and(|ship| ship.shields > 0),
-            Effect::FreeAction(who, actions) => {
-                ship(*who).is_some_and(|ship| !self.action_choices(ship.id, actions).is_empty())
+            Effect::RecoverCharges(charged, _) => {
+                let mut cards = self.charged(charged, context, Some(card));
+                cards.any(|card| {
+                    let (active, charges) = self.charges_on(card);
+                    active < charges.limit
+                })
             }
+            Effect::LoseCharges(charged, _) => {
+                let mut cards = self.charged(charged, context, Some(card));
+                cards.any(|card| self.charges_on(card).0 > 0)
+            }
+            Effect::RecoverForce(who, _) => {
+                ship(*who).is_some_and(|ship| ship.force < self.force_capacity(ship.id))
+            }
+            Effect::Action(grant) => ship(grant.who).is_some_and(|ship| {
+                let open = Open {
+                    grant: Some(grant.clone()),
+                    same: context.action,
+                    own_step: false,
+                };
+                !self.action_choices(ship.id, &open).is_empty()
+            }),
             Effect::AcquireLock(who) => {
                 ship(*who).is_some_and(|ship| self.lockable(ship.id).next().is_some())
             }
-            Effect::LockOnto(locker, target) => {
-                let both = self
-                    .who(*locker, context, None)
-                    .zip(self.who(*target, context, None));
+            Effect::LockOnto {
+                who,
+                target,
+                any_range,
+            } => {
+                let both = ship(*who).zip(ship(*target));
                 both.is_some_and(|(ship, target)| {
-                    self.state.ship(target).status.in_play() && self.in_lock_range(ship, target)
+                    target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
-            Effect::LoseLock(who) => ship(*who).is_some_and(|ship| ship.lock.is_some()),
+            Effect::ShareLock { who, of, .. } => {
+                ship(*who).is_some() && ship(*of).is_some_and(|ship| !ship.locks.is_empty())
+            }
+            Effect::LoseLock(who) => ship(*who).is_some_and(|ship| !ship.locks.is_empty()),
             Effect::ShedLock(who) => self
                 .who(*who, context, None)
                 .is_some_and(|target| self.enemy_lockers(target).next().is_some()),
@@ -65,13 +130,14 @@ impl Game {
                 self.matching(ships, context).any(|ship| {
                     let context = Context {
                         chosen: Some(ship),
+                        earlier: context.chosen,
                         ..*context
                     };
                     self.does_something(then, &context, card)
                 })
             }
-            Effect::ChooseObstacle { range, in_arc, then } => {
-                self.obstacles_at(context.you, *range, *in_arc).any(|place| {
+            Effect::ChooseObstacle { obstacles, then } => {
+                self.obstacles_of(obstacles, context).any(|place| {
                     let context = Context {
                         obstacle: Some(place),
                         ..*context
@@ -79,11 +145,22 @@ impl Game {
                     self.does_something(then, &context, card)
                 })
             }
+            Effect::ChooseDevice { devices, then } => self.devices_of(devices, context, None).any(|no| {
+                let context = Context {
+                    device: Some(no),
+                    ..*context
+                };
+                self.does_something(then, &context, card)
+            }),
             Effect::RemoveObstacle => context.obstacle.is_some(),
-            Effect::May(then) => self.does_something(then, context, card),
-            Effect::OneOf(options) => options
+            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
+            Effect::May { cost, then, .. } => {
+                self.payable(cost, context.you, context, card) && self.does_something(then, context, card)
+            }
+            Effect::OneOf { options, .. } => options
                 .iter()
                 .any(|then| self.does_something(then, context, card)),
+            Effect::Unless { then, .. } => self.does_something(then, context, card),
             Effect::If {
                 condition,
                 then,
@@ -96,14 +173,14 @@ impl Game {
                 };
                 self.does_something(branch, context, card)
             }
-            Effect::Change { die, from, .. } => {
-                attack.is_some_and(|attack| attack.pool(*die).count(*from) > 0)
+            Effect::Change { dice, from, .. } => shows(*dice, from),
+            Effect::Reroll {
+                dice, among, up_to, ..
+            } => {
+                !self.rerollable(meant(*dice), among, context.you).is_empty()
+                    && up_to.as_ref().is_none_or(|most| amount(most) > 0)
             }
-            Effect::Reroll { die, among, .. } => !self.rerollable(*die, among, context.you).is_empty(),
-            Effect::Cancel { die, face, .. } => attack.is_some_and(|attack| match face {
-                Some(face) => attack.pool(*die).count(*face) > 0,
-                None => !attack.pool(*die).dice.is_empty(),
-            }),
+            Effect::Cancel { dice, faces, .. } => shows(*dice, faces),
             Effect::CancelDownTo { face, left, .. } => {
                 attack.is_some_and(|attack| attack.attack.count(*face) > *left)
             }
@@ -111,13 +188,10 @@ impl Game {
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 self.can_be_treated_as(context.subject.unwrap_or(context.you), *difficulty)
             }
-            Effect::FlipFacedown(who, strikes) => ship(*who).is_some_and(|ship| {
-                let fits = |card| strikes.is_none_or(|s| self.table.content.damage_card(card).strikes == s);
-                ship.damage
-                    .iter()
-                    .any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
-            }),
-            Effect::FlipFaceup(who) | Effect::DiscardFacedown(who) => {
+            Effect::Repair { who, cards } => {
+                ship(*who).is_some_and(|ship| self.damage_meant(ship, *cards).next().is_some())
+            }
+            Effect::Expose { who, .. } | Effect::DiscardFacedown(who) => {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
             Effect::DiscardUpgrade { .. } => self.discardable(context.you, None, Some(card)).next().is_some(),
@@ -127,29 +201,55 @@ impl Game {
                 }
                 _ => false,
             },
-            Effect::AttackAgain(slot) => self.has_shot(context.you, Some(*slot)),
-            Effect::Gain(_, _, amount) => self.amount(amount, context) > 0,
-            Effect::Roll { on, .. } => on
-                .iter()
-                .any(|outcome| self.does_something(&outcome.then, context, card)),
+            Effect::BonusAttack(bonus) => ship(bonus.who).is_some_and(|ship| {
+                let aim = Aim {
+                    with: &bonus.with,
+                    arc: bonus.arc,
+                    unused: bonus.unused,
+                    without_needs: bonus.without_needs,
+                    card: Some(card),
+                };
+                self.may_bonus_attack(ship)
+                    && self
+                        .shots(ship.id, &aim)
+                        .any(|shot| self.matches(&bonus.at, context, shot.target))
+            }),
+            Effect::Roll { on, otherwise, .. } => {
+                let mut outcomes = on.iter().map(|outcome| &outcome.then).chain([otherwise]);
+                outcomes.any(|then| self.does_something(then, context, card))
+            }
+            Effect::Decloak(who) => ship(*who).is_some_and(|ship| ship.tokens.has(Token::Cloak)),
+            Effect::Rotate(who) | Effect::RotateTowards(who) => {
+                ship(*who).is_some_and(|ship| ship.turret.is_some())
+            }
+            Effect::Flip(who, slot) => ship(*who).is_some_and(|ship| {
+                let content = &self.table.content;
+                let mut cards = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+                cards.any(|upgrade| {
+                    let card = content.upgrade(upgrade.card);
+                    card.slot == *slot && card.back.is_some()
+                })
+            }),
+            Effect::MoreDice(_, count) => amount(count) > 0,
             // Damage, added results and the like always change something.
-            Effect::Suffer { .. }
-            | Effect::Deal { .. }
-            | Effect::AddResult(..)
-            | Effect::Freeze(_)
-            | Effect::ExtraAttackDice(_)
-            | Effect::Adjust { .. }
-            | Effect::Match { .. }
-            | Effect::Swap { .. }
-            | Effect::Grant { .. }
-            | Effect::ChangeManeuver(NewManeuver::SameSpeed(_) | NewManeuver::SpeedByOne)
-            | Effect::Execute(..)
-            | Effect::TurnAround(_)
-            | Effect::SkipActionStep(_)
-            | Effect::DiscardThis
-            | Effect::FlipThis
-            | Effect::DiscardDealt
-            | Effect::DrawAndPick(_) => true,
+            _ => true,
         }
+    }
+
+    /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].
+    pub(crate) fn may_bonus_attack(&self, ship: &Ship) -> bool {
+        self.table.rulebook.attack.bonus_attacks.is_none() || !ship.bonus_attacked
+    }
+
+    /// Tokens that lie on the card.
+    pub(crate) fn stashed(&self, ship: ShipId, card: CardRef) -> impl Iterator<Item = Token> + '_ {
+        let place = match card {
+            CardRef::Upgrade(place) => Some(place),
+            _ => None,
+        };
+        let stash = self.state.ship(ship).stash.iter();
+        stash
+            .filter(move |(on, _)| Some(*on) == place)
+            .map(|(_, token)| *token)
     }
 }

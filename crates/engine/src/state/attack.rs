@@ -1,17 +1,35 @@
 //! An attack under way: who, with what, and the dice in the common area [FE-DICE-01].
 
 use arrayvec::ArrayVec;
-use furball_cards::{Die, Face, Token};
+use furball_cards::language::RangeBonus;
+use furball_cards::{DamageId, Die, Face, Token};
+use furball_geometry::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ShipId, ShipSet};
 
-/// What is fired: the primary weapon, or an upgrade card by its place among the ship's upgrades.
+/// Where a weapon fires, or a ship looks.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    AllRound,
+    Arcs(ArrayVec<Arc, 6>),
+}
+
+/// What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WeaponRef {
-    Primary,
+    Primary(u8),
     Upgrade(u8),
+}
+
+impl WeaponRef {
+    /// The first primary weapon.
+    pub const MAIN: WeaponRef = WeaponRef::Primary(0);
+
+    pub const fn is_primary(self) -> bool {
+        matches!(self, WeaponRef::Primary(_))
+    }
 }
 
 /// One attack from declaration to its end.
@@ -21,14 +39,40 @@ pub struct Attack {
     pub defender: ShipId,
     pub weapon: WeaponRef,
     pub range: u8,
+    /// Where the weapon fires: the attack arc [SE-ARC-14].
+    pub field: Field,
+    /// An obstacle is on the line.
     pub obstructed: bool,
+    /// A gas cloud is on the line, or another obstacle that lets a blank be turned [SE-OBSTR-04].
+    pub clouded: bool,
+    /// Ships on the line [SE-OBSTR-02].
+    pub in_the_way: ShipSet,
+    /// A bomb or mine is on the line.
+    pub device_in_the_way: bool,
+    /// It isn't the one attack of an engagement [SE-FAQ-33].
+    pub bonus: bool,
     pub attack: Pool,
     pub defense: Pool,
-    /// More attack dice, by abilities used while counting them.
-    pub extra_dice: u8,
+    /// More attack and defense dice, or fewer, by abilities used while counting them.
+    pub extra_dice: [i8; 2],
+    /// No more attack and defense dice than this.
+    pub most_dice: [u8; 2],
+    /// What abilities made of the range bonus.
+    pub range_bonus: Option<RangeBonus>,
     /// It rolled no attack dice at all.
     pub diceless: bool,
     pub hit: bool,
+    /// It hits without any dice.
+    pub certain: bool,
+    /// Results that evade results have canceled.
+    pub neutralized: u8,
+    /// Damage cards that the defender was dealt in it, and those of them dealt faceup.
+    pub dealt: u8,
+    pub dealt_faceup: ArrayVec<DamageId, 8>,
+    /// Ships destroyed in it.
+    pub destroyed: ShipSet,
+    /// Results that become tokens in place of damage [SE-ATK-26].
+    pub inflicts: ArrayVec<(Face, Token), 2>,
     /// Focus and evade tokens spent for their normal effect, by attacker and defender.
     pub spent: [ArrayVec<Token, 8>; 2],
     /// Abilities used in this attack; each modifies it once.
@@ -51,6 +95,8 @@ pub struct Pool {
     pub dice: ArrayVec<Rolled, 24>,
     /// Nothing modifies these dice any more.
     pub frozen: bool,
+    /// Somebody has modified them.
+    pub modified: bool,
 }
 
 /// One result in the common area.
@@ -154,19 +200,32 @@ impl Attack {
         defender: ShipId,
         weapon: WeaponRef,
         range: u8,
-        obstructed: bool,
+        field: Field,
     ) -> Attack {
         Attack {
             attacker,
             defender,
             weapon,
             range,
-            obstructed,
+            field,
+            obstructed: false,
+            clouded: false,
+            in_the_way: ShipSet::default(),
+            device_in_the_way: false,
+            bonus: false,
             attack: Pool::default(),
             defense: Pool::default(),
-            extra_dice: 0,
+            extra_dice: [0, 0],
+            most_dice: [u8::MAX, u8::MAX],
+            range_bonus: None,
             diceless: false,
             hit: false,
+            certain: false,
+            neutralized: 0,
+            dealt: 0,
+            dealt_faceup: ArrayVec::new(),
+            destroyed: ShipSet::default(),
+            inflicts: ArrayVec::new(),
             spent: [ArrayVec::new(), ArrayVec::new()],
             used: ArrayVec::new(),
             repeats: 0,
@@ -174,6 +233,17 @@ impl Attack {
             equals: ShipSet::default(),
             fresh_lock: false,
             draws: 1,
+        }
+    }
+
+    /// The other ship of the attack, if this one fights in it.
+    pub fn other(&self, ship: ShipId) -> Option<ShipId> {
+        if ship == self.attacker {
+            Some(self.defender)
+        } else if ship == self.defender {
+            Some(self.attacker)
+        } else {
+            None
         }
     }
 

@@ -2,14 +2,12 @@
 
 use furball_cards::DamageId;
 
-/// The shared damage deck.
+/// A damage deck.
 #[derive(Clone, Debug, Default, Hash)]
 pub struct Deck {
     /// The next card is the last.
     pub cards: Vec<DamageId>,
     pub discard: Vec<DamageId>,
-    /// How many cards have been dealt, which numbers them.
-    pub dealt: u16,
 }
 
 /// A card that was drawn: its face, or that there was none.

@@ -3,12 +3,13 @@
 //! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
 //! the state, so a game can be copied from the middle of an attack.
 
-use furball_cards::{Die, Maneuver};
+use furball_cards::{Act, Die, Difficulty, Maneuver, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DealtId, ShipId, Side};
+use crate::choice::Choice;
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, ShipId, Side};
 
-use super::WeaponRef;
+use super::{ActionDone, WeaponRef};
 
 /// One thing that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +21,11 @@ pub enum Frame {
         placed: u8,
     },
     Planning,
+    /// The ships have their turn in the System phase, lowest initiative first.
+    NextInSystem,
+    SystemTurn {
+        ship: ShipId,
+    },
     /// The mission's craft move at the start of the Activation phase, from this one on.
     MoveCraft {
         next: u8,
@@ -61,6 +67,7 @@ pub enum Frame {
     /// An action is done; whatever reacts to it comes now.
     ActionDone {
         ship: ShipId,
+        action: Performed,
     },
     CombatStart,
     NextSkill,
@@ -84,10 +91,12 @@ pub enum Frame {
     PayLock {
         ability: AbilityRef,
     },
-    /// Another attack with what the card that gave it allows.
+    /// Another attack with what the effect at this place of the list allows.
     BonusAttack {
         ship: ShipId,
-        arms: Arms,
+        origin: Origin,
+        place: u8,
+        context: Context,
     },
     /// The side may modify these dice.
     Modify {
@@ -121,13 +130,19 @@ pub enum Frame {
     CheckDestroyed {
         ship: ShipId,
     },
+    /// Abilities that triggered together are put in the order of the queue, from this place of the pending list on; so
+    /// many of them are already.
+    LineUp {
+        from: u16,
+        lined: u8,
+    },
     /// Abilities that triggered together, from this place of the pending list on.
     Window {
         from: u16,
     },
-    /// The cost of an ability, from this one on; then its effects.
+    /// A price, from this part on; then what it was paid for.
     Pay {
-        ability: AbilityRef,
+        bill: Bill,
         context: Context,
         next: u8,
     },
@@ -183,15 +198,6 @@ pub enum Frame {
     },
     /// Starts the next round.
     NewRound,
-}
-
-/// What a further attack is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Arms {
-    /// Any weapon of the slot, on any ship; it may still be left.
-    Slot(furball_cards::Slot),
-    /// The weapon on the ship's upgrade card at this place, on this ship.
-    Card { place: u8, target: ShipId },
 }
 
 /// A set of obstacles, by their places.
@@ -318,7 +324,34 @@ pub enum Scope {
     /// The Perform Action step; so many are still allowed in it.
     Step { left: u8 },
     /// A free action granted by the effect at this place of the list; the effect says which ones.
-    Free { origin: Origin, place: u8 },
+    Free {
+        origin: Origin,
+        place: u8,
+        /// The action that the grant is about, if it speaks of one.
+        same: Option<Performed>,
+    },
+    /// The action linked to the one just performed [SE-ACT-19].
+    Linked { act: Act, difficulty: Difficulty },
+    /// Any action, for a ship that was coordinated [SE-COORD-01].
+    Coordinated,
+    /// Any action, for a ship that deployed [SE-DOCK-02].
+    Deployed,
+}
+
+/// What is being paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bill {
+    Ability(AbilityRef),
+    /// The `May` at this place of the list.
+    May {
+        origin: Origin,
+        place: u8,
+    },
+    /// The weapon on the upgrade card at this place.
+    Weapon {
+        ship: ShipId,
+        place: u8,
+    },
 }
 
 /// A list of effects, by the ability it belongs to and the way to it.
@@ -331,13 +364,13 @@ pub struct Origin {
 /// The way from an ability's own list of effects to one nested in it: place and branch at each level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path {
-    steps: [(u8, u8); 4],
+    steps: [(u8, u8); 6],
     len: u8,
 }
 
 impl Path {
     /// The deepest nesting a card may have.
-    pub const DEPTH: usize = 4;
+    pub const DEPTH: usize = 6;
 
     pub fn into(mut self, place: u8, branch: u8) -> Path {
         self.steps[self.len as usize] = (place, branch);
@@ -361,6 +394,29 @@ pub struct Context {
     pub dealt: Option<DealtId>,
     /// The obstacle that was picked, by its place.
     pub obstacle: Option<u8>,
+    /// The device that the moment is about, or that was picked.
+    pub device: Option<DeviceNo>,
+    /// The condition card that the moment is about.
+    pub condition: Option<ConditionNo>,
+    /// The kind of token that the moment is about.
+    pub token: Option<Token>,
+    /// How much the moment is about.
+    pub amount: u8,
+    /// The ship that was picked before the one picked last.
+    pub earlier: Option<ShipId>,
+    /// The ship whose card assigned the condition that the ability stands on.
+    pub assigner: Option<ShipId>,
+    /// The action that the moment is about.
+    pub action: Option<Performed>,
+}
+
+/// An action that was performed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Performed {
+    pub what: ActionDone,
+    pub difficulty: Difficulty,
+    /// It was that of the Perform Action step.
+    pub in_step: bool,
 }
 
 impl Context {
@@ -372,13 +428,38 @@ impl Context {
             chosen: None,
             dealt: None,
             obstacle: None,
+            device: None,
+            condition: None,
+            token: None,
+            amount: 0,
+            earlier: None,
+            assigner: None,
+            action: None,
         }
     }
 }
 
-/// An ability that has triggered and waits.
+/// Something that has triggered and waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pending {
-    pub ability: AbilityRef,
+    pub what: Reaction,
     pub context: Context,
+}
+
+/// What may answer a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reaction {
+    Ability(AbilityRef),
+    /// The action linked to the one just performed [SE-QUEUE-06].
+    Linked(Act, Difficulty),
+}
+
+impl Reaction {
+    /// How a player picks it.
+    pub fn choice(self) -> Choice {
+        match self {
+            Reaction::Ability(ability) => Choice::Ability(ability),
+            Reaction::Linked(act, _) => Choice::Linked(act),
+        }
+    }
 }

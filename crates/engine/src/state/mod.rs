@@ -8,16 +8,16 @@ mod shared;
 mod ship;
 mod table;
 
-pub use attack::{Attack, DiceSet, Pool, Rolled, WeaponRef};
+pub use attack::{Attack, DiceSet, Field, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, Arms, AttackStep, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Scope,
-    SetupStep, Trip,
+    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Performed,
+    Reaction, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
-pub use table::{Marker, MarkerPlace, Obstacle, Player, Table};
+pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};
 
 use furball_cards::Phase;
 use furball_geometry::Edge;
@@ -39,7 +39,16 @@ pub struct State {
     pub ships: Vec<Ship>,
     pub obstacles: Shared<Vec<Obstacle>>,
     pub markers: Shared<Vec<Marker>>,
-    pub deck: Deck,
+    /// Devices that were ever placed.
+    pub devices: Shared<Vec<Device>>,
+    /// Condition cards on ships.
+    pub conditions: Vec<Assigned>,
+    /// How many condition cards have been assigned, which numbers them.
+    pub next_condition: u16,
+    /// Each side's damage deck; one for both where the rulebook shares it [SE-DMG-07].
+    pub decks: [Deck; 2],
+    /// How many damage cards have been dealt, which numbers them.
+    pub dealt: u16,
     /// What the game is in the middle of; the last frame comes next.
     pub frames: Vec<Frame>,
     /// Abilities that have triggered and wait for their turn.
@@ -97,8 +106,15 @@ impl State {
         &mut self.ships[id.index()]
     }
 
-    /// Ships on the table, those about to be removed included.
+    /// Ships on the table, those about to be removed included; remotes are devices.
     pub fn in_play(&self) -> impl Iterator<Item = &Ship> {
+        self.ships
+            .iter()
+            .filter(|ship| ship.status.in_play() && !ship.is_remote())
+    }
+
+    /// Ships and remotes on the table.
+    pub fn targets_in_play(&self) -> impl Iterator<Item = &Ship> {
         self.ships.iter().filter(|ship| ship.status.in_play())
     }
 

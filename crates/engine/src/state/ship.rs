@@ -1,12 +1,12 @@
 //! One ship of the game: where it is and what lies by it.
 
 use arrayvec::ArrayVec;
-use furball_cards::{Act, DamageId, Maneuver, PilotId, ShipTypeId, Token, UpgradeId};
-use furball_geometry::{Pose, Size};
+use furball_cards::{Act, ConditionId, DamageId, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId};
+use furball_geometry::{Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{ObstacleSet, Trip};
-use crate::ids::{DealtId, LastingId, Seat, ShipId, ShipSet, Side};
+use super::{ObstacleSet, Trip, WeaponRef};
+use crate::ids::{DealtId, DeviceNo, LastingId, Object, Seat, ShipId, ShipSet, Side};
 
 /// A ship on the table, or one that was or will be.
 #[derive(Clone, Debug, Hash)]
@@ -20,9 +20,17 @@ pub struct Ship {
     /// Meaningful only while in play.
     pub pose: Pose,
     pub tokens: Tokens,
-    /// The ship it has a target lock on: the blue token [FE-ACT-22].
-    pub lock: Option<ShipId>,
+    /// What it has a lock on, the oldest first [FE-ACT-22, SE-LOCK-08].
+    pub locks: ArrayVec<Object, 4>,
     pub shields: u8,
+    /// Active charges on its ship card.
+    pub charges: u8,
+    /// Active Force.
+    pub force: u8,
+    /// The arc its turret indicator points at; a double indicator points the other way too [SE-ARC-11, SE-ARC-12].
+    pub turret: Option<Quarter>,
+    /// The ship it is docked with.
+    pub carrier: Option<ShipId>,
     pub damage: ArrayVec<Dealt, 40>,
     pub upgrades: ArrayVec<UpgradeState, 12>,
     pub dial: Option<Maneuver>,
@@ -30,20 +38,36 @@ pub struct Ship {
     pub revealed: bool,
     /// The dial was put back by its card, off the play area [FE-ACTV-09].
     pub dial_away: bool,
+    /// It had its turn in this round's System phase.
+    pub system_done: bool,
     pub activated: bool,
     /// It had its opportunity to attack this round [FE-ATK-03].
     pub engaged: bool,
     /// Its Perform Action step is skipped this round.
     pub skips_action: bool,
-    /// Actions performed this round; none may be repeated [FE-ACT-04].
+    /// Actions performed or failed this round; none may be repeated [FE-ACT-04, SE-ACT-09, SE-ACT-10].
     pub actions: ArrayVec<ActionDone, 12>,
+    /// It flies without a dial this round, since it was ionized when dials were set [SE-ION-03].
+    pub ion_flight: bool,
+    /// It dropped or launched a device this round [SE-DEV-06].
+    pub placed_device: bool,
+    /// It decloaked in this phase [SE-DEV-07].
+    pub decloaked: bool,
+    /// It has made its bonus attack of this round [SE-BONUS-02].
+    pub bonus_attacked: bool,
+    /// Ships it has attacked this round.
+    pub attacked: ShipSet,
+    /// What it has attacked with this round, and from where if from a turret.
+    pub fired: ArrayVec<(WeaponRef, Option<Quarter>), 4>,
+    /// Tokens that lie on its upgrade cards, with the card's place.
+    pub stash: ArrayVec<(u8, Token), 8>,
     pub moved: Option<Moved>,
     /// Ships whose bases touch this one's [FE-OVER-05].
     pub touching: ShipSet,
     /// Moments its cards watch, as bits, so that others can be passed over quickly.
-    pub watches: u64,
-    /// It has cards with lasting rules.
-    pub has_rules: bool,
+    pub watches: u128,
+    /// Subjects that the lasting rules of its cards are about, as bits.
+    pub rules: u64,
     /// The mission named it.
     pub marked: bool,
     /// It took a marker of the mission at some time.
@@ -57,6 +81,8 @@ pub enum Identity {
     Pilot { pilot: PilotId, kind: ShipTypeId },
     /// A token of the mission that is treated as a ship.
     Craft(Craft),
+    /// A device that can be attacked like a ship [SE-RMT-01].
+    Remote(DeviceNo),
 }
 
 /// The statistics of a mission's token [FE-MISS1-09].
@@ -81,6 +107,8 @@ pub enum Status {
     Destroyed,
     /// Left the table without being destroyed, as a mission's objective.
     Escaped,
+    /// Off the table, but still in the game [SE-RSV-01].
+    Reserve,
 }
 
 impl Status {
@@ -91,7 +119,7 @@ impl Status {
 
 /// How many tokens of each kind lie by a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tokens([u8; 12]);
+pub struct Tokens([u8; 13]);
 
 impl Tokens {
     pub const fn count(self, token: Token) -> u8 {
@@ -111,6 +139,16 @@ impl Tokens {
         let taken = self.count(token).min(count);
         self.0[token as usize] -= taken;
         taken
+    }
+
+    /// How many there are of these kinds together.
+    pub fn of(self, set: TokenSet) -> u8 {
+        set.tokens().map(|token| self.count(token)).sum()
+    }
+
+    /// Whether there is one of these kinds.
+    pub fn any(self, set: TokenSet) -> bool {
+        set.tokens().any(|token| self.has(token))
     }
 
     /// Kinds of which there is at least one, with their number.
@@ -140,6 +178,10 @@ pub struct Dealt {
 pub struct UpgradeState {
     pub card: UpgradeId,
     pub discarded: bool,
+    /// Its back is up [SE-ANAT-05].
+    pub flipped: bool,
+    /// Active charges on it [SE-CHG-03].
+    pub charges: u8,
 }
 
 /// An action as the once-per-round rule tells them apart [FE-ACT-04].
@@ -147,8 +189,8 @@ pub struct UpgradeState {
 #[serde(rename_all = "snake_case")]
 pub enum ActionDone {
     Standard(Act),
-    /// The action printed on a card.
-    Card(CardName),
+    /// The action printed on a card; a card may have several [SE-ACT-12].
+    Card(CardName, u8),
     /// The mission's own action.
     Mission,
 }
@@ -160,6 +202,10 @@ pub enum CardName {
     Pilot(PilotId),
     Upgrade(UpgradeId),
     Damage(DamageId),
+    /// One damage card in particular, where each is an action of its own [SE-ACT-11].
+    Dealt(DealtId),
+    ShipAbility(ShipTypeId),
+    Condition(ConditionId),
     /// Abilities granted for a while are nobody's copy.
     Granted(LastingId),
 }
@@ -170,6 +216,8 @@ pub struct Moved {
     pub maneuver: Maneuver,
     pub trip: Trip,
     pub overlapped_ship: bool,
+    /// Ships that its template crossed.
+    pub through: ShipSet,
     /// Obstacles that its template or its base met, nearest to the start first.
     pub met: ObstacleSet,
 }
@@ -188,11 +236,25 @@ impl Ship {
     pub fn pilot(&self) -> Option<PilotId> {
         match self.identity {
             Identity::Pilot { pilot, .. } => Some(pilot),
-            Identity::Craft(_) => None,
+            Identity::Craft(_) | Identity::Remote(_) => None,
         }
     }
 
     pub fn is_craft(&self) -> bool {
         matches!(self.identity, Identity::Craft(_))
+    }
+
+    pub fn is_remote(&self) -> bool {
+        matches!(self.identity, Identity::Remote(_))
+    }
+
+    /// It is a ship with a dial, not a mission's token or a remote.
+    pub fn has_pilot(&self) -> bool {
+        matches!(self.identity, Identity::Pilot { .. })
+    }
+
+    /// Whether it has a lock on the ship.
+    pub fn locks_ship(&self, target: ShipId) -> bool {
+        self.locks.contains(&Object::Ship(target))
     }
 }

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use furball_cards::squad::Squad;
-use furball_cards::{Collection, Content, Faction, MissionId, ObstacleId, ObstacleKind};
+use furball_cards::{
+    Collection, ConditionId, Content, DeviceId, Faction, MissionId, ObstacleId, ObstacleKind,
+};
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Seat, ShipId, Side};
-use crate::rulebook::Rulebook;
+use crate::ids::{ConditionNo, DeviceNo, Seat, ShipId, Side};
+use crate::rulebook::{FirstSide, Rulebook};
 
 /// What doesn't change during a game; shared by all its copies.
 #[derive(Clone, Debug)]
@@ -57,6 +59,14 @@ impl Table {
         }
     }
 
+    /// The side that breaks ties where neither points nor players decide.
+    pub fn side_by_default(&self) -> Side {
+        match self.rulebook.order.first {
+            FirstSide::FewerPoints { otherwise } => self.side_playing(otherwise),
+            FirstSide::FewerPointsChooses => Side::One,
+        }
+    }
+
     /// The seats of a side, in order.
     pub fn seats_of(&self, side: Side) -> impl Iterator<Item = Seat> + '_ {
         (0..self.players.len() as u8)
@@ -90,6 +100,41 @@ impl std::hash::Hash for Obstacle {
         self.token.hash(state);
         self.pose.bits().hash(state);
     }
+}
+
+/// A device on the table, or one that was. A remote has a ship of its own besides.
+#[derive(Clone, Debug)]
+pub struct Device {
+    pub no: DeviceNo,
+    pub card: DeviceId,
+    /// The ship that placed it.
+    pub by: ShipId,
+    pub owner: Seat,
+    pub side: Side,
+    pub pose: Pose,
+    /// Its outline where it lies.
+    pub outline: Outline,
+    /// Fuse markers on it.
+    pub fuses: u8,
+    pub in_play: bool,
+}
+
+impl std::hash::Hash for Device {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.no, self.card, self.by, self.fuses, self.in_play).hash(state);
+        self.pose.bits().hash(state);
+    }
+}
+
+/// A condition card that a ship is assigned [SE-COND-01].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Assigned {
+    pub no: ConditionNo,
+    pub card: ConditionId,
+    pub on: ShipId,
+    /// The ship whose card assigned it.
+    pub by: ShipId,
+    pub facedown: bool,
 }
 
 /// A marker of the mission.

@@ -1,0 +1,141 @@
+//! What lasting rules are about, so that those about something else can be passed over quickly.
+
+use super::Modifier;
+use crate::vocabulary::Stat;
+
+/// A subject of lasting rules. A ship remembers as a few bits which of them its cards speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RuleKind {
+    Skill,
+    Attack,
+    Agility,
+    Hull,
+    Shields,
+    AttackDice,
+    DefenseDice,
+    RangeBonus,
+    ActionsInStep,
+    Locks,
+    Icons,
+    Weapons,
+    /// Slots, prices and whatever else matters only while a squad is built.
+    Squad,
+    Difficulty,
+    Stress,
+    Overlaps,
+    ActionDifficulty,
+    Templates,
+    Turret,
+    Coordinating,
+    SharedActions,
+    Prohibitions,
+    AttackPermissions,
+    WeaponArcs,
+    WeaponNeeds,
+    Targets,
+    Obstacles,
+    Devices,
+    Obstruction,
+    Comparing,
+    LentTokens,
+    OnlyModifiedBy,
+    KeptTokens,
+    Removal,
+    Treating,
+    Silence,
+    PilotAbilities,
+    Docking,
+}
+
+impl RuleKind {
+    /// The kind's own bit.
+    pub const fn bit(self) -> u64 {
+        1 << self as u64
+    }
+
+    /// The rules about a statistic.
+    pub const fn of_stat(stat: Stat) -> RuleKind {
+        match stat {
+            Stat::Skill => RuleKind::Skill,
+            Stat::Attack => RuleKind::Attack,
+            Stat::Agility => RuleKind::Agility,
+            Stat::Hull => RuleKind::Hull,
+            Stat::Shields => RuleKind::Shields,
+        }
+    }
+}
+
+impl Modifier {
+    /// What the rule is about.
+    pub const fn kind(&self) -> RuleKind {
+        match self {
+            Modifier::Adjust(_, stat, _) | Modifier::Set(_, stat, _) | Modifier::MaySet(stat, _) => {
+                RuleKind::of_stat(*stat)
+            }
+            Modifier::AttackDice(_) | Modifier::MostAttackDice(_) | Modifier::NoAttackDice => RuleKind::AttackDice,
+            Modifier::DefenseDice(_) => RuleKind::DefenseDice,
+            Modifier::Range(_) => RuleKind::RangeBonus,
+            Modifier::ActionsInStep(_) => RuleKind::ActionsInStep,
+            Modifier::Locks(_)
+            | Modifier::LockRanges(_)
+            | Modifier::LocksFrom { .. }
+            | Modifier::MeasuresFrom(_)
+            | Modifier::LocksFriends => RuleKind::Locks,
+            Modifier::Icon(_) => RuleKind::Icons,
+            Modifier::Weapon(_) | Modifier::WeaponOfDocked(_) => RuleKind::Weapons,
+            Modifier::Slot(_)
+            | Modifier::NoSlot(_)
+            | Modifier::SlotAmong(_)
+            | Modifier::Discount(..)
+            | Modifier::DarkSide
+            | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
+            Modifier::Difficulty(..) | Modifier::Harder(..) => RuleKind::Difficulty,
+            Modifier::RedWhileStressed(..) | Modifier::ActWhileStressed(..) | Modifier::RepairWhileStressed(_) => {
+                RuleKind::Stress
+            }
+            Modifier::ActsAfterOverlap => RuleKind::Overlaps,
+            Modifier::ActionDifficulty(..) | Modifier::MayTreatAsRed(_) => RuleKind::ActionDifficulty,
+            Modifier::BoostTemplates { .. }
+            | Modifier::BankedRolls
+            | Modifier::BankedDecloaks
+            | Modifier::FasterRedMoves => RuleKind::Templates,
+            Modifier::TurretOnly(_) => RuleKind::Turret,
+            Modifier::Coordinates { .. }
+            | Modifier::CoordinatesOnly(_)
+            | Modifier::CoordinatesOwnBar
+            | Modifier::CoordinatesMore(_) => RuleKind::Coordinating,
+            Modifier::SharesActions { .. } => RuleKind::SharedActions,
+            Modifier::Cannot(..) => RuleKind::Prohibitions,
+            Modifier::AttacksAtRange0(_)
+            | Modifier::AttackedAtRange0
+            | Modifier::AttacksFriends
+            | Modifier::AttacksFromObstacles(..)
+            | Modifier::AttacksDisarmed(_) => RuleKind::AttackPermissions,
+            Modifier::WeaponArc { .. } => RuleKind::WeaponArcs,
+            Modifier::StretchesRange(_)
+            | Modifier::WithoutNeeds(_)
+            | Modifier::FocusForLock
+            | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
+            Modifier::DrawsFire(_) | Modifier::HiddenFrom(_) | Modifier::NearestTarget => RuleKind::Targets,
+            Modifier::IgnoresObstacles { .. } | Modifier::RollsOverObstacles | Modifier::NoObstacleCrits => {
+                RuleKind::Obstacles
+            }
+            Modifier::DeviceTemplates { .. } => RuleKind::Devices,
+            Modifier::ObstructionDice(_) => RuleKind::Obstruction,
+            Modifier::MayCritsFirst
+            | Modifier::CritsFirst
+            | Modifier::HitsUncancelable
+            | Modifier::CritsUncancelable => RuleKind::Comparing,
+            Modifier::LendsTokens(..) => RuleKind::LentTokens,
+            Modifier::OnlyModifiedBy(_) => RuleKind::OnlyModifiedBy,
+            Modifier::KeepsTokens(..) => RuleKind::KeptTokens,
+            Modifier::StaysUntilPhaseEnds(_) => RuleKind::Removal,
+            Modifier::TreatsArcAs { .. } | Modifier::TreatsRangeAs { .. } => RuleKind::Treating,
+            Modifier::Silences(_) | Modifier::CountsAs(_) => RuleKind::Silence,
+            Modifier::HasPilotAbilityOf(_) | Modifier::LendsPilotAbility | Modifier::ReplacesShipAbility => {
+                RuleKind::PilotAbilities
+            }
+            Modifier::Docks { .. } | Modifier::DocksAtRange(_) | Modifier::LendsShields => RuleKind::Docking,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What lasts for a while, and what ships remember of their cards.
+
+use furball_cards::language::Duration;
+
+use crate::ids::{CardRef, ShipId};
+use crate::query::{ruled, watched};
+use crate::state::{Lasting, LastingKind, Origin};
+
+use super::Flow;
+
+impl Flow<'_> {
+    pub(super) fn start_lasting(&mut self, ship: ShipId, origin: Origin, until: Duration, kind: LastingKind) {
+        let id = self.state.lasting_id();
+        self.state.lasting.push(Lasting {
+            id,
+            ship,
+            by: origin.ability,
+            until,
+            kind,
+        });
+        self.refresh(ship);
+    }
+
+    /// Ends what lasted until now.
+    pub(super) fn expire(&mut self, until: Duration) {
+        if self.state.lasting.iter().any(|lasting| lasting.until == until) {
+            self.state.lasting.retain(|lasting| lasting.until != until);
+            for ship in 0..self.state.ships.len() {
+                self.refresh(ShipId(ship as u8));
+            }
+        }
+    }
+
+    /// Notes anew which moments the ship's cards watch and what their lasting rules are about.
+    pub(crate) fn refresh(&mut self, ship: ShipId) {
+        let state = self.state.ship(ship);
+        let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
+        let granted = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
+        let granted = granted.map(|lasting| CardRef::Granted(lasting.id));
+        let assigned = self
+            .state
+            .conditions
+            .iter()
+            .filter(|assigned| assigned.on == ship);
+        let assigned = assigned.map(|assigned| CardRef::Condition(assigned.no));
+        let damage = state
+            .damage
+            .iter()
+            .filter(|dealt| dealt.in_force)
+            .map(|dealt| CardRef::Damage(dealt.id));
+        let cards = [CardRef::Pilot, CardRef::ShipAbility]
+            .into_iter()
+            .chain(upgrades)
+            .chain(granted)
+            .chain(assigned)
+            .chain(damage);
+        let (mut watches, mut rules) = (0, 0);
+        for card in cards {
+            let abilities = self.abilities_of(ship, card);
+            watches |= watched(abilities);
+            rules |= ruled(abilities);
+        }
+        let state = self.state.ship_mut(ship);
+        state.watches = watches;
+        state.rules = rules;
+    }
+}

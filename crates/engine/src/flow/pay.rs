@@ -1,0 +1,277 @@
+//! Paying: the price of an ability, one part after the other, before its effects.
+
+use furball_cards::language::{Ability, Charged, Cost, Effect, Limit};
+use furball_cards::{Face, Token};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::prompt::Ask;
+use crate::query::ChargedCard;
+use crate::state::{Bill, Context, Frame, Origin, Path};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// Starts an ability: its price, then its effects.
+    pub(super) fn use_ability(&mut self, ability: AbilityRef, context: Context) {
+        let limit = match self.ability(ability) {
+            Some(Ability::When(text)) => text.limit,
+            _ => Limit::None,
+        };
+        match limit {
+            Limit::None => {}
+            Limit::OncePerRound => self.state.used.push((ability, false)),
+            Limit::OncePerGame => self.state.used.push((ability, true)),
+        }
+        self.emit(Event::AbilityUsed { ability });
+        self.push(Frame::Pay {
+            bill: Bill::Ability(ability),
+            context,
+            next: 0,
+        });
+    }
+
+    /// What is to be paid.
+    fn costs(&self, bill: Bill) -> &[Cost] {
+        match bill {
+            Bill::Ability(ability) => match self.ability(ability) {
+                Some(Ability::When(text)) => &text.cost,
+                Some(Ability::Instead(text)) => &text.cost,
+                Some(Ability::Action(text)) => &text.cost,
+                Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
+            },
+            Bill::May { origin, place } => match self.effects(origin).get(place as usize) {
+                Some(Effect::May { cost, .. }) => cost,
+                _ => &[],
+            },
+            Bill::Weapon { ship, place } => self.weapon_text(ship, place).map_or(&[], |weapon| &weapon.cost),
+        }
+    }
+
+    /// Pays one part of the price after the other, then goes on to the effects.
+    pub(super) fn pay(&mut self, bill: Bill, context: Context, next: u8) {
+        let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
+            self.paid(bill, context);
+            return;
+        };
+        let choices = self.ways_to_pay(bill, &cost, &context);
+        if choices.len() > 1 {
+            // A card may let another ship use it; then that ship pays.
+            let ship = context.you;
+            let frame = Frame::Pay { bill, context, next };
+            self.ask_list(frame, self.owner(ship), Ask::Pay(ship), choices);
+            return;
+        }
+        let way = choices.into_iter().next();
+        self.pay_part(bill, context, next, way.as_ref());
+    }
+
+    fn paid(&mut self, bill: Bill, context: Context) {
+        match bill {
+            Bill::Ability(ability) => {
+                let origin = Origin {
+                    ability,
+                    path: Path::default(),
+                };
+                self.push(Frame::Effects {
+                    origin,
+                    context,
+                    next: 0,
+                });
+            }
+            Bill::May { origin, place } => self.nested(origin, place, 0, context),
+            Bill::Weapon { .. } => {}
+        }
+    }
+
+    fn card_of(&self, bill: Bill) -> CardRef {
+        match bill {
+            Bill::Ability(ability) => ability.card,
+            Bill::May { origin, .. } => origin.ability.card,
+            Bill::Weapon { place, .. } => CardRef::Upgrade(place),
+        }
+    }
+
+    /// The ways in which this part can be paid, where there may be more than one.
+    fn ways_to_pay(&self, bill: Bill, cost: &Cost, context: &Context) -> Vec<Choice> {
+        let ship = context.you;
+        let card = self.card_of(bill);
+        match cost {
+            Cost::Spend(tokens) => {
+                let state = self.state.ship(ship);
+                let kinds = tokens
+                    .tokens()
+                    .filter(|&token| state.tokens.has(token) && self.may_spend(ship, token));
+                kinds.map(Choice::Token).collect()
+            }
+            Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => {
+                let holder = self.who(*who, context, None);
+                let held = holder.map(|holder| self.state.ship(holder).tokens);
+                let kinds = tokens
+                    .tokens()
+                    .filter(|&token| held.is_some_and(|held| held.has(token)));
+                kinds.map(Choice::Token).collect()
+            }
+            Cost::ChargeOf(charged) => self
+                .charged(charged, context, Some(card))
+                .filter(|&card| self.charges_on(card).0 > 0)
+                .filter_map(|card| card.upgrade.map(Choice::Upgrade))
+                .collect(),
+            Cost::Result(faces) => {
+                let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);
+                let Some(attack) = self.state.attack() else {
+                    return Vec::new();
+                };
+                let shown = |face: &&Face| attack.pool(die).count(**face) > 0;
+                let wanted = if faces.is_empty() {
+                    Face::ALL
+                } else {
+                    faces.as_slice()
+                };
+                wanted.iter().filter(shown).copied().map(Choice::Face).collect()
+            }
+            Cost::Discard(slot) => self
+                .discardable(ship, *slot, Some(card))
+                .map(Choice::Upgrade)
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Pays one part in the way that was chosen, or the only one there is.
+    pub(super) fn pay_part(&mut self, bill: Bill, context: Context, next: u8, way: Option<&Choice>) {
+        let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
+            return;
+        };
+        self.push(Frame::Pay {
+            bill,
+            context,
+            next: next + 1,
+        });
+        let ship = context.you;
+        let card = self.card_of(bill);
+        let token = match way {
+            Some(Choice::Token(token)) => Some(*token),
+            _ => None,
+        };
+        let who = |flow: &Self, who| flow.who(who, &context, None);
+        match cost {
+            Cost::Spend(_) => self.spend_one(Some(ship), token),
+            Cost::SpendOf(word, _) => self.spend_one(who(self, word), token),
+            Cost::Remove(word, _) => {
+                if let Some((holder, token)) = who(self, word).zip(token) {
+                    self.lose(holder, token, 1);
+                }
+            }
+            Cost::SpendLock => match bill {
+                Bill::Weapon { .. } => self.pay_lock(ship),
+                _ => {
+                    let other = self.state.attack().and_then(|attack| attack.other(ship));
+                    self.spend_lock_on(ship, other);
+                }
+            },
+            Cost::SpendLockOn(word) => self.spend_lock_on(ship, who(self, word)),
+            Cost::SpendLockOf(word) => {
+                let defender = self.state.attack().map(|attack| attack.defender);
+                if let Some(holder) = who(self, word) {
+                    self.spend_lock_on(holder, defender);
+                }
+            }
+            Cost::Receive(token) => self.gain(ship, token, 1),
+            Cost::Charge(count) => {
+                let count = self.amount_of(&count, &context, None, Some(card));
+                let cards: Vec<ChargedCard> = self.charged(&Charged::This, &context, Some(card)).collect();
+                if let Some(&card) = cards.first() {
+                    self.lose_charges(card, count);
+                }
+            }
+            Cost::ChargeOf(_) => {
+                if let Some(Choice::Upgrade(place)) = way {
+                    let card = ChargedCard {
+                        ship,
+                        upgrade: Some(*place),
+                    };
+                    self.lose_charges(card, 1);
+                }
+            }
+            Cost::Force(count) => {
+                let count = self.amount_of(&count, &context, None, Some(card));
+                self.spend_force(ship, count);
+            }
+            Cost::Shield(count) => (0..count).for_each(|_| self.lose_shield(ship)),
+            Cost::Suffer { hits, crits } => self.push_suffer(ship, hits, crits),
+            Cost::SufferedBy {
+                who: word,
+                hits,
+                crits,
+            } => {
+                if let Some(ship) = who(self, word) {
+                    self.push_suffer(ship, hits, crits);
+                }
+            }
+            Cost::Result(_) => {
+                if let Some(Choice::Face(face)) = way {
+                    let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);
+                    if let Some(attack) = self.state.attack_mut() {
+                        attack.pool_mut(die).cancel(*face, 1);
+                        attack.pool_mut(die).modified = true;
+                    }
+                    self.dice_changed(die);
+                }
+            }
+            Cost::Expose => self.expose_one(ship),
+            Cost::FewerDice => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.extra_dice[0] -= 1;
+                }
+            }
+            Cost::DiscardThis => self.discard_card(ship, card, bill),
+            Cost::FlipThis => self.flip_upgrade(ship, card),
+            Cost::Discard(_) => {
+                if let Some(Choice::Upgrade(place)) = way {
+                    self.discard_upgrade(ship, *place);
+                }
+            }
+        }
+    }
+
+    fn spend_one(&mut self, ship: Option<ShipId>, token: Option<Token>) {
+        if let Some((ship, token)) = ship.zip(token) {
+            self.spend(ship, token);
+        }
+    }
+
+    fn discard_card(&mut self, ship: ShipId, card: CardRef, bill: Bill) {
+        match (card, bill) {
+            (CardRef::Upgrade(place), Bill::Weapon { .. }) => self.discard_weapon(ship, place),
+            _ => {
+                let ship = match bill {
+                    Bill::Ability(ability) => ability.ship,
+                    Bill::May { origin, .. } => origin.ability.ship,
+                    Bill::Weapon { ship, .. } => ship,
+                };
+                self.discard_this(AbilityRef { ship, card, index: 0 });
+            }
+        }
+    }
+
+    fn push_suffer(&mut self, ship: ShipId, hits: u8, crits: u8) {
+        self.push(Frame::Suffer {
+            ship,
+            hits,
+            crits,
+            attack: false,
+        });
+    }
+
+    /// The card that the ability stands on leaves the game.
+    pub(super) fn discard_this(&mut self, ability: AbilityRef) {
+        match ability.card {
+            CardRef::Upgrade(place) => self.discard_upgrade(ability.ship, place),
+            CardRef::Damage(card) => self.discard_damage(ability.ship, card),
+            CardRef::Condition(no) => self.remove_condition(no),
+            CardRef::Pilot | CardRef::ShipAbility | CardRef::Device(_) | CardRef::Granted(_) => {}
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The System phase: ships do what is done before any of them moves, lowest initiative first [SE-SYS-01].
+
+use furball_cards::language::Moment;
+use furball_cards::{Phase, Stat};
+
+use crate::ids::{ShipId, ShipSet};
+use crate::state::Frame;
+
+use super::Flow;
+
+impl Flow<'_> {
+    pub(super) fn start_system(&mut self) {
+        self.start_phase(Phase::System);
+        for ship in &mut self.state.ships {
+            ship.system_done = false;
+        }
+        self.push(Frame::NextInSystem);
+        self.fire(Moment::StartOf(Phase::System), None, None);
+    }
+
+    /// The lowest initiative first; at equal initiative all ships of the first player, in the order he picks
+    /// [SE-SYS-02, SE-SYS-03]. Ships that have nothing to do are passed over [SE-SYS-04].
+    pub(super) fn next_in_system(&mut self) {
+        let waiting = |ship: &&crate::state::Ship| !ship.system_done && ship.status.in_play();
+        let ships: Vec<(u8, ShipId)> = self
+            .state
+            .ships
+            .iter()
+            .filter(waiting)
+            .filter(|ship| self.has_system_turn(ship.id))
+            .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
+            .collect();
+        let Some(lowest) = ships.iter().map(|&(skill, _)| skill).min() else {
+            self.phase_done(Phase::System);
+            self.fire(Moment::EndOf(Phase::System), None, None);
+            return;
+        };
+        let at_lowest = ships.into_iter().filter(|&(skill, _)| skill == lowest);
+        let at_lowest: ShipSet = at_lowest.map(|(_, ship)| ship).collect();
+        let next = self.first_group(at_lowest);
+        self.pick_next(next, Phase::System, Frame::NextInSystem);
+    }
+
+    /// Everything the ship may do in this phase, before the next ship's turn [SE-SYS-02].
+    pub(super) fn system_turn(&mut self, ship: ShipId) {
+        self.state.ship_mut(ship).system_done = true;
+        self.fire(Moment::During(Phase::System), Some(ship), None);
+    }
+}

@@ -1,0 +1,384 @@
+//! Timing windows: collecting the abilities that a moment sets off, and resolving them in order.
+//!
+//! A window is opened by [`Flow::fire`] and its siblings, at the place in the flow where its moment comes. What resolves
+//! in it may open further windows, which are put on top and so come first [SE-QUEUE-04].
+
+use furball_cards::language::{Ability, Moment};
+use furball_cards::{Act, Difficulty};
+
+use crate::choice::Choice;
+use crate::ids::{AbilityRef, CardRef, Seat, ShipId};
+use crate::prompt::Ask;
+use crate::query::{Open, answers, dealt_of, moment_bit};
+use crate::rulebook::AbilityOrder;
+use crate::state::{Context, Frame, Pending, Reaction, Scope};
+
+use super::Flow;
+
+/// Which of the abilities that answer a moment are meant.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Among {
+    /// Only those of ships of this side.
+    pub side: Option<crate::ids::Side>,
+    /// Only those that grant a bonus attack, or only others [SE-ATK-18].
+    pub bonus_attacks: Option<bool>,
+}
+
+impl Flow<'_> {
+    /// Lets abilities answer a moment. They resolve before whatever is on the stack already.
+    pub(super) fn fire(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
+        let about = self.about(subject, object);
+        self.fire_about(&[(moment, about)]);
+    }
+
+    /// What a moment is about, for those who have nothing more to say of it.
+    pub(super) fn about(&self, subject: Option<ShipId>, object: Option<ShipId>) -> Context {
+        Context {
+            subject,
+            object,
+            ..Context::of(subject.unwrap_or(ShipId(0)))
+        }
+    }
+
+    /// Lets abilities answer several moments that come at the same time, each with what it is about.
+    pub(super) fn fire_about(&mut self, moments: &[(Moment, Context)]) {
+        self.fire_among(moments, Among::default());
+    }
+
+    pub(super) fn fire_among(&mut self, moments: &[(Moment, Context)], among: Among) {
+        let from = self.state.pending.len();
+        for (moment, about) in moments {
+            self.collect(*moment, about, among);
+        }
+        self.open_window(from);
+    }
+
+    /// Lets abilities answer an action, and its linked action be chosen among them [SE-QUEUE-06].
+    pub(super) fn fire_action(&mut self, about: Context, linked: &[(Act, Difficulty)]) {
+        let from = self.state.pending.len();
+        self.collect(Moment::PerformsAction, &about, Among::default());
+        for &(act, difficulty) in linked {
+            self.state.pending.push(Pending {
+                what: Reaction::Linked(act, difficulty),
+                context: Context {
+                    you: about.subject.unwrap_or(about.you),
+                    ..about
+                },
+            });
+        }
+        self.open_window(from);
+    }
+
+    fn open_window(&mut self, from: usize) {
+        let found = self.state.pending.len() - from;
+        if found == 0 {
+            return;
+        }
+        let from = from as u16;
+        match self.table.rulebook.abilities.order {
+            AbilityOrder::Queue if found > 1 => self.push(Frame::LineUp { from, lined: 0 }),
+            _ => self.push(Frame::Window { from }),
+        }
+    }
+
+    fn collect(&mut self, moment: Moment, about: &Context, among: Among) {
+        let bit = moment_bit(moment);
+        if !self.state.ships.iter().any(|ship| ship.watches & bit != 0) {
+            return;
+        }
+        let mut found = Vec::new();
+        for ship in self.state.ships.iter().filter(|ship| ship.watches & bit != 0) {
+            if among.side.is_some_and(|side| side != ship.side) {
+                continue;
+            }
+            for card in self.cards_in_force(ship) {
+                // A card that speaks of being dealt or assigned speaks only of itself.
+                let itself = match moment {
+                    Moment::DealtThis => about.dealt.map(CardRef::Damage),
+                    Moment::AssignedThis => about.condition.map(CardRef::Condition),
+                    _ => Some(card),
+                };
+                if itself == Some(card) {
+                    self.collect_from(ship.id, card, moment, about, among, &mut found);
+                }
+            }
+        }
+        self.state.pending.extend(found);
+    }
+
+    fn collect_from(
+        &self,
+        ship: ShipId,
+        card: CardRef,
+        moment: Moment,
+        about: &Context,
+        among: Among,
+        found: &mut Vec<Pending>,
+    ) {
+        for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
+            let Ability::When(text) = text else { continue };
+            if !text.on.iter().any(|&on| answers(on, moment))
+                || !self.counts_here(self.state.ship(ship), text.from)
+                || among
+                    .bonus_attacks
+                    .is_some_and(|wanted| wanted != grants_bonus_attack(&text.then))
+            {
+                continue;
+            }
+            let ability = AbilityRef {
+                ship,
+                card,
+                index: index as u8,
+            };
+            let context = Context {
+                you: ship,
+                dealt: about.dealt.or(dealt_of(card)),
+                assigner: self.assigner(card),
+                ..*about
+            };
+            let concerned = about
+                .subject
+                .is_none_or(|subject| self.watches(&text.by, &context, subject));
+            if concerned && !self.used_up(ability) && self.all_hold(&text.only_if, &context, Some(card)) {
+                found.push(Pending {
+                    what: Reaction::Ability(ability),
+                    context,
+                });
+            }
+        }
+    }
+
+    /// The ship whose card assigned the condition.
+    fn assigner(&self, card: CardRef) -> Option<ShipId> {
+        let CardRef::Condition(no) = card else { return None };
+        let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
+        assigned.map(|assigned| assigned.by)
+    }
+
+    /// Whether the ability has been used as often as it may be.
+    fn used_up(&self, ability: AbilityRef) -> bool {
+        self.state.used.iter().any(|(used, _)| *used == ability)
+    }
+
+    /// Whether the ability can still be used: conditions are judged again, and its price must be payable.
+    pub(super) fn usable(&self, ability: AbilityRef, context: &Context) -> bool {
+        let Some(Ability::When(text)) = self.ability(ability) else {
+            return false;
+        };
+        self.counts_here(self.state.ship(ability.ship), text.from)
+            && !self.used_up(ability)
+            && self.card_in_force(ability.ship, ability.card)
+            && self.all_hold(&text.only_if, context, Some(ability.card))
+            && self.payable(&text.cost, ability.ship, context, ability.card)
+            && (!text.may || self.does_something(&text.then, context, ability.card))
+    }
+
+    fn still_possible(&self, pending: &Pending) -> bool {
+        match pending.what {
+            Reaction::Ability(ability) => self.usable(ability, &pending.context),
+            Reaction::Linked(act, difficulty) => {
+                let open = Open {
+                    grant: Some(Open::linked(act, difficulty)),
+                    ..Open::default()
+                };
+                !self.action_choices(pending.context.you, &open).is_empty()
+            }
+        }
+    }
+
+    fn optional(&self, pending: &Pending) -> bool {
+        match pending.what {
+            Reaction::Ability(ability) => {
+                matches!(self.ability(ability), Some(Ability::When(text)) if text.may)
+            }
+            Reaction::Linked(..) => true,
+        }
+    }
+
+    /// Whose it is: the side that breaks ties comes first, and of a side its first seat.
+    fn rank(&self, pending: &Pending) -> (bool, Seat) {
+        let ship = self.state.ship(pending.context.you);
+        (ship.side != self.state.initiative, ship.owner)
+    }
+
+    /// Drops what can't be used any more from the waiting ones [SE-QUEUE-07].
+    fn drop_impossible(&mut self, from: usize) {
+        let possible: Vec<bool> = self.state.pending[from..]
+            .iter()
+            .map(|pending| self.still_possible(pending))
+            .collect();
+        let mut keep = possible.into_iter();
+        let mut place = 0;
+        self.state.pending.retain(|_| {
+            place += 1;
+            place <= from || keep.next().unwrap_or(false)
+        });
+    }
+
+    /// Lets each player in turn put those of his abilities that triggered together in the order in which they will
+    /// resolve [SE-QUEUE-02, SE-QUEUE-03]; the first `lined` of them are.
+    pub(super) fn line_up(&mut self, from: u16, lined: u8) {
+        let start = from as usize + lined as usize;
+        let rest = &self.state.pending[start..];
+        let Some(first) = rest.iter().map(|pending| self.rank(pending)).min() else {
+            self.push(Frame::Window { from });
+            return;
+        };
+        let mut choices = Vec::new();
+        let mut last = None;
+        for (place, pending) in rest.iter().enumerate() {
+            if self.rank(pending) == first {
+                let choice = pending.what.choice();
+                if !choices.contains(&choice) {
+                    choices.push(choice);
+                }
+                last = Some(place);
+            }
+        }
+        let own = rest.iter().filter(|pending| self.rank(pending) == first);
+        let all_optional = own.clone().all(|pending| self.optional(pending));
+        if choices.len() == 1 {
+            if let Some(place) = last {
+                self.line_up_next(from, lined, start + place);
+            }
+            return;
+        }
+        if all_optional {
+            choices.push(Choice::Pass);
+        }
+        let frame = Frame::LineUp { from, lined };
+        self.ask_list(frame, first.1, Ask::LineUpAbility, choices);
+    }
+
+    fn line_up_next(&mut self, from: u16, lined: u8, place: usize) {
+        let pending = self.state.pending.remove(place);
+        self.state.pending.insert(from as usize + lined as usize, pending);
+        self.push(Frame::LineUp {
+            from,
+            lined: lined + 1,
+        });
+    }
+
+    /// The player has said which comes next in the queue, or that he wants none of the rest.
+    pub(super) fn lined_up(&mut self, from: u16, lined: u8, seat: Seat, choice: &Choice) {
+        let start = from as usize + lined as usize;
+        if *choice == Choice::Pass {
+            let mut place = 0;
+            let owners: Vec<Seat> = self
+                .state
+                .pending
+                .iter()
+                .map(|pending| self.owner(pending.context.you))
+                .collect();
+            let mut owner = owners.into_iter();
+            self.state.pending.retain(|_| {
+                place += 1;
+                let own = owner.next() == Some(seat);
+                place <= start || !own
+            });
+            self.push(Frame::LineUp { from, lined });
+            return;
+        }
+        let rest = &self.state.pending[start..];
+        let owned = |pending: &Pending| self.owner(pending.context.you) == seat;
+        let found = rest
+            .iter()
+            .position(|pending| owned(pending) && pending.what.choice() == *choice);
+        match found {
+            Some(place) => self.line_up_next(from, lined, start + place),
+            None => self.push(Frame::LineUp { from, lined }),
+        }
+    }
+
+    /// Resolves what triggered together: the side with initiative first, in the order its players choose
+    /// [FE-INIT-06, FE-OPEN-36], or from the front of the queue [SE-QUEUE-01].
+    pub(super) fn window(&mut self, from: u16) {
+        let start = from as usize;
+        self.drop_impossible(start);
+        let waiting = &self.state.pending[start..];
+        let Some(front) = waiting.first() else { return };
+        let queued = self.table.rulebook.abilities.order == AbilityOrder::Queue;
+        let first = if queued {
+            self.rank(front)
+        } else {
+            let ranks = waiting.iter().map(|pending| self.rank(pending));
+            ranks.min().unwrap_or_else(|| self.rank(front))
+        };
+        let group: Vec<Pending> = if queued {
+            vec![*front]
+        } else {
+            let own = waiting.iter().copied();
+            own.filter(|pending| self.rank(pending) == first).collect()
+        };
+        let all_optional = group.iter().all(|pending| self.optional(pending));
+        if let [only] = group.as_slice()
+            && !all_optional
+        {
+            let choice = only.what.choice();
+            self.push(Frame::Window { from });
+            self.take_pending(from, &choice);
+            return;
+        }
+        let mut choices: Vec<Choice> = Vec::with_capacity(group.len() + 1);
+        for pending in &group {
+            let choice = pending.what.choice();
+            if !choices.contains(&choice) {
+                choices.push(choice);
+            }
+        }
+        if all_optional {
+            choices.push(Choice::Pass);
+        }
+        self.ask_list(Frame::Window { from }, first.1, Ask::UseAbility, choices);
+    }
+
+    /// The player picked an ability to resolve next, or wants none of his; in a queue, not the one at its front.
+    pub(super) fn window_answered(&mut self, from: u16, seat: Seat, choice: &Choice) {
+        self.push(Frame::Window { from });
+        let start = from as usize;
+        if *choice != Choice::Pass {
+            self.take_pending(from, choice);
+        } else if self.table.rulebook.abilities.order == AbilityOrder::Queue {
+            self.state.pending.remove(start);
+        } else {
+            let waiting = self.state.pending.split_off(start);
+            let others = waiting
+                .into_iter()
+                .filter(|pending| self.state.ship(pending.context.you).owner != seat);
+            let others: Vec<Pending> = others.collect();
+            self.state.pending.extend(others);
+        }
+    }
+
+    fn take_pending(&mut self, from: u16, choice: &Choice) {
+        let waiting = &self.state.pending[from as usize..];
+        let Some(place) = waiting
+            .iter()
+            .position(|pending| pending.what.choice() == *choice)
+        else {
+            return;
+        };
+        let pending = self.state.pending.remove(from as usize + place);
+        match pending.what {
+            Reaction::Ability(ability) => self.use_ability(ability, pending.context),
+            Reaction::Linked(act, difficulty) => self.push(Frame::Action {
+                ship: pending.context.you,
+                scope: Scope::Linked { act, difficulty },
+            }),
+        }
+    }
+}
+
+/// Whether the effects lead to a bonus attack.
+fn grants_bonus_attack(effects: &[furball_cards::language::Effect]) -> bool {
+    use furball_cards::language::Effect;
+    effects.iter().any(|effect| match effect {
+        Effect::BonusAttack(_) | Effect::AttackWithThis(_) => true,
+        Effect::May { then, .. }
+        | Effect::If { then, .. }
+        | Effect::Choose { then, .. }
+        | Effect::Unless { then, .. } => grants_bonus_attack(then),
+        Effect::OneOf { options, .. } => options.iter().any(|then| grants_bonus_attack(then)),
+        _ => false,
+    })
+}

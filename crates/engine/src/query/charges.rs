@@ -1,0 +1,168 @@
+//! Charges, Force and devices: which cards have what, and which devices lie where.
+
+use furball_cards::language::{Charged, Devices, Modifier, Relation, RuleKind, Who};
+use furball_cards::{Charges, Slot, Token, TokenSet};
+
+use crate::game::Game;
+use crate::ids::{CardRef, DeviceNo, Object, ShipId};
+use crate::state::{Context, WeaponRef};
+
+use super::abilities::Stop;
+
+/// A card that may have charges: a ship card or one of its upgrades.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ChargedCard {
+    pub ship: ShipId,
+    /// An upgrade by its place; the ship card itself if there is none.
+    pub upgrade: Option<u8>,
+}
+
+/// The kind that a single token is.
+pub(crate) const fn token_set(token: Token) -> TokenSet {
+    match token {
+        Token::Focus => TokenSet::Focus,
+        Token::Evade => TokenSet::Evade,
+        Token::Calculate => TokenSet::Calculate,
+        Token::ReinforceFore | Token::ReinforceAft => TokenSet::Reinforce,
+        Token::Disarm => TokenSet::Disarm,
+        Token::Jam => TokenSet::Jam,
+        Token::Tractor => TokenSet::Tractor,
+        Token::Cloak => TokenSet::Cloak,
+        Token::Stress => TokenSet::Stress,
+        Token::Strain => TokenSet::Strain,
+        Token::Deplete => TokenSet::Deplete,
+        Token::Ion => TokenSet::Ion,
+    }
+}
+
+impl Game {
+    /// How many locks the ship can maintain [SE-LOCK-08].
+    pub(crate) fn most_locks(&self, ship: ShipId) -> usize {
+        let mut most = 1;
+        self.each_rule(RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::Locks(count) = rule
+                && context.you == ship
+            {
+                most = most.max(usize::from(*count));
+            }
+            Stop::No
+        });
+        most
+    }
+
+    /// The cards that an ability's words mean.
+    pub(crate) fn charged<'a>(
+        &'a self,
+        charged: &'a Charged,
+        context: &Context,
+        this: Option<CardRef>,
+    ) -> impl Iterator<Item = ChargedCard> + 'a {
+        let you = context.you;
+        let own = |upgrade| ChargedCard { ship: you, upgrade };
+        let (one, among) = match charged {
+            Charged::This => match this {
+                Some(CardRef::Upgrade(place)) => (Some(own(Some(place))), None),
+                Some(CardRef::Pilot | CardRef::ShipAbility) => (Some(own(None)), None),
+                _ => (None, None),
+            },
+            Charged::ShipCard(who) => {
+                let ship = self.who(*who, context, None);
+                (ship.map(|ship| ChargedCard { ship, upgrade: None }), None)
+            }
+            Charged::Upgrade { who, .. } => (None, self.who(*who, context, None)),
+            Charged::Weapon => {
+                let weapon = self.state.attack().map(|attack| (attack.attacker, attack.weapon));
+                let card = weapon.and_then(|(ship, weapon)| match weapon {
+                    WeaponRef::Primary(_) => None,
+                    WeaponRef::Upgrade(place) => Some(ChargedCard {
+                        ship,
+                        upgrade: Some(place),
+                    }),
+                });
+                (card, None)
+            }
+        };
+        let listed = among.into_iter().flat_map(move |ship| {
+            let places = 0..self.state.ship(ship).upgrades.len() as u8;
+            places
+                .filter(move |&place| self.is_charged(ship, place, charged, this))
+                .map(move |place| ChargedCard {
+                    ship,
+                    upgrade: Some(place),
+                })
+        });
+        one.into_iter().chain(listed)
+    }
+
+    fn is_charged(&self, ship: ShipId, place: u8, charged: &Charged, this: Option<CardRef>) -> bool {
+        let Charged::Upgrade {
+            slots,
+            non_recurring,
+            other,
+            ..
+        } = charged
+        else {
+            return false;
+        };
+        let upgrade = self.state.ship(ship).upgrades[usize::from(place)];
+        let card = self.table.content.upgrade(upgrade.card);
+        let of_slot = |slot: &Slot| *slot == card.slot || card.also_fills.contains(slot);
+        !upgrade.discarded
+            && card.charges.limit > 0
+            && (slots.is_empty() || slots.iter().any(of_slot))
+            && !(*non_recurring && card.charges.recovers > 0)
+            && !(*other && this == Some(CardRef::Upgrade(place)))
+    }
+
+    /// Active charges on the card and what it may hold [SE-CHG-01].
+    pub(crate) fn charges_on(&self, card: ChargedCard) -> (u8, Charges) {
+        let ship = self.state.ship(card.ship);
+        match card.upgrade {
+            Some(place) => {
+                let upgrade = ship.upgrades[usize::from(place)];
+                (upgrade.charges, self.table.content.upgrade(upgrade.card).charges)
+            }
+            None => {
+                let limit = ship.pilot().map(|pilot| self.table.content.pilot(pilot).charges);
+                (ship.charges, limit.unwrap_or_default())
+            }
+        }
+    }
+
+    /// How much Force the ship can have: its own and what its upgrades add [SE-CHG-04].
+    pub(crate) fn force_capacity(&self, ship: ShipId) -> u8 {
+        let ship = self.state.ship(ship);
+        let content = &self.table.content;
+        let own = ship.pilot().map_or(0, |pilot| content.pilot(pilot).force);
+        let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+        let added = upgrades.map(|upgrade| content.upgrade(upgrade.card).force);
+        own + added.sum::<u8>()
+    }
+
+    /// Devices on the table that meet the description.
+    pub(crate) fn devices_of<'a>(
+        &'a self,
+        wanted: &'a Devices,
+        context: &Context,
+        it: Option<ShipId>,
+    ) -> impl Iterator<Item = DeviceNo> + 'a {
+        let side = self.state.ship(context.you).side;
+        let from = self.place(wanted.from.unwrap_or(Who::You), context, it);
+        let there = self.state.devices.iter().filter(|device| device.in_play);
+        there
+            .filter(move |device| {
+                let related = match wanted.are {
+                    Relation::Any | Relation::Other => true,
+                    Relation::Friendly | Relation::OtherFriendly => device.side == side,
+                    Relation::Enemy => device.side != side,
+                };
+                let kind = self.table.content.device(device.card).kind;
+                let near = wanted.range.is_none_or(|(nearest, farthest)| {
+                    let range = from.and_then(|from| self.range_between(from, Object::Device(device.no)));
+                    range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                });
+                related && (wanted.kinds.is_empty() || wanted.kinds.contains(&kind)) && near
+            })
+            .map(|device| device.no)
+    }
+}

@@ -1,0 +1,137 @@
+//! First Edition's core rules.
+
+use furball_cards::{Act, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_geometry::ArcStyle;
+
+use super::*;
+use crate::state::ActivationStep;
+
+pub(super) fn rulebook() -> Rulebook {
+    // [FX-OBST-09, FX-OBST-10]
+    let debris = ObstacleEffect {
+        skips_action: false,
+        stress: 1,
+        damage_on: &[],
+        critical_on: &[Face::Crit],
+    };
+    // [FE-OBST-09, FE-OBST-10]
+    let asteroid = ObstacleEffect {
+        skips_action: true,
+        stress: 0,
+        damage_on: &[Face::Hit],
+        critical_on: &[Face::Crit],
+    };
+    Rulebook {
+        id: RulebookId::First,
+        name: "First Edition",
+        edition: Edition::First,
+        phases: &[Phase::Planning, Phase::Activation, Phase::Combat, Phase::End], // [FE-ROUND-01]
+        order: Order {
+            // [FE-INIT-02, FE-SQUAD-11]
+            first: FirstSide::FewerPoints {
+                otherwise: Faction::Imperial,
+            },
+        },
+        abilities: AbilityRules {
+            order: AbilityOrder::PickNext, // [FE-OPEN-36]
+        },
+        setup: Setup {
+            play_area: (914.4, 914.4),                               // [FE-SETUP-08]
+            obstacle_first: FirstPlacer::Faction(Faction::Imperial), // [FE-OBST-03]
+            edges: Edges::PickedBy(Faction::Rebel),                  // [FE-OBST-05]
+            obstacle_count: 6,                                       // [FE-OPEN-37]
+            obstacles_beyond_edge: 2,                                // [FE-OBST-04]
+            obstacles_apart: 1,                                      // [FE-OBST-04]
+            deploy_range: 1,                                         // [FE-SETUP-13]
+            overhang: false,                                         // [FE-SETUP-13]
+        },
+        squad: SquadRules {
+            default_limit: 100,                                  // [FE-SQUAD-03]
+            factions: Some([Faction::Rebel, Faction::Imperial]), // [FE-SETUP-02]
+            first_pick: Faction::Imperial,                       // [FE-MISS-16]
+        },
+        stress: Stress {
+            red_revealed: RedRevealed::OpponentPicksNonRed, // [FE-STRESS-04]
+        },
+        maneuver: ManeuverRules {
+            easy_removes: &[Token::Stress], // [FE-ACTV-08]
+            blocked: Blocked::BecomesPlain, // [FE-OVER-08]
+            // [FE-ACTV-02]
+            steps: &[
+                ActivationStep::RevealDial,
+                ActivationStep::SetTemplate,
+                ActivationStep::ExecuteManeuver,
+                ActivationStep::CheckPilotStress,
+                ActivationStep::CleanUp,
+                ActivationStep::PerformAction,
+            ],
+        },
+        obstacles: Obstacles {
+            asteroid: ObstacleRules {
+                maneuver: asteroid,
+                other_move: ObstacleEffect::NONE,
+                bars_attacks: true, // [FE-OBST-12]
+                blank_to_evade: false,
+            },
+            debris: ObstacleRules {
+                maneuver: debris,
+                other_move: ObstacleEffect::NONE,
+                bars_attacks: true, // [FE-OBST-12]
+                blank_to_evade: false,
+            },
+            gas_cloud: ObstacleRules {
+                maneuver: ObstacleEffect::NONE,
+                other_move: ObstacleEffect::NONE,
+                bars_attacks: false,
+                blank_to_evade: false,
+            },
+            timing: ObstacleTiming::AfterActionStep, // [FE-OPEN-16]
+            attacker_picks_line: true,               // [FE-OPEN-08]
+            obstruction_dice: 1,                     // [FE-OBST-15]
+        },
+        actions: ActionRules {
+            barrel_roll: RollFreedom::Slides,      // [FE-ACT-14]
+            lock_range: (1, 3),                    // [FE-ACT-21]
+            lock_targets: LockTargets::EnemyShips, // [FE-ACT-20]
+            lock_reroll_minimum: 0,                // [FE-ATK-22]
+            per_step: 1,                           // [FE-ACT-01]
+            may_fail: false,                       // [FE-ACT-17]
+            each_damage_card: false,               // [FE-ACT-04]
+            known: &[Act::Focus, Act::Evade, Act::BarrelRoll, Act::Lock],
+        },
+        tokens: TokenRules {
+            evade: EvadeToken::AddsResult,                // [FE-ATK-33]
+            per_attack: Some(1),                          // [FE-OPEN-30]
+            removed_in_end_phase: TokenSet::FocusOrEvade, // [FE-TOK-01]
+            only_if_useful: false,                        // [FE-ATK-24]
+            thresholds: [1, 2, 2],                        // [FX-ION-02]
+        },
+        range: RangeRules {
+            contact: 1,
+            bands: 3,                            // [FE-COMP-14]
+            names: &["close", "medium", "long"], // [FE-RANGE-04]
+            arcs: ArcStyle::FirstEdition,
+            arcs_end: false,          // [FE-ARC-02]
+            attack_bonus: &[1],       // [FE-RANGE-11]
+            defense_bonus: &[3],      // [FE-RANGE-11]
+            bonus_primary_only: true, // [FE-RANGE-12]
+        },
+        attack: AttackRules {
+            primary_range: (1, 3),          // [FE-RANGE-10]
+            touching: false,                // [FE-ATK-08]
+            no_dice_no_damage: true,        // [FE-ATK-18]
+            aftermath: Aftermath::Together, // [FE-INIT-06]
+            bonus_attacks: None,
+        },
+        damage: DamageRules {
+            shared_deck: true,              // [FE-SETUP-18]
+            no_cards_no_crits: true,        // [FE-DMG-11]
+            cards_stay: false,              // [FE-DMG-13]
+            removal: Removal::AfterOwnTurn, // [FE-DMG-15]
+        },
+        victory: Victory {
+            initiative_wins_ties: true, // [FE-WIN-02]
+            checked: Checked::AtOnce,   // [FE-WIN-01]
+        },
+    }
+}

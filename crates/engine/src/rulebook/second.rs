@@ -1,0 +1,167 @@
+//! Second Edition's rules.
+
+use furball_cards::{Act, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_geometry::ArcStyle;
+
+use super::*;
+use crate::state::ActivationStep;
+
+pub(super) fn rulebook() -> Rulebook {
+    Rulebook {
+        id: RulebookId::Second,
+        name: "Second Edition",
+        edition: Edition::Second,
+        // [SE-ROUND-01]
+        phases: &[
+            Phase::Planning,
+            Phase::System,
+            Phase::Activation,
+            Phase::Combat,
+            Phase::End,
+        ],
+        order: Order {
+            first: FirstSide::FewerPointsChooses, // [SE-SETUP-03, SE-SETUP-04]
+        },
+        abilities: AbilityRules {
+            order: AbilityOrder::Queue, // [SE-QUEUE-01]
+        },
+        setup: Setup {
+            play_area: (914.4, 914.4),                // [SE-SETUP-06]
+            obstacle_first: FirstPlacer::FirstPlayer, // [SE-SETUP-08]
+            edges: Edges::Opposite,                   // [SE-SETUP-06]
+            obstacle_count: 6,                        // [SE-SETUP-08]
+            obstacles_beyond_edge: 2,                 // [SE-SETUP-09]
+            obstacles_apart: 1,                       // [SE-SETUP-09]
+            deploy_range: 1,                          // [SE-SETUP-12]
+            overhang: true,                           // [SE-SETUP-13]
+        },
+        squad: SquadRules {
+            default_limit: 200, // [SE-SQUAD-01]
+            factions: None,     // [SE-COMP-19]
+            first_pick: Faction::Imperial,
+        },
+        stress: Stress {
+            red_revealed: RedRevealed::White2Straight, // [SE-ACTV-08]
+        },
+        maneuver: ManeuverRules {
+            easy_removes: &[Token::Stress, Token::Strain], // [SE-MANV-03]
+            blocked: Blocked::StaysItself,                 // [SE-MANV-13]
+            // [SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
+            steps: &[
+                ActivationStep::RevealDial,
+                ActivationStep::ExecuteManeuver,
+                ActivationStep::CheckPilotStress,
+                ActivationStep::PerformAction,
+            ],
+        },
+        obstacles: Obstacles {
+            asteroid: ObstacleRules {
+                // [SE-OBST-03]
+                maneuver: ObstacleEffect {
+                    skips_action: true,
+                    stress: 0,
+                    damage_on: &[Face::Hit],
+                    critical_on: &[Face::Crit],
+                },
+                // [SE-OBST-06]
+                other_move: ObstacleEffect {
+                    skips_action: false,
+                    stress: 0,
+                    damage_on: &[Face::Hit],
+                    critical_on: &[Face::Crit],
+                },
+                bars_attacks: true, // [SE-OBST-09]
+                blank_to_evade: false,
+            },
+            debris: ObstacleRules {
+                // [SE-OBST-04]
+                maneuver: ObstacleEffect {
+                    skips_action: false,
+                    stress: 1,
+                    damage_on: &[],
+                    critical_on: &[Face::Crit],
+                },
+                // [SE-OBST-07]
+                other_move: ObstacleEffect {
+                    skips_action: false,
+                    stress: 1,
+                    damage_on: &[],
+                    critical_on: &[Face::Crit],
+                },
+                bars_attacks: false, // [SE-OBST-09]
+                blank_to_evade: false,
+            },
+            gas_cloud: ObstacleRules {
+                // [SE-OBST-05]
+                maneuver: ObstacleEffect {
+                    skips_action: true,
+                    ..ObstacleEffect::NONE
+                },
+                other_move: ObstacleEffect::NONE, // [SE-OBST-08]
+                bars_attacks: false,              // [SE-OBST-09]
+                blank_to_evade: true,             // [SE-OBSTR-04]
+            },
+            timing: ObstacleTiming::AfterCheckDifficulty, // [SE-OPEN-23]
+            attacker_picks_line: true,                    // [SE-OBSTR-06]
+            obstruction_dice: 1,                          // [SE-OBSTR-03]
+        },
+        actions: ActionRules {
+            barrel_roll: RollFreedom::ThreePositions, // [SE-ROLL-01]
+            lock_range: (0, 3),                       // [SE-LOCK-01]
+            lock_targets: LockTargets::Objects,       // [SE-LOCK-01]
+            lock_reroll_minimum: 1,                   // [SE-LOCK-03]
+            per_step: 1,                              // [SE-ACTV-06]
+            may_fail: true,                           // [SE-ACT-14]
+            each_damage_card: true,                   // [SE-ACT-11]
+            known: &[
+                Act::Focus,
+                Act::Evade,
+                Act::Calculate,
+                Act::Lock,
+                Act::BarrelRoll,
+                Act::Boost,
+                Act::Reinforce,
+                Act::Rotate,
+                Act::Reload,
+                Act::Coordinate,
+                Act::Jam,
+                Act::Cloak,
+                Act::Slam,
+            ],
+        },
+        tokens: TokenRules {
+            evade: EvadeToken::ChangesDie,            // [SE-EVADE-02]
+            per_attack: None,                         // [SE-CALC-02]
+            removed_in_end_phase: TokenSet::Circular, // [SE-END-01]
+            only_if_useful: true,                     // [SE-FOCUS-04, SE-OPEN-31]
+            thresholds: [1, 2, 3],                    // [SE-ION-01, SE-TRAC-01]
+        },
+        range: RangeRules {
+            contact: 0, // [SE-RANGE-10]
+            bands: 3,   // [SE-RANGE-01]
+            names: &[],
+            arcs: ArcStyle::SecondEdition,
+            arcs_end: true,            // [SE-ARC-01]
+            attack_bonus: &[0, 1],     // [SE-RANGE-14]
+            defense_bonus: &[3],       // [SE-RANGE-14]
+            bonus_primary_only: false, // [SE-RANGE-15]
+        },
+        attack: AttackRules {
+            primary_range: (1, 3),               // [SE-WPN-02]
+            touching: false,                     // [SE-ATK-07]
+            no_dice_no_damage: false,            // [SE-ATK-15]
+            aftermath: Aftermath::DefenderFirst, // [SE-ATK-18]
+            bonus_attacks: Some(1),              // [SE-BONUS-02]
+        },
+        damage: DamageRules {
+            shared_deck: false,                // [SE-DMG-07]
+            no_cards_no_crits: false,          // [SE-OPEN-18]
+            cards_stay: true,                  // [SE-DMG-08]
+            removal: Removal::AfterInitiative, // [SE-DEST-03]
+        },
+        victory: Victory {
+            initiative_wins_ties: false,  // [SE-WIN-02]
+            checked: Checked::EndOfRound, // [SE-WIN-01]
+        },
+    }
+}
