@@ -39,7 +39,7 @@ pub fn crowd() -> Crowd {
         (340.0, 520.0, 250.0),
         (440.0, 560.0, 180.0),
     ];
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let rocks = content.obstacles.iter().zip([
         (300.0, 300.0),
         (420.0, 520.0),
@@ -104,7 +104,7 @@ pub fn game_in_progress(setup: &Setup) -> Game {
 }
 
 fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
-    let (mut game, mut events) = setup.start(Content::builtin(), Fate::seeded(seed(number))).expect("a legal setup");
+    let (mut game, mut events) = setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(seed(number))).expect("a legal setup");
     let mut players = [SimplePlayer::new(number * 2), SimplePlayer::new(number * 2 + 1)];
     while game.outcome().is_none() && game.round() < rounds {
         let Some(prompt) = game.prompts().first().cloned() else { break };

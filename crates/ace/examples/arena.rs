@@ -26,7 +26,7 @@ const KINDS: [(&str, Option<&str>, bool, bool); 10] = [
 ];
 
 fn setup(number: u64, mission: Option<&str>, built: bool, obstacles: bool) -> Setup {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let mut setup = Setup::for_two("Rebels", "Imperials");
     setup.mission = mission.map(str::to_owned);
     setup.obstacles = obstacles;
@@ -78,7 +78,7 @@ fn main() {
                 seed[..8].copy_from_slice(&number.to_le_bytes());
                 let setup = setup(number, mission, built, obstacles);
                 let (game, _) = setup
-                    .start(Content::builtin(), Fate::seeded(Seed(seed)))
+                    .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed(seed)))
                     .expect("a legal setup");
                 let players = vec![player(rebels, number * 2), player(imperials, number * 2 + 1)];
                 let mut table = Match::new(game, players);

@@ -56,7 +56,7 @@ fn main() {
         .nth(1)
         .and_then(|count| count.parse().ok())
         .unwrap_or(1000);
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let setups = setups();
     let (started, processor) = (Instant::now(), processor_seconds());
     let (mut choices, mut rounds, mut longest, mut drawn, mut rebel_wins) = (0u64, 0u64, 0, 0, 0);

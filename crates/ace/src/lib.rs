@@ -8,7 +8,7 @@
 //! use furball_engine::{Fate, Seed, Setup, Side};
 //!
 //! let setup = Setup::for_two("Wedge", "Anybody");
-//! let (game, _) = setup.start(Content::builtin(), Fate::seeded(Seed([7; 32])))?;
+//! let (game, _) = setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([7; 32])))?;
 //! let mut table = Match::new(game, vec![Box::new(SimplePlayer::new(1)), Box::new(RandomPlayer::new(2))]);
 //! let outcome = table.play_out()?.expect("every seat has a player");
 //! assert_eq!(outcome.winner, Some(Side::One));

@@ -5,7 +5,7 @@ use furball_cards::Content;
 use furball_engine::{Fate, Seed, Setup, Viewer};
 
 fn play(setup: &Setup, number: u64) -> (u64, usize, u16) {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let (mut game, mut events) = setup

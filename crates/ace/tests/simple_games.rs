@@ -37,7 +37,7 @@ fn setup(mission: Option<&str>) -> Setup {
 
 /// The same with random squads of 100 points.
 fn with_squads(mut setup: Setup, number: u64) -> Setup {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let mut state = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut rng = |below: u32| {
         state ^= state << 13;
@@ -69,7 +69,7 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
     let mut seed = [5; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let (game, _) = setup
-        .start(Content::builtin(), Fate::seeded(Seed(seed)))
+        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed(seed)))
         .expect("a legal setup");
     let players = kinds
         .iter()
@@ -194,7 +194,7 @@ fn squads_are_brought_when_asked_for() {
 
 #[test]
 fn a_record_of_their_game_can_be_verified() {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     for (number, setup) in all_kinds(9).into_iter().enumerate() {
         let secret = Secret(format!("secret {number}"));
         let started = Session::start(content, Start::Setup(setup), secret, vec!["word".into()]);

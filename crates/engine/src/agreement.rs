@@ -6,9 +6,9 @@
 //!
 //! let escort = Proposal { mission: Some("1".into()), ..Proposal::default() };
 //! let run = Proposal { mission: Some("asteroidrun".into()), ..Proposal::default() };
-//! let disagreement = agree(Content::builtin(), &[escort.clone(), run]).unwrap_err();
+//! let disagreement = agree(Content::builtin(furball_cards::Edition::First), &[escort.clone(), run]).unwrap_err();
 //! assert_eq!(disagreement.on, [Matter::Mission]);
-//! assert!(agree(Content::builtin(), &[escort.clone(), escort]).is_ok());
+//! assert!(agree(Content::builtin(furball_cards::Edition::First), &[escort.clone(), escort]).is_ok());
 //! ```
 
 use std::fmt;

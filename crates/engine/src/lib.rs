@@ -22,11 +22,11 @@ pub mod snapshot;
 pub mod state;
 pub mod view;
 
-pub use choice::{ActionChoice, Choice, Modification};
+pub use choice::{ActionChoice, Choice, End, Modification};
 pub use event::{Event, Viewer};
 pub use fate::{Fate, Secret, Seed};
 pub use game::Game;
-pub use ids::{AbilityRef, CardRef, DealtId, Seat, ShipId, ShipSet, Side};
+pub use ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 pub use prompt::{Ask, Options, Prompt};
 pub use query::{Shot, Sight, Target};
 pub use record::{Record, RecordError, Session, Start};

@@ -154,7 +154,7 @@ impl Measure {
         let scenario = files::scenario(&self.file)?;
         let fate = Fate::seeded(Secret("measure".into()).seed(&[]));
         let (game, _) = scenario
-            .start(Content::builtin(), fate)
+            .start(Content::builtin(furball_cards::Edition::First), fate)
             .map_err(|error| Failure::in_file(&self.file, error))?;
         let a = self.piece(&scenario, &self.a)?;
         let b = self.piece(&scenario, &self.b)?;

@@ -47,7 +47,7 @@ struct Step<'a> {
 impl Replay {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let record = files::record(&self.file)?;
-        let content = Content::builtin();
+        let content = Content::builtin(furball_cards::Edition::First);
         let mut written = Ok(());
         let mut number = 0;
         let mut last: Option<Game> = None;

@@ -45,7 +45,7 @@ enum What {
 
 impl SquadCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let content = Content::builtin();
+        let content = Content::builtin(furball_cards::Edition::First);
         match self.what {
             What::Check {
                 file,

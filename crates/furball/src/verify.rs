@@ -27,7 +27,7 @@ impl Verify {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let record = files::record(&self.file)?;
         let game = record
-            .verify(Content::builtin())
+            .verify(Content::builtin(furball_cards::Edition::First))
             .map_err(|error| Failure::in_file(&self.file, error))?;
         let names = Names::plain(game.view(Viewer::Spectator));
         let end = match game.outcome() {

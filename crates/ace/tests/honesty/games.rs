@@ -26,7 +26,7 @@ impl Numbers {
 
 /// Setups over all missions and random legal squads, with and without obstacles and teams.
 pub fn setup(number: u64) -> Setup {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let mut setup = Setup::for_two("one", "two");
     setup.round_limit = Some(12);
     setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
@@ -53,7 +53,7 @@ pub struct Running {
 impl Running {
     pub fn new(setup: &Setup, number: u64) -> Running {
         let (game, events) = setup
-            .start(Content::builtin(), Fate::seeded(seed(number)))
+            .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(seed(number)))
             .expect("a legal setup");
         // Random players see the strangest moments, simple ones the fights.
         let player = |seat: u64| -> Box<dyn Player> {

@@ -60,7 +60,12 @@ impl Flow<'_> {
             // A card may let another ship use it; then that ship pays.
             let ship = context.you;
             let frame = Frame::Pay { bill, context, next };
-            self.ask_list(frame, self.owner(ship), Ask::Pay(ship), choices);
+            let ask = match choices[0] {
+                Choice::Upgrade(_) => Ask::PickUpgrade(ship),
+                Choice::Token(_) => Ask::PickToken(ship),
+                _ => Ask::Pay(ship),
+            };
+            self.ask_list(frame, self.owner(ship), ask, choices);
             return;
         }
         let way = choices.into_iter().next();

@@ -363,7 +363,8 @@ fn focusing_gives_a_token() {
     assert!(report.saw(|event| *event
         == Event::ActionPerformed {
             ship: rookie,
-            action: Act::Focus
+            action: Act::Focus,
+            difficulty: furball_cards::Difficulty::White,
         }));
 }
 

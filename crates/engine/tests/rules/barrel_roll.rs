@@ -204,7 +204,8 @@ fn whether_a_roll_is_possible_is_known_before() {
     assert!(report.saw(|event| *event
         == Event::ActionPerformed {
             ship: academy,
-            action: Act::Focus
+            action: Act::Focus,
+            difficulty: furball_cards::Difficulty::White,
         }));
 }
 

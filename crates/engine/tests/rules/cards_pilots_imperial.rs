@@ -115,7 +115,7 @@ fn maarek_picks_the_critical() {
     report.answer(Seat(1), &Choice::Drawn(structural));
     assert_eq!(report.faceup("rookie"), ["structuraldamage"]);
     assert_eq!(report.ship("rookie").damage().count(), 2);
-    let discarded = report.spectator().discard_pile();
+    let discarded = report.spectator().discard_pile(furball_engine::Side::One);
     assert_eq!(discarded.len(), 2);
     assert!(discarded.contains(&blinded) && discarded.contains(&minor));
 }

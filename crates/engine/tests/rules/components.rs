@@ -174,7 +174,7 @@ fn arc_points_ahead() {
 #[test]
 fn pegs_make_no_difference() {
     let game = |pegs: u8| {
-        let mut content = Content::clone(Content::builtin());
+        let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
         content.collections[0].pegs = pegs;
         let mut setup = built(
             Some(31),
@@ -230,7 +230,7 @@ fn the_ruler_has_three_sections() {
     );
     let refusal = report
         .spectator()
-        .shot(red, WeaponRef::Primary, tie)
+        .shot(red, WeaponRef::MAIN, tie)
         .expect_err("out of range");
     assert_eq!(refusal.rule, "FE-RANGE-07");
     assert_eq!(report.spectator().phase(), Phase::Planning, "nobody had a target");

@@ -268,7 +268,7 @@ fn backing_off_one_ship_and_then_another() {
 
 /// A Rebel squad of these pilots, each with these upgrades.
 fn squad(ships: &[(&str, &[&str])]) -> Squad {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let ships = ships.iter().map(|(pilot, upgrades)| SquadShip {
         pilot: content.find_pilot(pilot).expect("a pilot"),
         upgrades: upgrades
@@ -285,7 +285,7 @@ fn squad(ships: &[(&str, &[&str])]) -> Squad {
 
 /// The rules that the squad breaks within 100 points.
 fn broken(ships: &[(&str, &[&str])]) -> Vec<&'static str> {
-    let problems = squad(ships).check(Content::builtin(), Some(100), None);
+    let problems = squad(ships).check(Content::builtin(furball_cards::Edition::First), Some(100), None);
     problems.iter().map(|problem| problem.rule()).collect()
 }
 

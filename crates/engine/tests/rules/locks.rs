@@ -100,7 +100,8 @@ fn the_range_is_known_before() {
     assert!(report.saw(|event| *event
         == Event::ActionPerformed {
             ship: rookie,
-            action: Act::Focus
+            action: Act::Focus,
+            difficulty: furball_cards::Difficulty::White,
         }));
 }
 
@@ -122,7 +123,7 @@ fn a_ship_keeps_one_lock() {
     assert_eq!(report.ship("academy").locked_by().count(), 0);
     let lost = Event::LockLost {
         ship: rookie,
-        target: academy,
+        target: furball_engine::Object::Ship(academy),
     };
     assert!(report.saw(|event| *event == lost));
 }

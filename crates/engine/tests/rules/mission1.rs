@@ -291,7 +291,7 @@ fn fled_ships_and_reinforcements_are_replaced() {
 #[test]
 fn reinforcements_need_cards() {
     let offered = |academy_cards: u8| {
-        let mut content = Content::clone(Content::builtin());
+        let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
         let core = &mut content.collections[0];
         for (card, count) in &mut core.ship_cards {
             if card == "academypilot" {
@@ -404,7 +404,7 @@ fn a_game_the_rebels_win() {
 #[test]
 fn a_game_the_imperials_win() {
     let dice = "a:HH d:BB a:HH d:BB a:HHH d:BB";
-    let mut report = set_up_with(Content::builtin(), &escort(), &NAMES, Some(dice));
+    let mut report = set_up_with(Content::builtin(furball_cards::Edition::First), &escort(), &NAMES, Some(dice));
     report
         .choose("place shuttle 457.2 80 0")
         .choose("place red 380 160 0")

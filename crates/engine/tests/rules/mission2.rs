@@ -197,7 +197,7 @@ fn rock_placement() {
 /// [FE-OPEN-58] Where no more rocks fit, fewer are placed.
 #[test]
 fn as_many_rocks_as_fit() {
-    let mut content = Content::clone(Content::builtin());
+    let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
     let corner = |x: f64, y: f64| Point::new(150.0 * x, 150.0 * y);
     for rock in &mut content.obstacles {
         rock.outline = vec![
@@ -504,7 +504,7 @@ fn a_game_the_rebels_win() {
 #[test]
 fn a_game_the_imperials_win() {
     let dice = "a:EHBB d:BB a:HHB d:VB a:HH d:BB";
-    let mut report = set_up_with(Content::builtin(), &run(), &NAMES, Some(dice));
+    let mut report = set_up_with(Content::builtin(furball_cards::Edition::First), &run(), &NAMES, Some(dice));
     report
         .choose("place beast 417.2 834.4 180")
         .choose("place mauler 497.2 834.4 180")

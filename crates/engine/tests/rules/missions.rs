@@ -53,7 +53,7 @@ fn a_mission_changes_the_game() {
 /// [FE-MISS-02] There are three missions.
 #[test]
 fn three_missions_are_known() {
-    let missions = &Content::builtin().missions;
+    let missions = &Content::builtin(furball_cards::Edition::First).missions;
     let listed: Vec<(u8, &str)> = missions
         .iter()
         .map(|mission| (mission.number, mission.name.as_str()))
@@ -67,7 +67,7 @@ fn three_missions_are_known() {
 /// [FE-MISS-03] While one wants the escort and the other the asteroids there is no game; once they agree there is.
 #[test]
 fn both_agree_on_the_mission() {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let wants = |mission: &str| Proposal {
         mission: Some(mission.to_owned()),
         ..Proposal::default()
@@ -91,7 +91,7 @@ fn both_agree_on_the_mission() {
 /// points.
 #[test]
 fn both_agree_on_the_ships() {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let listed = Proposal {
         mission: Some("3".to_owned()),
         ..Proposal::default()
@@ -208,7 +208,7 @@ fn standard_rules_apply_too() {
 fn missions_are_played_on_the_standard_area() {
     for number in 1..=3 {
         let (game, _) = mission(number)
-            .start(Content::builtin(), Fate::fixed(Vec::new()))
+            .start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()))
             .expect("a mission");
         let area = game.table().area;
         assert_eq!((area.width, area.height), (914.4, 914.4));
@@ -218,7 +218,7 @@ fn missions_are_played_on_the_standard_area() {
 /// [FE-MISS-09] Every mission has its setup, its special rules and an objective for each side.
 #[test]
 fn missions_have_three_sections() {
-    for mission in &Content::builtin().missions {
+    for mission in &Content::builtin(furball_cards::Edition::First).missions {
         assert!(!mission.setup.is_empty(), "{}", mission.name);
         assert!(!mission.special.is_empty(), "{}", mission.name);
         for side in [Faction::Rebel, Faction::Imperial] {
@@ -340,7 +340,7 @@ fn rookies(droids: usize) -> Vec<(&'static str, &'static [&'static str])> {
 #[test]
 fn squads_may_be_built() {
     let setup = |droids: usize| built(1, 100, &rookies(droids), &[("academypilot", &[])]);
-    let started = |setup: Setup| setup.start(Content::builtin(), Fate::fixed(Vec::new()));
+    let started = |setup: Setup| setup.start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()));
     assert!(started(setup(0)).is_ok(), "exactly 100");
     let error = started(setup(1)).expect_err("101 points");
     assert!(error.to_string().contains("FE-SQUAD-07"), "{error}");
@@ -488,7 +488,7 @@ fn the_bigger_mission_begins_at_100_points() {
 /// [FE-OPEN-64] In a mission where one event fulfils both objectives, initiative decides.
 #[test]
 fn initiative_wins_when_both_objectives_are_met() {
-    let mut content = Content::clone(Content::builtin());
+    let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
     let destroyed = |side: Faction| Objective {
         side,
         when: Goal::CraftDestroyed {

@@ -57,7 +57,7 @@ fn obstacles_come_before_the_forces_or_not_at_all() {
 /// [FE-OBST-02] The core box has six asteroids and nothing else.
 #[test]
 fn the_core_box_has_six_asteroids() {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let core = content.find_collection("core").expect("the core box");
     let owned: usize = core.obstacles.iter().map(|(_, count)| usize::from(*count)).sum();
     assert_eq!(owned, 6);
@@ -79,7 +79,7 @@ fn the_core_box_has_six_asteroids() {
 #[test]
 fn rocks_are_laid_in_turns() {
     let squad = |id: &str| {
-        let content = Content::builtin();
+        let content = Content::builtin(furball_cards::Edition::First);
         let squad = &content.find_squad(id).expect("a ready-made squad").squad;
         serde_json::from_str(&furball_cards::xws::write(content, squad)).expect("it is JSON")
     };
@@ -157,7 +157,7 @@ fn a_larger_area_may_be_agreed_on() {
     setup.area = Some((800.0, 800.0));
     assert!(
         setup
-            .start(Content::builtin(), furball_engine::Fate::fixed(Vec::new()))
+            .start(Content::builtin(furball_cards::Edition::First), furball_engine::Fate::fixed(Vec::new()))
             .is_err()
     );
 }
@@ -333,7 +333,7 @@ fn the_shortest_line_is_the_only_one() {
     let mut report = across(&[(350.0, 400.0)], "a:BBB d:BBBB");
     let tie = report.id("tie");
     let clear = Choice::Attack {
-        weapon: WeaponRef::Primary,
+        weapon: WeaponRef::MAIN,
         target: tie,
         obstructed: false,
     };

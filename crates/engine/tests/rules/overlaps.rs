@@ -372,7 +372,7 @@ fn touching_by_a_barrel_roll() {
     for (attacker, target) in [(red, tie), (tie, red)] {
         let refusal = report
             .spectator()
-            .shot(attacker, WeaponRef::Primary, target)
+            .shot(attacker, WeaponRef::MAIN, target)
             .expect_err("they touch");
         assert_eq!(refusal.rule, "FE-ATK-08");
     }

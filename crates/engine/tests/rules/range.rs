@@ -173,7 +173,7 @@ fn primary_weapons_reach_to_range_3() {
     for gap in [20.0, 150.0, 260.0, 300.0] {
         let mut report = apart(gap).play();
         let primary = Choice::Attack {
-            weapon: WeaponRef::Primary,
+            weapon: WeaponRef::MAIN,
             target: report.id("academy"),
             obstructed: false,
         };
@@ -257,7 +257,7 @@ fn measuring_comes_before_declaring() {
     let mut report = position(Phase::Combat, [rookie(), academy(0.0, 150.0), far]).play();
     let before = report.game.hash();
     let view = report.view(0);
-    let shot = |name: &str| view.shot(report.id("rookie"), WeaponRef::Primary, report.id(name));
+    let shot = |name: &str| view.shot(report.id("rookie"), WeaponRef::MAIN, report.id(name));
     assert_eq!(shot("academy").map(|shot| shot.sight.range), Ok(2));
     assert_eq!(
         shot("far").map_err(|refusal| refusal.rule).map(|_| ()),
@@ -284,7 +284,7 @@ fn the_arc_opens_ahead() {
         assert_eq!(in_arc(&report), inside, "{right} to the right, {ahead} ahead");
         let targeted = report
             .spectator()
-            .shot(report.id("rookie"), WeaponRef::Primary, report.id("academy"));
+            .shot(report.id("rookie"), WeaponRef::MAIN, report.id("academy"));
         assert_eq!(targeted.is_ok(), inside);
     }
 }
@@ -311,7 +311,7 @@ fn ships_do_not_block_the_line() {
     assert_eq!(report.targets(), [report.id("academy"), report.id("second")]);
     let behind = report.id("second");
     let over = |obstructed| Choice::Attack {
-        weapon: WeaponRef::Primary,
+        weapon: WeaponRef::MAIN,
         target: behind,
         obstructed,
     };

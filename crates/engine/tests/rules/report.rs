@@ -168,7 +168,7 @@ impl Set for Scenario {
     fn play(self) -> Report {
         let fate = Fate::seeded(Seed([7; 32]));
         let (game, events) = self
-            .start(Content::builtin(), fate)
+            .start(Content::builtin(furball_cards::Edition::First), fate)
             .expect("a scenario that can be set up");
         Report {
             scenario: self,
@@ -337,7 +337,7 @@ pub fn assert_close(left: f64, right: f64) {
 
 /// Begins a game from its setup. Its ships are called by these names, in the order in which they join it.
 pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
-    set_up_with(Content::builtin(), setup, names, None)
+    set_up_with(Content::builtin(furball_cards::Edition::First), setup, names, None)
 }
 
 /// Begins a game from its setup with other cards than usual, or with a list of dice to come.
@@ -389,7 +389,7 @@ pub fn play_under(scenario: Scenario, change: impl FnOnce(&mut furball_engine::R
     let mut rulebook = furball_engine::Rulebook::of(furball_engine::RulebookId::First);
     change(&mut rulebook);
     let fate = Fate::seeded(Seed([7; 32]));
-    let started = scenario.start_under(rulebook, Content::builtin(), fate);
+    let started = scenario.start_under(rulebook, Content::builtin(furball_cards::Edition::First), fate);
     let (game, events) = started.expect("a scenario that can be set up");
     Report {
         scenario,
@@ -469,7 +469,7 @@ impl Report {
 
 /// A squad as other tools write it: pilots by id, each with the ids of his upgrades.
 pub fn squad(ships: &[(&str, &[&str])]) -> serde_json::Value {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     let pilot = |id: &str| {
         content
             .find_pilot(id)

@@ -16,7 +16,7 @@ pub type Listed<'a> = (&'a str, &'a [&'a str]);
 
 /// A squad of these ships, as XWS.
 pub fn squad(faction: Faction, ships: &[Listed]) -> serde_json::Value {
-    squad_of(Content::builtin(), faction, ships)
+    squad_of(Content::builtin(furball_cards::Edition::First), faction, ships)
 }
 
 fn squad_of(content: &Content, faction: Faction, ships: &[Listed]) -> serde_json::Value {
@@ -44,7 +44,7 @@ pub fn built(limit: Option<u16>, rebel: &[Listed], imperial: &[Listed]) -> Setup
 
 /// What the rules have against the setup; nothing if it is accepted.
 fn problem(setup: &Setup) -> Option<String> {
-    problem_with(Content::builtin(), setup)
+    problem_with(Content::builtin(furball_cards::Edition::First), setup)
 }
 
 fn problem_with(content: &Arc<Content>, setup: &Setup) -> Option<String> {
@@ -287,7 +287,7 @@ fn unique_names_once_in_a_squad() {
     assert_breaks(&built(Some(100), &[r2d2, r2d2], &[ACADEMY]), "FE-SQUAD-13");
 
     // No upgrade card of the pool shares a pilot's name, so one is renamed.
-    let mut content = Content::clone(Content::builtin());
+    let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
     let renamed = content
         .upgrades
         .iter_mut()
@@ -410,7 +410,7 @@ fn discarded_upgrades_stay_gone() {
     .play();
     let with_torpedoes = |report: &Report| {
         let offers = report.offers();
-        offers.iter().any(|choice| matches!(choice, Choice::Attack { weapon, .. } if *weapon != furball_engine::state::WeaponRef::Primary))
+        offers.iter().any(|choice| matches!(choice, Choice::Attack { weapon, .. } if *weapon != furball_engine::state::WeaponRef::MAIN))
     };
     assert!(with_torpedoes(&report));
     report.choose("red attacks academy with protontorpedoes");

@@ -41,7 +41,7 @@ const TORPEDOES: WeaponRef = WeaponRef::Upgrade(0);
 fn an_attack_uses_one_weapon() {
     let mut report = pair(150.0).dice("a:BBB d:BBB").play();
     let tie = report.id("tie");
-    assert_eq!(weapons(&report), [(WeaponRef::Primary, tie), (TORPEDOES, tie)]);
+    assert_eq!(weapons(&report), [(WeaponRef::MAIN, tie), (TORPEDOES, tie)]);
     report.choose("red attacks tie").choose("pass");
     let (_, torpedoes) = report
         .ship("red")
@@ -61,7 +61,7 @@ fn an_attack_uses_one_weapon() {
     let fired = |weapon: WeaponRef| {
         report.count(|event| matches!(event, Event::AttackDeclared { weapon: used, .. } if *used == weapon))
     };
-    assert_eq!((fired(WeaponRef::Primary), fired(TORPEDOES)), (0, 1));
+    assert_eq!((fired(WeaponRef::MAIN), fired(TORPEDOES)), (0, 1));
 }
 
 /// [FE-WEAP-01] Other upgrade cards are no weapons.
@@ -71,7 +71,7 @@ fn only_cards_with_the_header_are_weapons() {
         .upgrade("r2d2")
         .locks("tie");
     let report = position(Phase::Combat, [droid, tie(150.0)]).play();
-    assert_eq!(weapons(&report), [(WeaponRef::Primary, report.id("tie"))]);
+    assert_eq!(weapons(&report), [(WeaponRef::MAIN, report.id("tie"))]);
 }
 
 /// [FE-WEAP-02] Torpedoes need the target in arc and at range 2 or 3.

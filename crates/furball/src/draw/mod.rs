@@ -68,7 +68,7 @@ impl Draw {
 
     /// The game at the moment to be drawn, the ships' names in a scenario, and a title.
     fn position(&self) -> Result<(Game, Vec<String>, String), Failure> {
-        let content = Content::builtin();
+        let content = Content::builtin(furball_cards::Edition::First);
         let wrong = |reason: String| Failure::in_file(&self.file, reason);
         if self.file.ends_with(".json") {
             let record = files::record(&self.file)?;

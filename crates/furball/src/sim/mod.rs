@@ -231,7 +231,7 @@ impl Sim {
     }
 
     fn start(&self, number: usize) -> Result<Start, Failure> {
-        let content = Content::builtin();
+        let content = Content::builtin(furball_cards::Edition::First);
         let secret = self.secret(number);
         let rounds = self.opening.rounds.unwrap_or(soak::ROUNDS);
         if self.soak {
@@ -277,7 +277,7 @@ impl Sim {
                 .unwrap_or(&Computer::Simple),
         };
         game::play(
-            Content::builtin(),
+            Content::builtin(furball_cards::Edition::First),
             start,
             &self.secret(number),
             &kinds,

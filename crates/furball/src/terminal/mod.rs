@@ -72,7 +72,7 @@ impl Play {
         if self.opening.is_empty() && self.resume.is_none() {
             self.opening.mission = Some("1".to_owned());
         }
-        let content = Content::builtin();
+        let content = Content::builtin(furball_cards::Edition::First);
         let (session, events) = match &self.resume {
             Some(path) => self.resumed(path)?,
             None => {
@@ -99,7 +99,7 @@ impl Play {
     fn resumed(&self, path: &str) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
         let record = files::record(path)?;
         let game = record
-            .verify(Content::builtin())
+            .verify(Content::builtin(furball_cards::Edition::First))
             .map_err(|error| Failure::in_file(path, error))?;
         if game.outcome().is_some() {
             return Err(Failure::in_file(

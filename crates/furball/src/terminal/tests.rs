@@ -20,7 +20,7 @@ const PLAIN: Paint = Paint { colors: false };
 fn play(setup: &Setup, number: u64) {
     let secret = Secret(format!("terminal {number}"));
     let (mut game, mut events) = setup
-        .start(Content::builtin(), Fate::seeded(secret.seed(&[])))
+        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(secret.seed(&[])))
         .expect("a setup");
     let mut players: Vec<RandomPlayer> = (0..2).map(|seat| RandomPlayer::new(number * 2 + seat)).collect();
     let mut told = 0;
@@ -91,7 +91,7 @@ fn play(setup: &Setup, number: u64) {
 
 #[test]
 fn everything_can_be_played_by_number() {
-    let content = Content::builtin();
+    let content = Content::builtin(furball_cards::Edition::First);
     for number in 0..40 {
         let mut setup = Setup::for_two("one", "two");
         setup.round_limit = Some(20);
