@@ -16,7 +16,7 @@ pub struct ShipType {
     pub id: String,
     pub name: String,
     pub factions: Vec<Faction>,
-    pub size: Size,
+    pub size: ShipSize,
     /// The primary weapons, the first of them the main one [SE-WPN-01].
     pub weapons: Vec<PrimaryWeapon>,
     pub agility: u8,
@@ -44,6 +44,60 @@ impl ShipType {
         self.weapons.first().map_or(0, |weapon| weapon.value)
     }
 }
+
+/// The size of a ship [SE-COMP-04]. Written `small`, `medium`, `large` or `huge`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ShipSize {
+    Small,
+    Medium,
+    Large,
+    /// On several bases at once; a fact of its card, but no rules to play it by [SE-COMP-07].
+    Huge,
+}
+
+impl ShipSize {
+    /// Every size, smallest first.
+    pub const ALL: [ShipSize; 4] = [ShipSize::Small, ShipSize::Medium, ShipSize::Large, ShipSize::Huge];
+
+    /// The base it stands on, if it is a single one.
+    pub const fn base(self) -> Option<Size> {
+        match self {
+            ShipSize::Small => Some(Size::Small),
+            ShipSize::Medium => Some(Size::Medium),
+            ShipSize::Large => Some(Size::Large),
+            ShipSize::Huge => None,
+        }
+    }
+
+    /// Its name: `small`, `medium`, `large` or `huge`.
+    pub const fn name(self) -> &'static str {
+        match self.base() {
+            Some(base) => base.name(),
+            None => "huge",
+        }
+    }
+}
+
+impl fmt::Display for ShipSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for ShipSize {
+    type Err = UnknownWord;
+
+    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+        let found = ShipSize::ALL.into_iter().find(|size| size.name() == word);
+        found.ok_or_else(|| UnknownWord {
+            kind: "ship size",
+            word: word.to_owned(),
+            expected: "one of small, medium, large, huge".to_owned(),
+        })
+    }
+}
+
+by_text!(ShipSize);
 
 /// A primary weapon: where it fires and how many dice it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -263,9 +317,9 @@ impl Price {
         match self {
             Price::Fixed(cost) => *cost,
             Price::BySize(table) => match kind.size {
-                Size::Small => table[0],
-                Size::Medium => table[1],
-                Size::Large => table[2],
+                ShipSize::Small => table[0],
+                ShipSize::Medium => table[1],
+                ShipSize::Large | ShipSize::Huge => table[2],
             },
             Price::ByAgility(table) => at(table, kind.agility),
             Price::BySkill(table) => at(table, pilot.skill),
@@ -284,7 +338,7 @@ pub enum Restriction {
     Either(Vec<Restriction>),
     Factions(Vec<Faction>),
     Ships(Vec<String>),
-    Sizes(Vec<Size>),
+    Sizes(Vec<ShipSize>),
     Keywords(Vec<String>),
     SkillAtLeast(u8),
     HullAtMost(u8),

@@ -7,17 +7,17 @@
 //! # Looking cards up
 //!
 //! ```
-//! use furball_cards::{Content, render};
+//! use furball_cards::{Content, Edition, render};
 //!
-//! let content = Content::builtin();
+//! let content = Content::builtin(Edition::First);
 //! let luke = content.find_pilot("lukeskywalker").expect("he is in the core box");
 //! let card = content.pilot(luke);
 //! assert_eq!((card.name.as_str(), card.skill, card.cost), ("Luke Skywalker", 8, 28));
 //!
 //! let ship = content.ship_type(content.ship_of(luke));
-//! assert_eq!((ship.attack, ship.agility, ship.hull, ship.shields), (3, 2, 3, 2));
+//! assert_eq!((ship.attack(), ship.agility, ship.hull, ship.shields), (3, 2, 3, 2));
 //!
-//! assert!(render::pilot(card).starts_with("When you defend, in the Modify Defense Dice step, you may"));
+//! assert!(render::pilot(content, card).starts_with("When you defend, in the Modify Defense Dice step, you may"));
 //! ```
 //!
 //! # Loading a folder of cards
@@ -25,12 +25,12 @@
 //! Content is loaded whole or not at all, and a mistake is told with its place and the likely remedy.
 //!
 //! ```
-//! use furball_cards::Content;
+//! use furball_cards::{Content, Edition};
 //! use std::path::Path;
 //!
 //! # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/first-edition");
 //! let content = Content::load(Path::new(folder))?;
-//! assert_eq!(content.version(), Content::builtin().version());
+//! assert_eq!(content.version(), Content::builtin(Edition::First).version());
 //!
 //! let nothing = Content::load(Path::new("no/such/folder")).unwrap_err();
 //! assert!(nothing.to_string().contains("can't be read"));
@@ -40,9 +40,9 @@
 //! # Building a squad
 //!
 //! ```
-//! use furball_cards::{Content, Faction, Squad, SquadShip};
+//! use furball_cards::{Content, Edition, Faction, Squad, SquadShip};
 //!
-//! let content = Content::builtin();
+//! let content = Content::builtin(Edition::First);
 //! let mut squad = Squad {
 //!     name: "Alone".to_owned(),
 //!     faction: Faction::Rebel,
@@ -57,15 +57,15 @@
 //! squad.ships.push(squad.ships[0].clone());
 //! let illegal = squad.check(content, Some(100), None);
 //! assert_eq!(illegal[0].rule(), "FE-SQUAD-13");
-//! assert!(illegal[0].to_string().starts_with("Luke Skywalker is a unique name"));
+//! assert!(illegal[0].to_string().starts_with("Luke Skywalker may stand on 1 card of a squad"));
 //! ```
 //!
 //! # Exchanging squads with other tools
 //!
 //! ```
-//! use furball_cards::{Content, xws};
+//! use furball_cards::{Content, Edition, xws};
 //!
-//! let content = Content::builtin();
+//! let content = Content::builtin(Edition::First);
 //! let ready = content.find_squad("heroes-of-yavin").expect("a ready-made squad");
 //! let text = xws::write(content, &ready.squad);
 //! assert_eq!(xws::read(content, &text)?.squad, ready.squad);
@@ -75,6 +75,7 @@
 pub mod card;
 pub mod collection;
 pub mod content;
+pub mod edition;
 pub mod language;
 pub mod mission;
 mod nearest;
@@ -85,14 +86,16 @@ pub mod xws;
 
 pub use card::{
     Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind, ObstacleToken,
-    Pilot, Price, PrimaryWeapon, Remote, Restriction, ShipAbility, ShipType, Upgrade,
+    Pilot, Price, PrimaryWeapon, Remote, Restriction, ShipAbility, ShipSize, ShipType, Upgrade,
 };
 pub use collection::Collection;
 pub use content::{
-    Content, ContentError, DamageId, MissionId, ObstacleId, PilotId, Place, ShipTypeId, UpgradeId,
+    ConditionId, Content, ContentError, DamageId, DeviceId, MissionId, ObstacleId, PilotId, Place, ShipTypeId,
+    UpgradeId,
 };
+pub use edition::{Edition, EditionFacts};
 pub use mission::Mission;
-pub use squad::{Illegal, ReadyMade, Squad, SquadShip};
+pub use squad::{Illegal, QuickBuild, ReadyMade, Squad, SquadShip};
 pub use vocabulary::{
     Act, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet, Trait, UnknownWord,
 };

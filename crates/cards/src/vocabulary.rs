@@ -51,6 +51,7 @@ macro_rules! words {
         }
     };
 }
+pub(crate) use words;
 
 words! {
     /// Whose ships they are. First Edition's core game knows only the first two [FE-SETUP-02].
@@ -255,7 +256,10 @@ impl TokenSet {
 
     /// The kinds that are meant.
     pub fn tokens(self) -> impl Iterator<Item = Token> {
-        Token::ALL.iter().copied().filter(move |&token| self.contains(token))
+        Token::ALL
+            .iter()
+            .copied()
+            .filter(move |&token| self.contains(token))
     }
 }
 

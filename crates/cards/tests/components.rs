@@ -5,22 +5,24 @@ use std::collections::BTreeMap;
 use furball_cards::collection::Supply;
 use furball_cards::language::Ability;
 use furball_cards::{
-    Act, Collection, Content, Die, Difficulty, Face, Faction, Maneuver, ObstacleKind, Pilot, ShipType, Slot,
-    Trait,
+    Act, BarAction, Collection, Content, Die, Difficulty, Edition, Face, Faction, Maneuver, ObstacleKind,
+    Pilot, Price, ShipSize, ShipType, Slot, Trait,
 };
-use furball_geometry::{Bearing, Shape, Side, Size, Template};
+use furball_geometry::{Bearing, Shape, Side, Template};
 
 fn core() -> &'static Collection {
-    Content::builtin().find_collection("core").expect("the core box")
+    Content::builtin(Edition::First)
+        .find_collection("core")
+        .expect("the core box")
 }
 
 fn ship(id: &str) -> &'static ShipType {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     content.ship_type(content.find_ship(id).expect("a type of ship"))
 }
 
 fn pilot(id: &str) -> &'static Pilot {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     content.pilot(content.find_pilot(id).expect("a pilot"))
 }
 
@@ -54,7 +56,7 @@ fn there_are_eleven_templates() {
     assert_eq!(of(Shape::Bank), [1, 2, 3]);
     assert_eq!(of(Shape::Turn), [1, 2, 3]);
     assert_eq!(box_.len(), 11);
-    for ship in &Content::builtin().ships {
+    for ship in &Content::builtin(Edition::First).ships {
         for maneuver in &ship.dial {
             let needed = Template::for_bearing(maneuver.bearing, maneuver.speed).expect("a template");
             assert!(
@@ -99,7 +101,7 @@ fn mission_tokens_are_thirteen() {
         mission,
         wanted.map(|(name, count)| (name.to_owned(), count)).into()
     );
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     for name in ["satellite", "shuttle", "tracking"] {
         assert!(content.find_obstacle(name).is_none() && content.find_ship(name).is_none());
     }
@@ -108,7 +110,7 @@ fn mission_tokens_are_thirteen() {
 /// [FE-COMP-05] Six obstacles, all asteroids, and the other tokens.
 #[test]
 fn the_core_box_has_six_asteroids() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let owned: usize = content
         .obstacles
         .iter()
@@ -134,13 +136,13 @@ fn the_core_box_has_fifty_one_cards() {
     assert_eq!(sum(&core().ship_cards), 13);
     assert_eq!(sum(&core().upgrade_cards), 5);
     assert_eq!(core().damage_cards, 33);
-    assert_eq!(Content::builtin().damage_deck().count(), 33);
+    assert_eq!(Content::builtin(Edition::First).damage_deck().count(), 33);
 }
 
 /// [FE-COMP-11] A ship card has all its fields, and a card of words without effect has no ability.
 #[test]
 fn ship_cards_have_their_fields() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let luke = pilot("lukeskywalker");
     let kind = content.ship_type(content.ship_of(content.find_pilot("lukeskywalker").expect("Luke")));
     assert_eq!(
@@ -149,12 +151,15 @@ fn ship_cards_have_their_fields() {
     );
     assert_eq!(
         (kind.name.as_str(), kind.id.as_str(), kind.size),
-        ("X-wing", "xwing", Size::Small)
+        ("X-wing", "xwing", ShipSize::Small)
     );
-    assert_eq!((kind.attack, kind.agility, kind.hull, kind.shields), (3, 2, 3, 2));
+    assert_eq!(
+        (kind.attack(), kind.agility, kind.hull, kind.shields),
+        (3, 2, 3, 2)
+    );
     assert_eq!(luke.slots, [Slot::Elite, Slot::Torpedo, Slot::Astromech]);
-    assert_eq!(kind.actions, [Act::Focus, Act::Lock]);
-    assert_eq!((luke.abilities.len(), luke.cost, luke.unique), (1, 28, true));
+    assert_eq!(kind.actions, [Act::Focus, Act::Lock].map(BarAction::white));
+    assert_eq!((luke.abilities.len(), luke.cost, luke.limited), (1, 28, 1));
     for generic in [
         "rookiepilot",
         "redsquadronpilot",
@@ -162,21 +167,21 @@ fn ship_cards_have_their_fields() {
         "obsidiansquadronpilot",
     ] {
         assert!(pilot(generic).abilities.is_empty(), "{generic}");
-        assert!(!pilot(generic).unique, "{generic}");
+        assert_eq!(pilot(generic).limited, 0, "{generic}");
     }
 }
 
 /// [FE-COMP-12] A secondary weapon has an attack value and a range; other upgrades have neither.
 #[test]
 fn upgrade_cards_have_their_fields() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let card = |id: &str| content.upgrade(content.find_upgrade(id).expect("an upgrade"));
     let torpedoes = card("protontorpedoes");
     let weapon = torpedoes.weapon().expect("a weapon");
     assert_eq!((weapon.value, weapon.range), (4, (2, 3)));
     assert_eq!(
-        (torpedoes.name.as_str(), torpedoes.slot, torpedoes.cost),
-        ("Proton Torpedoes", Slot::Torpedo, 4)
+        (torpedoes.name.as_str(), torpedoes.slot, &torpedoes.cost),
+        ("Proton Torpedoes", Slot::Torpedo, &Price::Fixed(4))
     );
     let determination = card("determination");
     assert!(determination.weapon().is_none());
@@ -193,7 +198,7 @@ fn upgrade_cards_have_their_fields() {
 /// [FE-COMP-13] Eight damage cards strike the pilot, 25 the ship, and seven of these are direct hits.
 #[test]
 fn the_damage_deck_is_composed_as_printed() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let of = |strikes: Trait| {
         content
             .damage_deck()
@@ -209,7 +214,7 @@ fn the_damage_deck_is_composed_as_printed() {
 /// [FE-PLAN-09] Every ship has the dial of its type.
 #[test]
 fn each_ship_has_its_types_dial() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let dial = |id: &str| {
         let pilot = content.find_pilot(id).expect("a pilot");
         &content.ship_type(content.ship_of(pilot)).dial
@@ -229,8 +234,8 @@ fn a_dial_has_only_its_maneuvers() {
         .maneuver(4, Bearing::Koiogran)
         .expect("a Koiogran turn");
     assert_eq!(koiogran.difficulty, Difficulty::Red);
-    for (place, one) in Content::builtin().ships.iter().enumerate() {
-        for other in &Content::builtin().ships[place + 1..] {
+    for (place, one) in Content::builtin(Edition::First).ships.iter().enumerate() {
+        for other in &Content::builtin(Edition::First).ships[place + 1..] {
             assert_ne!(one.dial, other.dial, "{} and {}", one.id, other.id);
         }
     }
@@ -248,7 +253,7 @@ fn a_maneuver_has_three_parts() {
             difficulty: Difficulty::Red
         }
     );
-    for ship in &Content::builtin().ships {
+    for ship in &Content::builtin(Edition::First).ships {
         for maneuver in &ship.dial {
             assert_eq!(maneuver.to_string().parse::<Maneuver>().as_ref(), Ok(maneuver));
         }
@@ -267,7 +272,7 @@ fn a_maneuver_has_three_parts() {
 /// [FE-PLAN-12] The dials of First Edition's fighters show exactly six bearings.
 #[test]
 fn there_are_six_bearings() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let mut shown: Vec<Bearing> = content
         .ships
         .iter()
@@ -291,7 +296,7 @@ fn there_are_six_bearings() {
 /// [FE-PLAN-13] Speeds go from 1 to 5.
 #[test]
 fn speeds_go_from_one_to_five() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let mut speeds: Vec<u8> = content
         .ships
         .iter()
@@ -306,7 +311,7 @@ fn speeds_go_from_one_to_five() {
 /// [FE-PLAN-14] Maneuvers are green, white or red; the Koiogran turns of these ships are all red.
 #[test]
 fn difficulties_are_green_white_and_red() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let all = || content.ships.iter().flat_map(|ship| &ship.dial);
     assert!(all().all(|maneuver| maneuver.difficulty != Difficulty::Purple));
     for difficulty in [Difficulty::Easy, Difficulty::White, Difficulty::Red] {
@@ -360,9 +365,9 @@ fn dice_have_the_printed_faces() {
 #[test]
 fn card_data_agrees_with_the_rulebook() {
     let xwing = ship("xwing");
-    assert_eq!((xwing.attack, xwing.agility), (3, 2));
+    assert_eq!((xwing.attack(), xwing.agility), (3, 2));
     let tie = ship("tiefighter");
-    assert_eq!((tie.attack, tie.agility, tie.hull, tie.shields), (2, 3, 3, 0));
+    assert_eq!((tie.attack(), tie.agility, tie.hull, tie.shields), (2, 3, 3, 0));
     let skills = [
         "academypilot",
         "rookiepilot",
@@ -370,11 +375,11 @@ fn card_data_agrees_with_the_rulebook() {
         "blacksquadronpilot",
     ];
     assert_eq!(skills.map(|id| pilot(id).skill), [1, 2, 4, 4]);
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let escort = content.mission(content.find_mission("1").expect("the first mission"));
     assert_eq!((escort.craft[0].agility, escort.craft[0].hull), (2, 6));
     assert_eq!(
-        furball_cards::render::pilot(pilot("nightbeast")),
+        furball_cards::render::pilot(content, pilot("nightbeast")),
         "After you have executed a green maneuver, you may perform a free focus action."
     );
 }

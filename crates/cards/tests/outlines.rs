@@ -1,6 +1,6 @@
 //! The outlines of the asteroids and the satellite have the sizes that were measured on the printed tokens.
 
-use furball_cards::Content;
+use furball_cards::{Content, Edition};
 use furball_geometry::Point;
 
 /// Id, sides of the smallest rectangle around it, area; millimetres.
@@ -16,7 +16,7 @@ const ASTEROIDS: [(&str, (f64, f64), f64); 6] = [
 /// [FE-COMP-05] There are six asteroids, and nothing else is an obstacle of the core box.
 #[test]
 fn asteroids_have_their_measured_sizes() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     assert_eq!(content.obstacles.len(), ASTEROIDS.len());
     for (token, (id, sides, measured)) in content.obstacles.iter().zip(ASTEROIDS) {
         assert_eq!(token.id, id);
@@ -35,7 +35,7 @@ fn asteroids_have_their_measured_sizes() {
 
 #[test]
 fn the_satellite_has_its_measured_size() {
-    let content = Content::builtin();
+    let content = Content::builtin(Edition::First);
     let mission = content.mission(content.find_mission("3").expect("the third mission"));
     let outline = &mission.markers[0].outline;
     let (long, short) = smallest_rectangle(outline);

@@ -1,10 +1,12 @@
 //! Which squads are legal, and what they cost.
 
-use furball_cards::squad::{self, check_team, random_squad, suggested_limit};
-use furball_cards::{Collection, Content, Faction, Illegal, PilotId, Slot, Squad, SquadShip, UpgradeId};
+use furball_cards::squad::{self, Reason, check_team, random_squad, suggested_limit};
+use furball_cards::{
+    Collection, Content, Edition, Faction, Illegal, PilotId, Slot, Squad, SquadShip, UpgradeId,
+};
 
 fn content() -> &'static Content {
-    Content::builtin()
+    Content::builtin(Edition::First)
 }
 
 fn core() -> &'static Collection {
@@ -56,6 +58,11 @@ fn broken(squad: &Squad, limit: Option<u16>, collection: Option<&Collection>) ->
         .collect()
 }
 
+/// Why the squad isn't legal.
+fn reasons(found: Vec<Illegal>) -> Vec<Reason> {
+    found.into_iter().map(|illegal| illegal.reason).collect()
+}
+
 fn legal(squad: &Squad) -> bool {
     broken(squad, None, None).is_empty()
 }
@@ -89,16 +96,16 @@ fn any_limit_can_be_agreed_on() {
 /// [FE-SQUAD-03] 100 points are proposed.
 #[test]
 fn a_hundred_points_are_proposed() {
-    assert_eq!(suggested_limit(None), 100);
+    assert_eq!(suggested_limit(content(), None), 100);
     let mut more = core().clone();
     more.models.push(("ywing".to_owned(), 1));
-    assert_eq!(suggested_limit(Some(&more)), 100);
+    assert_eq!(suggested_limit(content(), Some(&more)), 100);
 }
 
 /// [FE-SQUAD-04, FE-MISS-15] Those who own the core box alone are proposed 31 points.
 #[test]
 fn the_core_box_alone_is_good_for_31_points() {
-    assert_eq!(suggested_limit(Some(core())), 31);
+    assert_eq!(suggested_limit(content(), Some(core())), 31);
 }
 
 /// [FE-SQUAD-05] A big squad is held against what is owned.
@@ -123,8 +130,8 @@ fn a_squad_stays_within_the_limit() {
     let thirty_two = imperial(&["maulermithel: marksmanship", "academypilot"]);
     assert_eq!(thirty_two.cost(content()), 32);
     assert_eq!(
-        thirty_two.check(content(), Some(31), None),
-        [Illegal::OverLimit { cost: 32, limit: 31 }]
+        reasons(thirty_two.check(content(), Some(31), None)),
+        [Reason::OverLimit { cost: 32, limit: 31 }]
     );
     let exactly = rebel(&["lukeskywalker: marksmanship"]);
     assert!(broken(&exactly, Some(31), None).is_empty());
@@ -132,7 +139,10 @@ fn a_squad_stays_within_the_limit() {
 
 #[test]
 fn a_squad_needs_a_ship() {
-    assert_eq!(rebel(&[]).check(content(), Some(100), None), [Illegal::Empty]);
+    assert_eq!(
+        reasons(rebel(&[]).check(content(), Some(100), None)),
+        [Reason::Empty]
+    );
 }
 
 #[test]
@@ -140,16 +150,16 @@ fn cards_from_nowhere_are_told_of() {
     let mut odd = rebel(&["lukeskywalker"]);
     odd.ships[0].upgrades.push(UpgradeId(u16::MAX));
     assert_eq!(
-        odd.check(content(), None, None),
-        [Illegal::UnknownCard { ship: 0 }]
+        reasons(odd.check(content(), None, None)),
+        [Reason::UnknownCard { ship: 0 }]
     );
     odd.ships[0] = SquadShip {
         pilot: PilotId(u16::MAX),
         upgrades: Vec::new(),
     };
     assert_eq!(
-        odd.check(content(), None, None),
-        [Illegal::UnknownCard { ship: 0 }]
+        reasons(odd.check(content(), None, None)),
+        [Reason::UnknownCard { ship: 0 }]
     );
     assert_eq!(odd.cost(content()), 0);
 }
@@ -194,9 +204,12 @@ fn the_default_forces_are_three_ships() {
 fn unique_names_stand_once() {
     let twice = rebel(&["lukeskywalker", "lukeskywalker"]);
     assert_eq!(
-        twice.check(content(), None, None),
-        [Illegal::UniqueTwice {
-            name: "Luke Skywalker".to_owned()
+        reasons(twice.check(content(), None, None)),
+        [Reason::Name {
+            name: "Luke Skywalker".to_owned(),
+            limit: 1,
+            copies: 2,
+            across: false
         }]
     );
     assert!(legal(&rebel(&["lukeskywalker"])));
@@ -209,12 +222,15 @@ fn unique_names_stand_once() {
     content.upgrades[leader.index()].name = "Luke Skywalker".to_owned();
     let both = rebel(&["lukeskywalker", "wedgeantilles: squadleader"]);
     assert_eq!(
-        both.check(&content, None, None),
-        [Illegal::UniqueTwice {
-            name: "Luke Skywalker".to_owned()
+        reasons(both.check(&content, None, None)),
+        [Reason::Name {
+            name: "Luke Skywalker".to_owned(),
+            limit: 1,
+            copies: 2,
+            across: true
         }]
     );
-    content.upgrades[leader.index()].unique = false;
+    content.upgrades[leader.index()].limited = 0;
     assert_eq!(both.check(&content, None, None), []);
 }
 
@@ -386,8 +402,8 @@ fn only_owned_cards_can_be_used() {
     ]);
     let found = twice.check(content(), None, Some(core()));
     assert_eq!(
-        found,
-        [Illegal::TooFewCards {
+        reasons(found),
+        [Reason::TooFewCards {
             card: "Determination".to_owned(),
             needed: 2,
             owned: 1,
@@ -409,8 +425,8 @@ fn a_team_shares_its_points() {
     assert!(three.iter().all(|one| broken(one, Some(100), None).is_empty()));
     let found = check_team(content(), &three, Some(100));
     assert_eq!(
-        found,
-        [Illegal::TeamOverLimit {
+        reasons(found),
+        [Reason::TeamOverLimit {
             cost: 102,
             limit: 100
         }]
@@ -424,12 +440,16 @@ fn a_team_has_one_luke() {
     let lukes = [rebel(&["lukeskywalker"]), rebel(&["lukeskywalker"])];
     let found = check_team(content(), &lukes, Some(100));
     assert_eq!(
-        found,
-        [Illegal::UniqueTwiceInTeam {
-            name: "Luke Skywalker".to_owned()
-        }]
+        found.iter().map(Illegal::rule).collect::<Vec<_>>(),
+        ["FE-TEAM-06"]
     );
-    assert_eq!(found[0].rule(), "FE-TEAM-06");
+    assert_eq!(
+        found[0].reason,
+        Reason::NameInTeam {
+            name: "Luke Skywalker".to_owned(),
+            limit: 1
+        }
+    );
     let rookies = [rebel(&["rookiepilot"]), rebel(&["rookiepilot"])];
     assert_eq!(check_team(content(), &rookies, Some(100)), []);
     let inside = [
@@ -438,9 +458,12 @@ fn a_team_has_one_luke() {
     ];
     let found = check_team(content(), &inside, None);
     assert_eq!(
-        found,
-        [Illegal::UniqueTwice {
-            name: "Luke Skywalker".to_owned()
+        reasons(found),
+        [Reason::Name {
+            name: "Luke Skywalker".to_owned(),
+            limit: 1,
+            copies: 2,
+            across: false
         }]
     );
 }

@@ -1,10 +1,10 @@
 //! Reading and writing the community's squad notation.
 
 use furball_cards::squad::random_squad;
-use furball_cards::{Content, Faction, xws};
+use furball_cards::{Content, Edition, Faction, xws};
 
 fn content() -> &'static Content {
-    Content::builtin()
+    Content::builtin(Edition::First)
 }
 
 /// What is said about a text that is no squad.
@@ -160,7 +160,7 @@ fn second_edition_ships_are_recognized() {
     let text = r#"{"faction": "rebelalliance", "pilots": [{"id": "lukeskywalker", "ship": "t65xwing"}]}"#;
     assert_eq!(
         complaint(text),
-        "pilot 1, ship: `t65xwing` is a ship of Second Edition; First Edition, whose cards these are, calls it \
+        "pilot 1, ship: `t65xwing` is a ship of another edition; First Edition, whose cards these are, calls it \
          `xwing`"
     );
 }

@@ -1,14 +1,14 @@
 //! Checking that cards make sense together: what the notation alone can't know.
 
-use furball_geometry::{Outline, OutlineError, Point, Template};
+use furball_geometry::{Bearing, Outline, OutlineError, Point, Template};
 
 use super::load::Source;
-use super::{Content, ContentError, Place, check_mission, ids, scope};
-use crate::card::{Pilot, ShipType};
+use super::{Content, ContentError, Place, UpgradeId, check_mission, ids, scope};
+use crate::card::{Pilot, Restriction, ShipType, Upgrade};
 use crate::collection::Collection;
 use crate::language::{Ability, Modifier};
 use crate::nearest::did_you_mean;
-use crate::squad::legal_upgrades;
+use crate::squad::can_carry;
 
 /// How many cards the damage deck has [FE-COMP-06].
 const DAMAGE_DECK: usize = 33;
@@ -28,17 +28,20 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     for source in sources {
         upgrade_file(content, *source)?;
     }
-    let carried = carried(content);
-    for (place, card) in content.upgrades.iter().enumerate() {
+    for id in content.upgrade_ids() {
+        let card = content.upgrade(id);
         let wrong = |problem| at(sources, "upgrades/", &card.id, problem);
         scope::upgrade(content, card).map_err(wrong)?;
-        if !carried[place] {
+        if !is_carried(content, id) {
             let problem = "no ship of this content can carry it; look at its slot and restrictions";
             return Err(wrong(problem.to_owned()));
         }
     }
     for card in &content.damage {
         scope::damage_card(content, card).map_err(|problem| at(sources, "damage", &card.id, problem))?;
+    }
+    for device in &content.devices {
+        polygon(&device.outline).map_err(|problem| at(sources, "devices", &device.id, problem))?;
     }
     for token in &content.obstacles {
         outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;
@@ -78,6 +81,21 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
             "damage",
             names(&content.damage, |one| &one.id),
             ids::DamageId::MOST,
+        ),
+        (
+            "conditions",
+            names(&content.conditions, |one| &one.id),
+            ids::ConditionId::MOST,
+        ),
+        (
+            "devices",
+            names(&content.devices, |one| &one.id),
+            ids::DeviceId::MOST,
+        ),
+        (
+            "quick-builds",
+            names(&content.quick_builds, |one| &one.id),
+            usize::MAX,
         ),
         (
             "obstacles",
@@ -133,7 +151,10 @@ fn ship_type(ship: &ShipType) -> Result<(), String> {
         return Err("its dial is empty".to_owned());
     }
     for (place, maneuver) in ship.dial.iter().enumerate() {
-        if Template::for_bearing(maneuver.bearing, maneuver.speed).is_none() {
+        let has_template = Template::for_bearing(maneuver.bearing, maneuver.speed).is_some();
+        let stands = maneuver.bearing == Bearing::Stationary && maneuver.speed == 0;
+        // What huge ships move along is none of our templates [SE-COMP-07].
+        if !has_template && !stands && ship.size.base().is_some() {
             return Err(format!("there is no template for `{maneuver}`"));
         }
         if ship.dial[..place].iter().any(|other| other.same_move(*maneuver)) {
@@ -176,43 +197,36 @@ fn upgrade_file(content: &Content, source: Source) -> Result<(), ContentError> {
     Ok(())
 }
 
-/// Which upgrades some ship can carry, by their places.
-fn carried(content: &Content) -> Vec<bool> {
-    let mut carried = vec![false; content.upgrades.len()];
-    for pilot in content.pilot_ids() {
-        let open = legal_upgrades(content, pilot, &[]);
-        for &first in &open {
-            carried[first.index()] = true;
-            // Some icons are only there because of another card.
-            if content.upgrade(first).abilities.iter().any(adds_a_slot) {
-                for further in legal_upgrades(content, pilot, &[first]) {
-                    carried[further.index()] = true;
-                }
-            }
-        }
-    }
-    carried
+/// Whether some ship can carry the upgrade, alone or because of one other card.
+fn is_carried(content: &Content, id: UpgradeId) -> bool {
+    let besides = |already: &[UpgradeId]| {
+        content
+            .pilot_ids()
+            .any(|pilot| can_carry(content, pilot, already, id))
+    };
+    let asked_for = |card: &Upgrade| {
+        let asks = &content.upgrade(id).restrictions;
+        asks.contains(&Restriction::Carries(card.slot)) || card.abilities.iter().any(adds_a_slot)
+    };
+    let mut helpers = content
+        .upgrade_ids()
+        .filter(|&other| other != id && asked_for(content.upgrade(other)));
+    besides(&[]) || helpers.any(|helper| besides(&[helper]))
 }
 
 fn adds_a_slot(ability: &Ability) -> bool {
     match ability {
-        Ability::While(text) => text.rules.iter().any(|rule| matches!(rule, Modifier::Slot(_) | Modifier::SlotAmong(_))),
+        Ability::While(text) => {
+            let adds = |rule: &Modifier| matches!(rule, Modifier::Slot(_) | Modifier::SlotAmong(_));
+            text.rules.iter().any(adds)
+        }
         Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
     }
 }
 
 /// An outline is a simple polygon around its own centroid.
 pub(super) fn outline(points: &[Point]) -> Result<(), String> {
-    let outline = Outline::polygon(points).map_err(|error| {
-        match error {
-            OutlineError::TooFewPoints => "its outline needs at least three points",
-            OutlineError::TooManyPoints => "its outline has too many points",
-            OutlineError::NotFinite => "a coordinate of its outline isn't a number",
-            OutlineError::NotSimple => "its outline crosses or touches itself",
-            OutlineError::NoArea => "its outline encloses nothing",
-        }
-        .to_owned()
-    })?;
+    let outline = polygon(points)?;
     let centre = centroid(outline.points());
     if centre.length() > CENTRED {
         return Err(format!(
@@ -221,6 +235,20 @@ pub(super) fn outline(points: &[Point]) -> Result<(), String> {
         ));
     }
     Ok(())
+}
+
+/// An outline is a simple polygon.
+fn polygon(points: &[Point]) -> Result<Outline, String> {
+    Outline::polygon(points).map_err(|error| {
+        match error {
+            OutlineError::TooFewPoints => "its outline needs at least three points",
+            OutlineError::TooManyPoints => "its outline has too many points",
+            OutlineError::NotFinite => "a coordinate of its outline isn't a number",
+            OutlineError::NotSimple => "its outline crosses or touches itself",
+            OutlineError::NoArea => "its outline encloses nothing",
+        }
+        .to_owned()
+    })
 }
 
 fn centroid(points: &[Point]) -> Point {

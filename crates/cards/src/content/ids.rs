@@ -39,4 +39,8 @@ ids! {
     ObstacleId(u8),
     /// A mission.
     MissionId(u8),
+    /// A condition card.
+    ConditionId(u8),
+    /// A kind of device.
+    DeviceId(u8),
 }

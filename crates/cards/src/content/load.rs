@@ -9,9 +9,13 @@ use serde::de::DeserializeOwned;
 
 use super::{Content, ContentError, check};
 use crate::card::{Pilot, ShipType, Upgrade};
+use crate::edition::EditionFacts;
 use crate::nearest::did_you_mean;
 use crate::squad::ReadyMade;
 use crate::xws;
+
+/// The file that says whose cards a folder holds.
+const EDITION: &str = "edition.ron";
 
 /// A content file in memory; the path is the one below the content folder, with `/` between its parts.
 #[derive(Clone, Copy, Debug)]
@@ -45,14 +49,25 @@ impl Content {
     pub(crate) fn from_sources(sources: &[Source]) -> Result<Content, ContentError> {
         let mut sources = sources.to_vec();
         sources.sort_unstable_by_key(|source| source.path);
+        let about: EditionFacts = match sources.iter().find(|source| source.path == EDITION) {
+            Some(&source) => parse(source)?,
+            None => {
+                let problem = "missing; it says whose cards the folder holds";
+                return Err(ContentError::in_file(EDITION, problem));
+            }
+        };
         let mut content = Content {
+            about,
             ships: Vec::new(),
             pilots: Vec::new(),
             upgrades: Vec::new(),
             damage: Vec::new(),
+            conditions: Vec::new(),
+            devices: Vec::new(),
             obstacles: Vec::new(),
             missions: Vec::new(),
             squads: Vec::new(),
+            quick_builds: Vec::new(),
             collections: Vec::new(),
             ship_of: Vec::new(),
             version: version(&sources),
@@ -70,7 +85,11 @@ impl Content {
                     let cards: Vec<Upgrade> = parse(source)?;
                     content.upgrades.extend(cards);
                 }
+                [EDITION] => {}
                 ["damage.ron"] => content.damage = parse(source)?,
+                ["conditions.ron"] => content.conditions = parse(source)?,
+                ["devices.ron"] => content.devices = parse(source)?,
+                ["quick-builds.ron"] => content.quick_builds = parse(source)?,
                 ["obstacles.ron"] => content.obstacles = parse(source)?,
                 ["missions", _] => content.missions.push(parse(source)?),
                 ["collections", _] => content.collections.push(parse(source)?),
@@ -78,14 +97,23 @@ impl Content {
                 _ => {
                     return Err(ContentError::in_file(
                         source.path,
-                        "no place for this file; expected damage.ron, obstacles.ron or a file of ships, \
-                         upgrades, missions, collections or squads",
+                        "no place for this file; expected edition.ron, damage.ron, conditions.ron, devices.ron, \
+                         obstacles.ron, quick-builds.ron or a file of ships, upgrades, missions, collections or \
+                         squads",
                     ));
                 }
             }
         }
         ship_types(&mut content, &sources)?;
         check::check(&content, &sources)?;
+        let usable: Vec<bool> = content
+            .quick_builds
+            .iter()
+            .map(|build| build.squad(&content).is_some())
+            .collect();
+        for (build, usable) in content.quick_builds.iter_mut().zip(usable) {
+            build.usable = usable;
+        }
         for source in squads {
             let squad = ready_made(&content, source)?;
             content.squads.push(squad);

@@ -12,26 +12,35 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::card::{DamageCard, ObstacleToken, Pilot, ShipType, Upgrade};
+use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, ShipType, Upgrade};
 use crate::collection::Collection;
+use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
-use crate::squad::ReadyMade;
+use crate::squad::{QuickBuild, ReadyMade};
 use crate::vocabulary::Faction;
 
 pub use error::{ContentError, Place};
-pub use ids::{DamageId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId};
+pub use ids::{
+    ConditionId, DamageId, DeviceId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
+};
 
 /// Everything that can be put on a table: plain data, in the order of its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Content {
+    /// Whose cards they are.
+    pub about: EditionFacts,
     pub ships: Vec<ShipType>,
     pub pilots: Vec<Pilot>,
     pub upgrades: Vec<Upgrade>,
     pub damage: Vec<DamageCard>,
+    pub conditions: Vec<ConditionCard>,
+    pub devices: Vec<Device>,
     pub obstacles: Vec<ObstacleToken>,
     pub missions: Vec<Mission>,
     /// Squads to play with at once.
     pub squads: Vec<ReadyMade>,
+    /// Ships with their upgrades, ready to be put together by threat.
+    pub quick_builds: Vec<QuickBuild>,
     pub collections: Vec<Collection>,
     /// The type of each pilot's ship, by the pilot's place.
     pub(crate) ship_of: Vec<ShipTypeId>,
@@ -39,18 +48,23 @@ pub struct Content {
 }
 
 impl Content {
-    /// The cards that come with the program.
+    /// The cards of an edition that come with the program.
     ///
     /// ```
-    /// use furball_cards::Content;
+    /// use furball_cards::{Content, Edition};
     ///
-    /// let content = Content::builtin();
+    /// let content = Content::builtin(Edition::First);
     /// let luke = content.find_pilot("lukeskywalker").unwrap();
     /// assert_eq!(content.pilot(luke).skill, 8);
     /// assert_eq!(content.ship_type(content.ship_of(luke)).name, "X-wing");
     /// ```
-    pub fn builtin() -> &'static Arc<Content> {
-        builtin::content()
+    pub fn builtin(edition: Edition) -> &'static Arc<Content> {
+        builtin::content(edition)
+    }
+
+    /// The edition whose cards they are.
+    pub const fn edition(&self) -> Edition {
+        self.about.edition
     }
 
     /// The type of ship at this place.
@@ -71,6 +85,16 @@ impl Content {
     /// The damage card at this place.
     pub fn damage_card(&self, id: DamageId) -> &DamageCard {
         &self.damage[id.index()]
+    }
+
+    /// The condition card at this place.
+    pub fn condition(&self, id: ConditionId) -> &ConditionCard {
+        &self.conditions[id.index()]
+    }
+
+    /// The device at this place.
+    pub fn device(&self, id: DeviceId) -> &Device {
+        &self.devices[id.index()]
     }
 
     /// The obstacle token at this place.
@@ -120,6 +144,18 @@ impl Content {
         place.map(DamageId::at)
     }
 
+    /// The condition card with this id.
+    pub fn find_condition(&self, id: &str) -> Option<ConditionId> {
+        let place = self.conditions.iter().position(|card| card.id == id);
+        place.map(ConditionId::at)
+    }
+
+    /// The device with this id.
+    pub fn find_device(&self, id: &str) -> Option<DeviceId> {
+        let place = self.devices.iter().position(|device| device.id == id);
+        place.map(DeviceId::at)
+    }
+
     /// The obstacle token with this id.
     pub fn find_obstacle(&self, id: &str) -> Option<ObstacleId> {
         let place = self.obstacles.iter().position(|token| token.id == id);
@@ -138,6 +174,11 @@ impl Content {
     /// The ready-made squad with this id.
     pub fn find_squad(&self, id: &str) -> Option<&ReadyMade> {
         self.squads.iter().find(|squad| squad.id == id)
+    }
+
+    /// The quick build with this id.
+    pub fn find_quick_build(&self, id: &str) -> Option<&QuickBuild> {
+        self.quick_builds.iter().find(|build| build.id == id)
     }
 
     /// The collection with this id.

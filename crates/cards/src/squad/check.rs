@@ -1,11 +1,11 @@
 //! Judging squads and teams.
 
-use crate::card::Restriction;
+use crate::card::Upgrade;
 use crate::collection::Collection;
 use crate::content::Content;
 use crate::render;
-use crate::squad::{Illegal, Squad, equip};
-use crate::vocabulary::Slot;
+use crate::squad::illegal::{Asks, Illegal, Reason};
+use crate::squad::{Squad, SquadShip, equip};
 
 /// All that the rules have against the squad.
 pub(super) fn check(
@@ -14,31 +14,50 @@ pub(super) fn check(
     limit: Option<u16>,
     collection: Option<&Collection>,
 ) -> Vec<Illegal> {
-    let unknown = unknown_cards(squad, content);
-    if !unknown.is_empty() {
-        return unknown;
+    let mut found = unknown_cards(squad, content);
+    if found.is_empty() {
+        known(squad, content, limit, collection, &mut found);
     }
-    let mut found = Vec::new();
+    told(content, found)
+}
+
+/// Each reason with its rule.
+fn told(content: &Content, found: Vec<Reason>) -> Vec<Illegal> {
+    let edition = content.edition();
+    found
+        .into_iter()
+        .map(|reason| Illegal::new(edition, reason))
+        .collect()
+}
+
+/// What the rules have against a squad of cards that the content has.
+fn known(
+    squad: &Squad,
+    content: &Content,
+    limit: Option<u16>,
+    collection: Option<&Collection>,
+    found: &mut Vec<Reason>,
+) {
     if squad.ships.is_empty() {
-        found.push(Illegal::Empty);
+        found.push(Reason::Empty);
     }
     let cost = squad.cost(content);
     if let Some(limit) = limit.filter(|&limit| cost > limit) {
-        found.push(Illegal::OverLimit { cost, limit });
+        found.push(Reason::OverLimit { cost, limit });
     }
-    factions(squad, content, &mut found);
-    let twice = repeated(unique_names(squad, content));
-    found.extend(twice.map(|name| Illegal::UniqueTwice { name }));
-    upgrades(squad, content, &mut found);
+    ship_cards(squad, content, found);
+    let names = limited_names(squad, content);
+    found.extend(names.into_iter().filter(Name::is_too_often).map(Name::reason));
+    upgrades(squad, content, found);
+    solitary(squad, content, found);
+    standardized(squad, content, found);
     if let Some(collection) = collection {
-        pieces(squad, content, collection, cost > 100, &mut found);
+        pieces(squad, content, collection, cost > 100, found);
     }
-    found
 }
 
-/// All that the rules have against the squads of one team together: the points it has are the same
-/// however many players share them [FE-TEAM-02], and so are unique names [FE-TEAM-06]. Each squad is
-/// checked by itself as well.
+/// All that the rules have against the squads of one team together: the points it has are the same however many
+/// players share them [FE-TEAM-02], and so are unique names [FE-TEAM-06]. Each squad is checked by itself as well.
 pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Vec<Illegal> {
     let mut found: Vec<Illegal> = squads
         .iter()
@@ -50,25 +69,33 @@ pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Ve
     {
         return found;
     }
+    let mut together = Vec::new();
     let costs = squads.iter().map(|squad| squad.cost(content));
     let cost = costs.fold(0, u16::saturating_add);
     if let Some(limit) = limit.filter(|&limit| cost > limit) {
-        found.push(Illegal::TeamOverLimit { cost, limit });
+        together.push(Reason::TeamOverLimit { cost, limit });
     }
-    // Within one squad the squad's own check has told of it.
-    let names = squads.iter().flat_map(|squad| {
-        let mut names = unique_names(squad, content);
-        names.sort_unstable();
-        names.dedup();
-        names
-    });
-    let twice = repeated(names.collect());
-    found.extend(twice.map(|name| Illegal::UniqueTwiceInTeam { name }));
+    if content.edition().squad_rules().names_per_team {
+        let mut names: Vec<Name> = Vec::new();
+        for squad in squads {
+            for mut name in limited_names(squad, content) {
+                // Within one squad the squad's own check has told of it.
+                name.copies = name.copies.min(usize::from(name.limit));
+                add(&mut names, name);
+            }
+        }
+        let twice = names.into_iter().filter(Name::is_too_often);
+        together.extend(twice.map(|name| Reason::NameInTeam {
+            name: name.name.to_owned(),
+            limit: name.limit,
+        }));
+    }
+    found.extend(told(content, together));
     found
 }
 
-fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Illegal> {
-    let known = |ship: &super::SquadShip| {
+fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Reason> {
+    let known = |ship: &SquadShip| {
         let mut upgrades = ship.upgrades.iter();
         ship.pilot.index() < content.pilots.len()
             && upgrades.all(|upgrade| upgrade.index() < content.upgrades.len())
@@ -76,92 +103,175 @@ fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Illegal> {
     let ships = squad.ships.iter().enumerate();
     ships
         .filter(|(_, ship)| !known(ship))
-        .map(|(ship, _)| Illegal::UnknownCard { ship })
+        .map(|(ship, _)| Reason::UnknownCard { ship })
         .collect()
 }
 
-/// Ship cards come from the player's own faction [FE-SETUP-05].
-fn factions(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
+/// Ship cards come from the player's own faction [FE-SETUP-05, SE-SQUAD-04], and none is huge [SE-COMP-07].
+fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = content.pilot(entry.pilot);
         if pilot.faction != squad.faction {
-            found.push(Illegal::WrongFaction {
+            found.push(Reason::WrongFaction {
                 ship,
                 pilot: pilot.name.clone(),
                 faction: squad.faction,
             });
         }
+        if content
+            .ship_type(content.ship_of(entry.pilot))
+            .size
+            .base()
+            .is_none()
+        {
+            found.push(Reason::Huge {
+                ship,
+                pilot: pilot.name.clone(),
+            });
+        }
     }
 }
 
-/// Every unique name of the squad, on ship and upgrade cards alike, as often as it stands there.
-fn unique_names<'a>(squad: &Squad, content: &'a Content) -> Vec<&'a str> {
+/// A name that only so many cards may have, and how many do.
+struct Name<'a> {
+    name: &'a str,
+    limit: u8,
+    copies: usize,
+    on_ships: bool,
+    on_upgrades: bool,
+}
+
+impl Name<'_> {
+    fn is_too_often(&self) -> bool {
+        self.copies > usize::from(self.limit)
+    }
+
+    fn reason(self) -> Reason {
+        Reason::Name {
+            name: self.name.to_owned(),
+            limit: self.limit,
+            copies: self.copies,
+            across: self.on_ships && self.on_upgrades,
+        }
+    }
+}
+
+/// Every limited name of the squad, on ship and upgrade cards alike [FE-SQUAD-13, SE-SQUAD-12].
+fn limited_names<'a>(squad: &Squad, content: &'a Content) -> Vec<Name<'a>> {
     let mut names = Vec::new();
     for ship in &squad.ships {
         let pilot = content.pilot(ship.pilot);
-        if pilot.limited == 1 {
-            names.push(pilot.name.as_str());
-        }
-        for &upgrade in &ship.upgrades {
-            let upgrade = content.upgrade(upgrade);
-            if upgrade.limited == 1 {
-                names.push(upgrade.name.as_str());
+        let upgrades = equip::cards(content, ship).map(|card| (&card.name, card.limited, false));
+        for (name, limit, on_ships) in std::iter::once((&pilot.name, pilot.limited, true)).chain(upgrades) {
+            if limit > 0 {
+                let name = Name {
+                    name,
+                    limit,
+                    copies: 1,
+                    on_ships,
+                    on_upgrades: !on_ships,
+                };
+                add(&mut names, name);
             }
         }
     }
+    names.sort_by_key(|name| name.name);
     names
 }
 
-/// The names that occur more than once, each told once.
-fn repeated(mut names: Vec<&str>) -> impl Iterator<Item = String> {
-    names.sort_unstable();
-    let mut twice: Vec<String> = names
-        .windows(2)
-        .filter(|pair| pair[0] == pair[1])
-        .map(|pair| pair[0].to_owned())
-        .collect();
-    twice.dedup();
-    twice.into_iter()
+fn add<'a>(names: &mut Vec<Name<'a>>, new: Name<'a>) {
+    match names.iter_mut().find(|known| known.name == new.name) {
+        Some(known) => {
+            known.limit = known.limit.min(new.limit);
+            known.copies += new.copies;
+            known.on_ships |= new.on_ships;
+            known.on_upgrades |= new.on_upgrades;
+        }
+        None => names.push(new),
+    }
 }
 
-/// Slots and restrictions of everything the ships carry [FE-SQUAD-17].
-fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
+/// Slots and restrictions of everything the ships carry [FE-SQUAD-17, SE-SQUAD-06].
+fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = || content.pilot(entry.pilot).name.clone();
-        let mut open = equip::slots(content, entry);
+        for (place, slot) in equip::overfull(content, entry) {
+            found.push(Reason::NoSlot {
+                ship,
+                pilot: pilot(),
+                upgrade: content.upgrade(entry.upgrades[place]).name.clone(),
+                slot,
+            });
+        }
         for (place, &id) in entry.upgrades.iter().enumerate() {
             let card = content.upgrade(id);
-            for &slot in std::iter::once(&card.slot).chain(&card.also_fills) {
-                match open.iter().position(|&each| each == slot) {
-                    Some(free) => {
-                        open.swap_remove(free);
-                    }
-                    None => found.push(Illegal::NoSlot {
-                        ship,
-                        pilot: pilot(),
-                        upgrade: card.name.clone(),
-                        slot,
-                    }),
-                }
-            }
-            if card.slot == Slot::Modification && card.limited != 1 && equip::is_second_copy(entry, place, card) {
-                found.push(Illegal::SameModification {
+            // A second copy of a card of which the squad may have one is told of already.
+            if card.limited != 1 && equip::is_second_copy(content, entry, place, card) {
+                found.push(Reason::SameUpgrade {
                     ship,
                     pilot: pilot(),
                     upgrade: card.name.clone(),
                 });
             }
-            if let Some(restriction) = equip::unmet(content, entry, card) {
-                found.push(Illegal::Restricted {
+            if let Some(restriction) = equip::unmet(content, squad, entry, card) {
+                found.push(Reason::Restricted {
                     ship,
                     pilot: pilot(),
                     upgrade: card.name.clone(),
                     needs: render::restriction(content, restriction),
-                    by_ship: matches!(restriction, Restriction::Ships(_) | Restriction::Sizes(_)),
+                    asks: Asks::of(restriction),
                 });
             }
         }
     }
+}
+
+/// Of the solitary cards of a slot the squad has one [SE-SQUAD-13].
+fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
+    let carried = squad.ships.iter().flat_map(|ship| equip::cards(content, ship));
+    let mut seen: Vec<&Upgrade> = Vec::new();
+    for card in carried.filter(|card| card.solitary) {
+        match seen.iter().find(|other| other.slot == card.slot) {
+            Some(first) => found.push(Reason::Solitary {
+                slot: card.slot,
+                first: first.name.clone(),
+                second: card.name.clone(),
+            }),
+            None => seen.push(card),
+        }
+    }
+}
+
+/// What one ship of a type carries as a standard, all of the type carry.
+fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
+    for (id, kind) in standards(squad, content) {
+        for (ship, entry) in squad.ships.iter().enumerate() {
+            if content.ship_of(entry.pilot) == kind && !entry.upgrades.contains(&id) {
+                found.push(Reason::NotStandard {
+                    ship,
+                    pilot: content.pilot(entry.pilot).name.clone(),
+                    upgrade: content.upgrade(id).name.clone(),
+                });
+            }
+        }
+    }
+}
+
+/// The standards of the squad, each with the type of ship it holds for.
+pub(super) fn standards(
+    squad: &Squad,
+    content: &Content,
+) -> Vec<(crate::content::UpgradeId, crate::content::ShipTypeId)> {
+    let mut standards = Vec::new();
+    for ship in &squad.ships {
+        let kind = content.ship_of(ship.pilot);
+        for &id in &ship.upgrades {
+            if content.upgrade(id).standardized && !standards.contains(&(id, kind)) {
+                standards.push((id, kind));
+            }
+        }
+    }
+    standards
 }
 
 /// Models and cards are limited to what is owned [FE-COMP-15], which bigger games run into first [FE-SQUAD-05].
@@ -170,14 +280,14 @@ fn pieces(
     content: &Content,
     collection: &Collection,
     above_100: bool,
-    found: &mut Vec<Illegal>,
+    found: &mut Vec<Reason>,
 ) {
     for kind in &content.ships {
-        let is_one = |ship: &&super::SquadShip| content.ship_type(content.ship_of(ship.pilot)).id == kind.id;
+        let is_one = |ship: &&SquadShip| content.ship_type(content.ship_of(ship.pilot)).id == kind.id;
         let needed = squad.ships.iter().filter(is_one).count();
         let owned = collection.model_count(&kind.id);
         if needed > owned {
-            found.push(Illegal::TooFewModels {
+            found.push(Reason::TooFewModels {
                 ship: kind.name.clone(),
                 needed,
                 owned,
@@ -190,9 +300,8 @@ fn pieces(
         let owned = collection.ship_card_count(&pilot.id);
         (pilot.id.as_str(), pilot.name.as_str(), owned)
     });
-    let carried = squad.ships.iter().flat_map(|ship| &ship.upgrades);
-    let upgrade_cards = carried.map(|&upgrade| {
-        let upgrade = content.upgrade(upgrade);
+    let carried = squad.ships.iter().flat_map(|ship| equip::cards(content, ship));
+    let upgrade_cards = carried.map(|upgrade| {
         let owned = collection.upgrade_card_count(&upgrade.id);
         (upgrade.id.as_str(), upgrade.name.as_str(), owned)
     });
@@ -201,7 +310,7 @@ fn pieces(
     for copies in cards.chunk_by(|a, b| a.0 == b.0) {
         let (_, name, owned) = copies[0];
         if copies.len() > owned {
-            found.push(Illegal::TooFewCards {
+            found.push(Reason::TooFewCards {
                 card: name.to_owned(),
                 needed: copies.len(),
                 owned,

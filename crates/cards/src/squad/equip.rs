@@ -1,25 +1,49 @@
-//! Which upgrades a ship may carry: its upgrade bar and the cards' own restrictions.
+//! Which upgrades a ship may carry: its bars and the cards' own restrictions.
 
-use crate::card::{BarAction, Pilot, Restriction, ShipType, Upgrade};
+use crate::card::{BarAction, ForceSide, Pilot, Restriction, ShipAbility, ShipType, Upgrade};
 use crate::content::{Content, PilotId, UpgradeId};
-use crate::language::{Ability, Modifier};
-use crate::squad::SquadShip;
+use crate::language::{Ability, ArcName, Modifier};
+use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::Slot;
+
+/// The upgrade cards of the ship.
+pub(super) fn cards<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Upgrade> {
+    let ids = ship.upgrades.iter();
+    let cards: Vec<&Upgrade> = ids.filter_map(|id| content.upgrades.get(id.index())).collect();
+    cards.into_iter()
+}
+
+/// The ship card and the type of the ship.
+fn facts<'a>(content: &'a Content, ship: &SquadShip) -> Option<(&'a Pilot, &'a ShipType)> {
+    let pilot = content.pilots.get(ship.pilot.index())?;
+    Some((pilot, content.ship_type(content.ship_of(ship.pilot))))
+}
+
+/// The ability that is printed for the ship's type.
+fn ship_ability<'a>(pilot: &'a Pilot, kind: &'a ShipType) -> Option<&'a ShipAbility> {
+    pilot.ship_ability.as_ref().or(kind.ability.as_ref())
+}
 
 /// The rules that the ship's cards add while it is put together.
 fn rules<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Modifier> {
-    let pilot = content.pilots.get(ship.pilot.index());
-    let pilot = pilot.map_or(&[][..], |pilot| &pilot.abilities);
-    let upgrades: Vec<&Upgrade> = ship
-        .upgrades
-        .iter()
-        .filter_map(|upgrade| content.upgrades.get(upgrade.index()))
-        .collect();
-    let upgrades = upgrades.into_iter().flat_map(|card| &card.abilities);
-    pilot.iter().chain(upgrades).flat_map(|ability| match ability {
-        Ability::While(text) if text.during.is_none() && text.only_if.is_empty() => text.rules.as_slice(),
-        Ability::While(_) | Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => &[],
-    })
+    let own = facts(content, ship).into_iter().flat_map(|(pilot, kind)| {
+        let of_type = ship_ability(pilot, kind).map_or(&[][..], |ability| &ability.abilities);
+        pilot.abilities.iter().chain(of_type)
+    });
+    let upgrades = cards(content, ship).flat_map(|card| &card.abilities);
+    own.chain(upgrades).flat_map(printed)
+}
+
+/// What a sentence changes for as long as its card is there.
+fn printed(ability: &Ability) -> &[Modifier] {
+    match ability {
+        Ability::While(text) if text.during.is_none() && text.only_if.is_empty() => &text.rules,
+        Ability::While(_)
+        | Ability::When(_)
+        | Ability::Instead(_)
+        | Ability::Action(_)
+        | Ability::Attack(_) => &[],
+    }
 }
 
 /// How much less upgrades of the slot cost on this ship.
@@ -31,132 +55,242 @@ pub(super) fn discount(content: &Content, ship: &SquadShip, slot: Slot) -> u8 {
     each.fold(0, u8::saturating_add)
 }
 
-/// The slots the ship can fill: its upgrade bar, what its cards add to it, and the one modification and
-/// one title that need no icon [FE-SQUAD-17, FX-SQUAD-10, FX-SQUAD-11].
+/// The slots the ship can fill: its upgrade bar with what its cards add and take away, and those that need no icon
+/// [FE-SQUAD-17, FX-SQUAD-10, FX-SQUAD-11, SE-SQUAD-06].
 pub fn slots(content: &Content, ship: &SquadShip) -> Vec<Slot> {
-    let mut slots = printed_slots(content, ship.pilot);
-    slots.extend([Slot::Modification, Slot::Title]);
-    slots.extend(rules(content, ship).filter_map(|rule| match rule {
-        Modifier::Slot(slot) => Some(*slot),
-        _ => None,
-    }));
+    let pilot = content.pilots.get(ship.pilot.index());
+    let mut slots = pilot.map_or_else(Vec::new, |pilot| pilot.slots.clone());
+    slots.extend(content.edition().squad_rules().free);
+    let mut gone = Vec::new();
+    for rule in rules(content, ship) {
+        match rule {
+            Modifier::Slot(slot) => slots.push(*slot),
+            Modifier::NoSlot(slot) => gone.push(*slot),
+            _ => {}
+        }
+    }
+    for slot in gone {
+        if let Some(place) = slots.iter().rposition(|&each| each == slot) {
+            slots.remove(place);
+        }
+    }
     slots
 }
 
-fn printed_slots(content: &Content, pilot: PilotId) -> Vec<Slot> {
-    let pilot = content.pilots.get(pilot.index());
-    pilot.map_or_else(Vec::new, |pilot| pilot.slots.clone())
+/// Further slots the ship can fill, each with one of several kinds of cards.
+pub fn slots_among<'a>(content: &'a Content, ship: &SquadShip) -> Vec<&'a [Slot]> {
+    let among = rules(content, ship).filter_map(|rule| match rule {
+        Modifier::SlotAmong(slots) => Some(slots.as_slice()),
+        _ => None,
+    });
+    among.collect()
 }
 
-/// The icons of the ship's action bar, with those its cards add.
-fn icons(content: &Content, ship: &SquadShip, kind: &ShipType) -> Vec<BarAction> {
-    let mut icons = kind.actions.clone();
-    icons.extend(rules(content, ship).filter_map(|rule| match rule {
-        Modifier::Icon(act) => Some(*act),
+/// The ship's action bar, with what its cards add to it [SE-SQUAD-14].
+pub fn action_bar(content: &Content, ship: &SquadShip) -> Vec<BarAction> {
+    let Some((pilot, kind)) = facts(content, ship) else {
+        return Vec::new();
+    };
+    let mut bar = pilot.actions.as_ref().unwrap_or(&kind.actions).clone();
+    bar.extend(rules(content, ship).filter_map(|rule| match rule {
+        Modifier::Icon(action) => Some(*action),
         _ => None,
     }));
-    icons
+    bar
 }
 
-/// The first of the card's restrictions that the ship doesn't meet. The card is one of the ship's.
+/// The arcs into which the ship can fire, with those its cards add [SE-SQUAD-15].
+pub fn firing_arcs(content: &Content, ship: &SquadShip) -> Vec<ArcName> {
+    let Some((_, kind)) = facts(content, ship) else {
+        return Vec::new();
+    };
+    let mut arcs: Vec<ArcName> = kind
+        .weapons
+        .iter()
+        .flat_map(|weapon| weapon.arcs.clone())
+        .collect();
+    for rule in rules(content, ship) {
+        if let Modifier::Weapon(weapon) = rule {
+            arcs.extend(&weapon.arcs);
+        }
+    }
+    // A special weapon fires from the ship's own arcs, unless it comes with a turret.
+    let special = cards(content, ship)
+        .filter_map(Upgrade::weapon)
+        .map(|weapon| weapon.arc);
+    arcs.extend(special.filter(|arc| matches!(arc, ArcName::Turret | ArcName::DoubleTurret)));
+    arcs
+}
+
+/// The ship's Force capacity, with what its cards add [SE-SQUAD-16].
+pub fn force(content: &Content, ship: &SquadShip) -> u8 {
+    let own = facts(content, ship).map_or(0, |(pilot, _)| pilot.force);
+    cards(content, ship).fold(own, |sum, card| sum.saturating_add(card.force))
+}
+
+/// Whether restrictions find the keyword on the ship.
+fn has_keyword(content: &Content, ship: &SquadShip, wanted: &str) -> bool {
+    let printed = facts(content, ship).is_some_and(|(pilot, kind)| {
+        let mut words = pilot.keywords.iter().chain(&kind.keywords);
+        words.any(|word| word == wanted)
+    });
+    let counts = |rule: &Modifier| matches!(rule, Modifier::CountsAsKeyword(word) if word == wanted);
+    printed || rules(content, ship).any(counts)
+}
+
+/// The first of the card's restrictions that the ship doesn't meet. The card is one of the ship's, and the ship one of
+/// the squad's.
 pub(super) fn unmet<'a>(
-    content: &'a Content,
+    content: &Content,
+    squad: &Squad,
     ship: &SquadShip,
     card: &'a Upgrade,
 ) -> Option<&'a Restriction> {
-    let pilot: &Pilot = content.pilots.get(ship.pilot.index())?;
-    let kind = content.ship_type(content.ship_of(ship.pilot));
-    let copies = || {
-        let carried = ship.upgrades.iter();
-        let carried = carried.filter_map(|upgrade| content.upgrades.get(upgrade.index()));
-        carried.filter(|other| other.id == card.id).count()
-    };
-    card.restrictions.iter().find(|restriction| {
-        let met = match restriction {
-            Restriction::Factions(factions) => factions.contains(&pilot.faction),
-            Restriction::Ships(ships) => ships.contains(&kind.id),
-            Restriction::Sizes(sizes) => sizes.contains(&kind.size),
-            Restriction::SkillAtLeast(least) => pilot.skill >= *least,
-            Restriction::HullAtMost(most) => kind.hull <= *most,
-            Restriction::ShieldsExactly(shields) => kind.shields == *shields,
-            Restriction::NoSlot(slot) => !pilot.slots.contains(slot),
-            Restriction::NeedsSlot(slot) => slots(content, ship).contains(slot),
-            Restriction::NeedsIcon(act, difficulty) => icons(content, ship, kind).iter().any(|icon| {
-                icon.act == *act && difficulty.is_none_or(|difficulty| icon.difficulty == difficulty)
-            }),
-            Restriction::Either(_)
-            | Restriction::Keywords(_)
-            | Restriction::Carries(_)
-            | Restriction::NeedsArc(_)
-            | Restriction::ShipAbility(_)
-            | Restriction::Limited(_)
-            | Restriction::ForceSide(_)
-            | Restriction::SquadHas(_) => todo!("Second Edition's restrictions"),
-            Restriction::OncePerShip => copies() <= 1,
-        };
-        !met
-    })
+    let mut restrictions = card.restrictions.iter();
+    restrictions.find(|restriction| !meets(content, squad, ship, card, restriction))
 }
 
-/// How many slots of the kind the ship's cards fill.
-pub(super) fn filled(content: &Content, ship: &SquadShip, slot: Slot) -> usize {
-    let carried = ship.upgrades.iter();
-    let carried = carried.filter_map(|upgrade| content.upgrades.get(upgrade.index()));
-    carried
-        .flat_map(|card| std::iter::once(&card.slot).chain(&card.also_fills))
-        .filter(|&&fills| fills == slot)
-        .count()
+fn meets(
+    content: &Content,
+    squad: &Squad,
+    ship: &SquadShip,
+    card: &Upgrade,
+    restriction: &Restriction,
+) -> bool {
+    let Some((pilot, kind)) = facts(content, ship) else {
+        return false;
+    };
+    let others = || cards(content, ship).filter(|other| other.id != card.id);
+    match restriction {
+        Restriction::Either(any) => any.iter().any(|one| meets(content, squad, ship, card, one)),
+        Restriction::Factions(factions) => factions.contains(&pilot.faction),
+        Restriction::Ships(ships) => ships.contains(&kind.id),
+        Restriction::Sizes(sizes) => sizes.contains(&kind.size),
+        Restriction::Keywords(words) => words.iter().any(|word| has_keyword(content, ship, word)),
+        Restriction::SkillAtLeast(least) => pilot.skill >= *least,
+        Restriction::HullAtMost(most) => kind.hull <= *most,
+        Restriction::ShieldsExactly(shields) => kind.shields == *shields,
+        Restriction::NoSlot(slot) => !pilot.slots.contains(slot),
+        Restriction::NeedsSlot(slot) => slots(content, ship).contains(slot),
+        Restriction::Carries(slot) => others().any(|other| other.slot == *slot),
+        Restriction::NeedsIcon(act, difficulty) => {
+            // What the card itself adds doesn't make room for it.
+            let mut without = ship.clone();
+            without.upgrades.retain(|id| {
+                content
+                    .upgrades
+                    .get(id.index())
+                    .is_some_and(|other| other.id != card.id)
+            });
+            action_bar(content, &without).iter().any(|action| {
+                action.act == *act && difficulty.is_none_or(|wanted| action.difficulty == wanted)
+            })
+        }
+        Restriction::NeedsArc(arc) => firing_arcs(content, ship).contains(arc),
+        Restriction::ShipAbility(name) => {
+            ship_ability(pilot, kind).is_some_and(|ability| ability.name == *name)
+        }
+        Restriction::Limited(limited) => (pilot.limited > 0) == *limited,
+        Restriction::ForceSide(ForceSide::Light) => has_keyword(content, ship, "Light Side"),
+        Restriction::ForceSide(ForceSide::Dark) => {
+            let turned = |rule: &Modifier| matches!(rule, Modifier::DarkSide);
+            has_keyword(content, ship, "Dark Side") || rules(content, ship).any(turned)
+        }
+        Restriction::SquadHas(name) => squad.ships.iter().any(|each| {
+            let pilot = content.pilots.get(each.pilot.index());
+            pilot.is_some_and(|pilot| pilot.name == *name)
+                || cards(content, each).any(|card| card.name == *name)
+        }),
+        Restriction::OncePerShip => cards(content, ship).filter(|other| other.id == card.id).count() <= 1,
+    }
+}
+
+/// The slots that the ship's cards fill without an icon being left for them, each with the place of its card.
+pub(super) fn overfull(content: &Content, ship: &SquadShip) -> Vec<(usize, Slot)> {
+    let mut open = slots(content, ship);
+    // No ship has more than one such icon, so that the first that suits is the right one.
+    let mut among = slots_among(content, ship);
+    let mut over = Vec::new();
+    for (place, id) in ship.upgrades.iter().enumerate() {
+        let Some(card) = content.upgrades.get(id.index()) else {
+            continue;
+        };
+        for &slot in std::iter::once(&card.slot).chain(&card.also_fills) {
+            if let Some(free) = open.iter().position(|&each| each == slot) {
+                open.swap_remove(free);
+            } else if let Some(free) = among.iter().position(|kinds| kinds.contains(&slot)) {
+                among.swap_remove(free);
+            } else {
+                over.push((place, slot));
+            }
+        }
+    }
+    over
+}
+
+/// Whether the card at this place repeats the name of an earlier one of the ship, where the rules forbid that
+/// [FX-SQUAD-10, SE-SQUAD-10].
+pub(super) fn is_second_copy(content: &Content, ship: &SquadShip, place: usize, card: &Upgrade) -> bool {
+    let alone = card.limited == 1 || content.edition().squad_rules().no_two_alike.contains(&card.slot);
+    let earlier = ship.upgrades[..place].iter();
+    let mut earlier = earlier.filter_map(|id| content.upgrades.get(id.index()));
+    alone && earlier.any(|other| other.name == card.name)
 }
 
 /// Whether all the ship's cards have a slot and meet their restrictions.
-pub(super) fn fits(content: &Content, ship: &SquadShip) -> bool {
-    let open = slots(content, ship);
-    let has_room = |slot: Slot| {
-        let room = open.iter().filter(|&&each| each == slot).count();
-        filled(content, ship, slot) <= room
-    };
-    ship.upgrades.iter().enumerate().all(|(place, &id)| {
+fn fits(content: &Content, squad: &Squad, ship: &SquadShip) -> bool {
+    let sound = |(place, id): (usize, &UpgradeId)| {
         let Some(card) = content.upgrades.get(id.index()) else {
             return false;
         };
-        has_room(card.slot)
-            && card.also_fills.iter().all(|&slot| has_room(slot))
-            && unmet(content, ship, card).is_none()
-            && !is_second_copy(ship, place, card)
-    })
+        unmet(content, squad, ship, card).is_none() && !is_second_copy(content, ship, place, card)
+    };
+    overfull(content, ship).is_empty() && ship.upgrades.iter().enumerate().all(sound)
 }
 
-/// Whether the card at this place repeats an earlier one of a kind of which no ship carries two alike.
-///
-/// Every card that lets a ship carry a further modification asks for a different one.
-pub(super) fn is_second_copy(ship: &SquadShip, place: usize, card: &Upgrade) -> bool {
-    let id = ship.upgrades[place];
-    (card.limited == 1 || matches!(card.slot, Slot::Modification | Slot::Title))
-        && ship.upgrades[..place].contains(&id)
-}
-
-/// The upgrades that the pilot's ship may carry besides those it has already, points aside.
+/// The upgrades that the pilot's ship may carry besides those it has already, points and the rest of the squad aside.
 ///
 /// ```
-/// use furball_cards::{Content, Slot, squad};
+/// use furball_cards::{Content, Edition, Slot, squad};
 ///
-/// let content = Content::builtin();
+/// let content = Content::builtin(Edition::First);
 /// let rookie = content.find_pilot("rookiepilot").unwrap();
 /// let more = squad::legal_upgrades(content, rookie, &[]);
 /// assert!(more.contains(&content.find_upgrade("r2d2").unwrap()));
 /// assert!(more.iter().all(|&id| content.upgrade(id).slot != Slot::Elite));
 /// ```
 pub fn legal_upgrades(content: &Content, pilot: PilotId, already: &[UpgradeId]) -> Vec<UpgradeId> {
-    let mut ship = SquadShip {
-        pilot,
-        upgrades: already.to_vec(),
+    let ids = content.upgrade_ids();
+    ids.filter(|&id| can_carry(content, pilot, already, id)).collect()
+}
+
+/// Whether the pilot's ship may carry the upgrade besides those it has already, points and the rest of the squad aside.
+pub(crate) fn can_carry(content: &Content, pilot: PilotId, already: &[UpgradeId], more: UpgradeId) -> bool {
+    let Some(card) = content.pilots.get(pilot.index()) else {
+        return false;
+    };
+    let mut upgrades = already.to_vec();
+    upgrades.push(more);
+    let squad = Squad {
+        name: String::new(),
+        faction: card.faction,
+        ships: vec![SquadShip { pilot, upgrades }],
+    };
+    fits(content, &squad, &squad.ships[0])
+}
+
+/// The upgrades that a ship of the squad may carry besides those it has already, points aside. Names and solitary
+/// cards that the rest of the squad has are left to [`Squad::check`].
+pub fn more_upgrades(content: &Content, squad: &Squad, ship: usize) -> Vec<UpgradeId> {
+    let Some(mut entry) = squad.ships.get(ship).cloned() else {
+        return Vec::new();
     };
     content
         .upgrade_ids()
         .filter(|&id| {
-            ship.upgrades.push(id);
-            let fits = fits(content, &ship);
-            ship.upgrades.pop();
+            entry.upgrades.push(id);
+            let fits = fits(content, squad, &entry);
+            entry.upgrades.pop();
             fits
         })
         .collect()

@@ -2,11 +2,40 @@
 
 use std::fmt;
 
+use crate::card::Restriction;
+use crate::edition::Edition;
 use crate::vocabulary::{Faction, Slot};
 
-/// One reason why a squad isn't legal: which card, which rule, and what would help.
+/// One thing that makes a squad illegal, and the rule that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Illegal {
+pub struct Illegal {
+    rule: &'static str,
+    pub reason: Reason,
+}
+
+impl Illegal {
+    pub(super) fn new(edition: Edition, reason: Reason) -> Illegal {
+        Illegal {
+            rule: reason.rules()[edition as usize],
+            reason,
+        }
+    }
+
+    /// The rule that forbids it.
+    pub const fn rule(&self) -> &'static str {
+        self.rule
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(f)
+    }
+}
+
+/// Why a squad isn't legal: which card, and what would help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
     /// There is no ship in it.
     Empty,
     /// A card isn't one of the content's.
@@ -21,10 +50,18 @@ pub enum Illegal {
         pilot: String,
         faction: Faction,
     },
-    /// A unique name stands on two cards of the squad.
-    UniqueTwice { name: String },
-    /// A unique name stands on two cards of the team.
-    UniqueTwiceInTeam { name: String },
+    /// There are no rules for ships of this size.
+    Huge { ship: usize, pilot: String },
+    /// A name stands on more cards than it may.
+    Name {
+        name: String,
+        limit: u8,
+        copies: usize,
+        /// On ship cards and on upgrade cards.
+        across: bool,
+    },
+    /// A name stands on more cards of the team than it may.
+    NameInTeam { name: String, limit: u8 },
     /// The upgrade bar has no free icon for the card.
     NoSlot {
         ship: usize,
@@ -32,8 +69,8 @@ pub enum Illegal {
         upgrade: String,
         slot: Slot,
     },
-    /// Two modifications of the same name on a ship that may carry two.
-    SameModification {
+    /// Two cards of the same name on a ship that may carry only different ones.
+    SameUpgrade {
         ship: usize,
         pilot: String,
         upgrade: String,
@@ -45,8 +82,19 @@ pub enum Illegal {
         upgrade: String,
         /// What it asks of a ship, as in "is small".
         needs: String,
-        /// The restriction is about the type or size of the ship.
-        by_ship: bool,
+        asks: Asks,
+    },
+    /// Two solitary cards of one slot.
+    Solitary {
+        slot: Slot,
+        first: String,
+        second: String,
+    },
+    /// The ship lacks a card that another of its type carries as a standard.
+    NotStandard {
+        ship: usize,
+        pilot: String,
+        upgrade: String,
     },
     /// Fewer models of the type are owned than are needed.
     TooFewModels {
@@ -64,91 +112,127 @@ pub enum Illegal {
     },
 }
 
-impl Illegal {
-    /// The rule that forbids it.
-    pub const fn rule(&self) -> &'static str {
-        match self {
-            Illegal::Empty | Illegal::UnknownCard { .. } | Illegal::WrongFaction { .. } => "FE-SETUP-05",
-            Illegal::OverLimit { .. } => "FE-SQUAD-07",
-            Illegal::TeamOverLimit { .. } => "FE-TEAM-02",
-            Illegal::UniqueTwice { .. } => "FE-SQUAD-13",
-            Illegal::UniqueTwiceInTeam { .. } => "FE-TEAM-06",
-            Illegal::NoSlot { slot, .. } => match slot {
-                Slot::Modification => "FX-SQUAD-10",
-                Slot::Title => "FX-SQUAD-11",
-                Slot::Elite
-                | Slot::Talent
-                | Slot::Device
-                | Slot::Gunner
-                | Slot::Sensor
-                | Slot::ForcePower
-                | Slot::TacticalRelay
-                | Slot::Command
-                | Slot::Configuration
-                | Slot::Astromech
-                | Slot::SalvagedAstromech
-                | Slot::Torpedo
-                | Slot::Missile
-                | Slot::Cannon
-                | Slot::Turret
-                | Slot::Bomb
-                | Slot::Crew
-                | Slot::System
-                | Slot::Tech
-                | Slot::Illicit
-                | Slot::Cargo
-                | Slot::Hardpoint
-                | Slot::Team => "FE-SQUAD-17",
-            },
-            Illegal::SameModification { .. } => "FX-SQUAD-10",
-            Illegal::Restricted { by_ship: true, .. } => "FX-SQUAD-12",
-            Illegal::Restricted { by_ship: false, .. } => "FE-ABIL-04",
-            Illegal::TooFewModels { above_100: false, .. } => "FE-COMP-01",
-            Illegal::TooFewCards { above_100: false, .. } => "FE-COMP-15",
-            Illegal::TooFewModels { above_100: true, .. } | Illegal::TooFewCards { above_100: true, .. } => {
-                "FE-SQUAD-05"
-            }
+/// What a restriction asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Asks {
+    Faction,
+    Size,
+    ShipType,
+    Action,
+    Other,
+}
+
+impl Asks {
+    pub(super) fn of(restriction: &Restriction) -> Asks {
+        match restriction {
+            Restriction::Factions(_) => Asks::Faction,
+            Restriction::Sizes(_) => Asks::Size,
+            Restriction::Ships(_) => Asks::ShipType,
+            Restriction::NeedsIcon(..) => Asks::Action,
+            Restriction::Either(any) => any.first().map_or(Asks::Other, Asks::of),
+            Restriction::Keywords(_)
+            | Restriction::SkillAtLeast(_)
+            | Restriction::HullAtMost(_)
+            | Restriction::ShieldsExactly(_)
+            | Restriction::NoSlot(_)
+            | Restriction::NeedsSlot(_)
+            | Restriction::Carries(_)
+            | Restriction::NeedsArc(_)
+            | Restriction::ShipAbility(_)
+            | Restriction::Limited(_)
+            | Restriction::ForceSide(_)
+            | Restriction::SquadHas(_)
+            | Restriction::OncePerShip => Asks::Other,
         }
     }
 }
 
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Reason {
+    /// The rule that forbids it, in each edition.
+    const fn rules(&self) -> [&'static str; Edition::ALL.len()] {
         match self {
-            Illegal::Empty => f.write_str("The squad has no ship. Add at least one."),
-            Illegal::UnknownCard { ship } => write!(
+            Reason::Empty => ["FE-SETUP-05", "SE-SETUP-02"],
+            Reason::UnknownCard { .. } => ["FE-SETUP-05", "SE-SQUAD-03"],
+            Reason::WrongFaction { .. } => ["FE-SETUP-05", "SE-SQUAD-04"],
+            Reason::OverLimit { .. } => ["FE-SQUAD-07", "SE-SQUAD-01"],
+            Reason::TeamOverLimit { .. } => ["FE-TEAM-02", "SE-SQUAD-01"],
+            Reason::Huge { .. } => ["FX-HUGE-02", "SE-COMP-07"],
+            Reason::Name { across: false, .. } => ["FE-SQUAD-13", "SE-SQUAD-11"],
+            Reason::Name { across: true, .. } => ["FE-SQUAD-13", "SE-SQUAD-12"],
+            Reason::NameInTeam { .. } => ["FE-TEAM-06", "SE-SQUAD-11"],
+            Reason::NoSlot {
+                slot: Slot::Modification,
+                ..
+            } => ["FX-SQUAD-10", "SE-SQUAD-06"],
+            Reason::NoSlot {
+                slot: Slot::Title, ..
+            } => ["FX-SQUAD-11", "SE-SQUAD-06"],
+            Reason::NoSlot { .. } => ["FE-SQUAD-17", "SE-SQUAD-06"],
+            Reason::SameUpgrade { .. } => ["FX-SQUAD-10", "SE-SQUAD-10"],
+            Reason::Restricted { asks, .. } => match asks {
+                Asks::Faction => ["FE-ABIL-04", "SE-SQUAD-05"],
+                Asks::Size => ["FX-SQUAD-12", "SE-SQUAD-07"],
+                Asks::ShipType => ["FX-SQUAD-12", "SE-SQUAD-08"],
+                Asks::Action => ["FE-ABIL-04", "SE-SQUAD-09"],
+                Asks::Other => ["FE-ABIL-04", "SE-ANAT-03"],
+            },
+            Reason::Solitary { .. } => ["FE-ABIL-04", "SE-SQUAD-13"],
+            Reason::NotStandard { .. } => ["FE-ABIL-04", "SE-ANAT-03"],
+            Reason::TooFewModels { above_100: false, .. } => ["FE-COMP-01", "SE-COMP-02"],
+            Reason::TooFewModels { above_100: true, .. } => ["FE-SQUAD-05", "SE-COMP-02"],
+            Reason::TooFewCards { above_100: false, .. } => ["FE-COMP-15", "SE-SQUAD-03"],
+            Reason::TooFewCards { above_100: true, .. } => ["FE-SQUAD-05", "SE-SQUAD-03"],
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cards = |count: usize| if count == 1 { "card" } else { "cards" };
+        match self {
+            Reason::Empty => f.write_str("The squad has no ship. Add at least one."),
+            Reason::UnknownCard { ship } => write!(
                 f,
                 "Ship {} has a card that this content doesn't know. Remove it.",
                 ship + 1
             ),
-            Illegal::OverLimit { cost, limit } => write!(
+            Reason::OverLimit { cost, limit } => write!(
                 f,
                 "The squad costs {cost} points, {} more than the limit of {limit}. Remove cards, or \
                  agree on a higher limit.",
                 cost.saturating_sub(*limit)
             ),
-            Illegal::TeamOverLimit { cost, limit } => write!(
+            Reason::TeamOverLimit { cost, limit } => write!(
                 f,
                 "The team's squads cost {cost} points together, {} more than the {limit} it has. \
                  Remove cards, or agree on a higher limit.",
                 cost.saturating_sub(*limit)
             ),
-            Illegal::WrongFaction { ship, pilot, faction } => write!(
+            Reason::WrongFaction { ship, pilot, faction } => write!(
                 f,
                 "Ship {}, {pilot}, doesn't fly for the {}. Remove it, or change the squad's faction.",
                 ship + 1,
                 faction.name()
             ),
-            Illegal::UniqueTwice { name } => write!(
+            Reason::Huge { ship, pilot } => write!(
                 f,
-                "{name} is a unique name and stands on more than one card. Keep one of them."
+                "Ship {}, {pilot}, is huge, and such ships can't be played. Remove it.",
+                ship + 1
             ),
-            Illegal::UniqueTwiceInTeam { name } => write!(
+            Reason::Name {
+                name, limit, copies, ..
+            } => write!(
                 f,
-                "{name} is a unique name and stands on cards of more than one player of the team. \
-                 Only one of them can keep it."
+                "{name} may stand on {limit} {} of a squad and stands on {copies}. Keep {limit}.",
+                cards(usize::from(*limit))
             ),
-            Illegal::NoSlot {
+            Reason::NameInTeam { name, limit } => write!(
+                f,
+                "{name} may stand on {limit} {} of a team and stands on more than one player's. \
+                 Only one of them can keep it.",
+                cards(usize::from(*limit))
+            ),
+            Reason::NoSlot {
                 ship,
                 pilot,
                 upgrade,
@@ -159,12 +243,12 @@ impl fmt::Display for Illegal {
                  {slot} card.",
                 ship + 1
             ),
-            Illegal::SameModification { ship, pilot, upgrade } => write!(
+            Reason::SameUpgrade { ship, pilot, upgrade } => write!(
                 f,
-                "{pilot} (ship {}) carries {upgrade} twice. Exchange one for a different modification.",
+                "{pilot} (ship {}) carries {upgrade} twice. Exchange one for a different card.",
                 ship + 1
             ),
-            Illegal::Restricted {
+            Reason::Restricted {
                 ship,
                 pilot,
                 upgrade,
@@ -175,14 +259,24 @@ impl fmt::Display for Illegal {
                 "{pilot} (ship {}) can't carry {upgrade}, which is only for a ship that {needs}. Remove {upgrade}.",
                 ship + 1
             ),
-            Illegal::TooFewModels {
+            Reason::Solitary { slot, first, second } => write!(
+                f,
+                "{first} and {second} are both solitary, and a squad has one such {slot} card. Remove one of them."
+            ),
+            Reason::NotStandard { ship, pilot, upgrade } => write!(
+                f,
+                "{pilot} (ship {}) lacks {upgrade}, which all ships of a type carry or none. Add it, or remove it \
+                 from the others.",
+                ship + 1
+            ),
+            Reason::TooFewModels {
                 ship, needed, owned, ..
             } => write!(
                 f,
                 "The squad needs {needed} {ship} models and the collection has {owned}. Field fewer \
                  of them."
             ),
-            Illegal::TooFewCards {
+            Reason::TooFewCards {
                 card, needed, owned, ..
             } => write!(
                 f,

@@ -3,7 +3,9 @@
 mod check;
 mod equip;
 mod illegal;
+mod quick;
 mod random;
+mod rules;
 
 use serde::{Deserialize, Serialize};
 
@@ -13,9 +15,12 @@ use crate::mission::Mission;
 use crate::vocabulary::Faction;
 
 pub use check::check_team;
-pub use equip::{legal_upgrades, slots};
-pub use illegal::Illegal;
+pub(crate) use equip::can_carry;
+pub use equip::{action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among};
+pub use illegal::{Asks, Illegal, Reason};
+pub use quick::{QuickBuild, QuickShip};
 pub use random::random_squad;
+pub use rules::SquadRules;
 
 /// The ships of one player. Its ids are places in a [`Content`] and mean nothing without it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -42,7 +47,7 @@ pub struct ReadyMade {
 }
 
 impl SquadShip {
-    /// Squad points of the ship card and its upgrade cards [FE-SQUAD-01].
+    /// Squad points of the ship card and its upgrade cards [FE-SQUAD-01, SE-SQUAD-02].
     pub fn cost(&self, content: &Content) -> u16 {
         let pilot = content.pilots.get(self.pilot.index());
         let mut sum = pilot.map_or(0, |pilot| i32::from(pilot.cost));
@@ -52,7 +57,7 @@ impl SquadShip {
         u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
     }
 
-    /// Squad points of an upgrade card on this ship, less what the ship's other cards take off.
+    /// Squad points of an upgrade card on this ship, less what the ship's other cards take off [SE-FAQ-06].
     pub fn upgrade_cost(&self, content: &Content, upgrade: UpgradeId) -> i32 {
         let Some(card) = content.upgrades.get(upgrade.index()) else {
             return 0;
@@ -117,11 +122,11 @@ impl Mission {
     }
 }
 
-/// The limit to propose: 100 points, or 31 for those who own no more than three ships
-/// [FE-SQUAD-03, FE-SQUAD-04]. Missions take the same [FE-MISS-15].
-pub fn suggested_limit(collection: Option<&Collection>) -> u16 {
-    match collection {
-        Some(collection) if collection.all_models() <= 3 => 31,
-        Some(_) | None => 100,
+/// The limit to propose: what the edition says, or less for those who own a few ships only
+/// [FE-SQUAD-03, FE-SQUAD-04, SE-SQUAD-01]. Missions take the same [FE-MISS-15].
+pub fn suggested_limit(content: &Content, collection: Option<&Collection>) -> u16 {
+    match (collection, content.edition().squad_rules().for_few_ships) {
+        (Some(collection), Some((few, points))) if collection.all_models() <= few => points,
+        (Some(_) | None, _) => content.about.points,
     }
 }

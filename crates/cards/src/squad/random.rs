@@ -1,7 +1,7 @@
 //! Random legal squads, for games that look for what breaks.
 
 use crate::content::{Content, PilotId};
-use crate::squad::{Squad, SquadShip, legal_upgrades};
+use crate::squad::{Squad, SquadShip, check, more_upgrades};
 use crate::vocabulary::Faction;
 
 /// A random legal squad of the faction within the limit; none if the limit buys no ship.
@@ -26,30 +26,43 @@ pub fn random_squad(
         let Some(pilot) = pick_pilot(content, &squad, limit, rng) else {
             break;
         };
-        squad.ships.push(SquadShip {
-            pilot,
-            upgrades: Vec::new(),
-        });
+        squad.ships.push(standard_ship(content, &squad, pilot));
         equip_last(content, &mut squad, limit, appetite, rng);
     }
     (!squad.ships.is_empty()).then_some(squad)
 }
 
-/// A ship card that can still be paid for and doesn't repeat a unique name.
+/// The pilot's ship with what the squad's others of its type carry as a standard.
+fn standard_ship(content: &Content, squad: &Squad, pilot: PilotId) -> SquadShip {
+    let kind = content.ship_of(pilot);
+    let standards = check::standards(squad, content).into_iter();
+    let upgrades = standards
+        .filter(|&(_, of)| of == kind)
+        .map(|(upgrade, _)| upgrade);
+    SquadShip {
+        pilot,
+        upgrades: upgrades.collect(),
+    }
+}
+
+/// A ship card that can still be paid for and leaves the squad legal.
 fn pick_pilot(
     content: &Content,
     squad: &Squad,
     limit: u16,
     rng: &mut impl FnMut(u32) -> u32,
 ) -> Option<PilotId> {
-    let spent = squad.cost(content);
+    let mut more = squad.clone();
     let open: Vec<PilotId> = content
         .pilot_ids()
         .filter(|&id| {
-            let pilot = content.pilot(id);
-            pilot.faction == squad.faction
-                && spent.saturating_add(pilot.cost) <= limit
-                && !(pilot.limited == 1 && is_named(content, squad, &pilot.name))
+            if content.pilot(id).faction != squad.faction {
+                return false;
+            }
+            more.ships.push(standard_ship(content, squad, id));
+            let legal = more.check(content, Some(limit), None).is_empty();
+            more.ships.pop();
+            legal
         })
         .collect();
     pick(&open, rng)
@@ -63,37 +76,26 @@ fn equip_last(
     appetite: u32,
     rng: &mut impl FnMut(u32) -> u32,
 ) {
+    let Some(last) = squad.ships.len().checked_sub(1) else {
+        return;
+    };
     while rng(5) < appetite {
-        let Some(ship) = squad.ships.last() else {
-            return;
-        };
-        let mut open = legal_upgrades(content, ship.pilot, &ship.upgrades);
+        let mut open = more_upgrades(content, squad, last);
         open.retain(|&id| {
-            let upgrade = content.upgrade(id);
-            !(upgrade.limited == 1 && is_named(content, squad, &upgrade.name))
+            squad.ships[last].upgrades.push(id);
+            let legal = squad.check(content, None, None).is_empty();
+            squad.ships[last].upgrades.pop();
+            legal
         });
         let Some(upgrade) = pick(&open, rng) else {
             return;
         };
-        if let Some(ship) = squad.ships.last_mut() {
-            ship.upgrades.push(upgrade);
-        }
+        squad.ships[last].upgrades.push(upgrade);
         if squad.cost(content) > limit {
-            if let Some(ship) = squad.ships.last_mut() {
-                ship.upgrades.pop();
-            }
+            squad.ships[last].upgrades.pop();
             return;
         }
     }
-}
-
-/// Whether the unique name is taken already.
-fn is_named(content: &Content, squad: &Squad, name: &str) -> bool {
-    squad.ships.iter().any(|ship| {
-        let mut upgrades = ship.upgrades.iter();
-        content.pilot(ship.pilot).name == name
-            || upgrades.any(|&upgrade| content.upgrade(upgrade).name == name)
-    })
 }
 
 fn pick<T: Copy>(from: &[T], rng: &mut impl FnMut(u32) -> u32) -> Option<T> {

@@ -1,12 +1,12 @@
 //! Squads in XWS, the JSON notation of the community's squad builders.
 //!
 //! Version 1 calls a pilot by `name` and writes slots as `ept` and `amd`; version 2 calls it by `id` and
-//! spells slots out. Both are read; what is written suits both.
+//! spells slots out. Both are read for either edition; what is written suits the tools of the content's edition.
 //!
 //! ```
-//! use furball_cards::{Content, xws};
+//! use furball_cards::{Content, Edition, xws};
 //!
-//! let content = Content::builtin();
+//! let content = Content::builtin(Edition::First);
 //! let text = r#"{"faction": "rebel", "name": "Alone", "pilots": [
 //!     {"name": "lukeskywalker", "ship": "xwing", "upgrades": {"ept": ["marksmanship"]}}
 //! ]}"#;
@@ -37,6 +37,8 @@ pub struct Xws {
     pub description: Option<String>,
     /// The obstacles its owner would bring, by id; ids of other boxes too.
     pub obstacles: Vec<String>,
+    /// The rules and points that the tool had in mind, if it said so.
+    pub ruleset: Option<String>,
     /// What the tool that wrote the file noted for itself.
     pub vendor: Option<Value>,
 }

@@ -47,6 +47,7 @@ pub fn read(content: &Content, text: &str) -> Result<Xws, XwsError> {
             .filter_map(Value::as_str)
             .map(str::to_owned)
             .collect(),
+        ruleset: text("ruleset"),
         vendor: fields.get("vendor").cloned(),
     })
 }
@@ -106,7 +107,7 @@ fn slot_cards(
     upgrades: &mut Vec<UpgradeId>,
 ) -> Result<(), XwsError> {
     let place = format!("{place}, {word}");
-    let Some(slot) = words::slot(word) else {
+    let Some(slot) = words::slot(content.edition(), word) else {
         let hint = did_you_mean(word, words::slots());
         return Err(wrong(&place, format!("unknown upgrade slot `{word}`{hint}")));
     };
@@ -122,9 +123,9 @@ fn slot_cards(
             let hint = did_you_mean(id, same_slot.map(|upgrade| upgrade.id.as_str()));
             return Err(wrong(&place, format!("unknown upgrade `{id}`{hint}")));
         };
-        let real = content.upgrade(upgrade).slot;
-        if real != slot {
-            let right = words::slot_word(real);
+        let card = content.upgrade(upgrade);
+        if card.slot != slot && !card.also_fills.contains(&slot) {
+            let right = words::slot_word(content.edition(), card.slot);
             let problem = format!("`{id}` is a card for the slot `{right}`, not for `{word}`");
             return Err(wrong(&place, problem));
         }
@@ -172,10 +173,10 @@ fn known_ship(content: &Content, place: &str, id: &str) -> Result<ShipTypeId, Xw
         return Ok(ship);
     }
     let place = format!("{place}, ship");
-    if let Some(first) = words::first_edition_ship(id) {
-        let problem = format!(
-            "`{id}` is a ship of Second Edition; First Edition, whose cards these are, calls it `{first}`"
-        );
+    if let Some(here) = words::ship_of_other_edition(content.edition(), id) {
+        let name = &content.about.name;
+        let problem =
+            format!("`{id}` is a ship of another edition; {name}, whose cards these are, calls it `{here}`");
         return Err(wrong(&place, problem));
     }
     let known = || content.ships.iter().map(|ship| ship.id.as_str());

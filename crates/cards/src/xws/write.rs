@@ -7,9 +7,6 @@ use super::{Xws, words};
 use crate::content::Content;
 use crate::squad::{Squad, SquadShip};
 
-/// The version of the notation that First Edition's tools read.
-const VERSION: &str = "1.0.0";
-
 #[derive(Serialize)]
 struct File<'a> {
     version: &'static str,
@@ -21,6 +18,8 @@ struct File<'a> {
     pilots: Vec<Pilot<'a>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     obstacles: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruleset: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     vendor: Option<&'a Value>,
 }
@@ -37,42 +36,39 @@ struct Pilot<'a> {
 
 /// Writes a squad. Cards that the content doesn't have are left out.
 pub fn write(content: &Content, squad: &Squad) -> String {
-    file(content, squad, None, &[], None)
+    text(&file(content, squad))
 }
 
 impl Xws {
     /// Writes the squad with all that the file said besides.
     pub fn write(&self, content: &Content) -> String {
-        let description = self.description.as_deref();
-        file(
-            content,
-            &self.squad,
-            description,
-            &self.obstacles,
-            self.vendor.as_ref(),
-        )
+        text(&File {
+            description: self.description.as_deref(),
+            obstacles: &self.obstacles,
+            ruleset: self.ruleset.as_deref(),
+            vendor: self.vendor.as_ref(),
+            ..file(content, &self.squad)
+        })
     }
 }
 
-fn file(
-    content: &Content,
-    squad: &Squad,
-    description: Option<&str>,
-    obstacles: &[String],
-    vendor: Option<&Value>,
-) -> String {
+fn text(file: &File) -> String {
+    serde_json::to_string_pretty(file).unwrap_or_default()
+}
+
+fn file<'a>(content: &'a Content, squad: &'a Squad) -> File<'a> {
     let pilots = squad.ships.iter().filter_map(|ship| pilot(content, ship));
-    let file = File {
-        version: VERSION,
+    File {
+        version: words::version(content.edition()),
         name: &squad.name,
-        description,
-        faction: words::faction_word(squad.faction),
+        description: None,
+        faction: words::faction_word(content.edition(), squad.faction),
         points: squad.cost(content),
         pilots: pilots.collect(),
-        obstacles,
-        vendor,
-    };
-    serde_json::to_string_pretty(&file).unwrap_or_default()
+        obstacles: &[],
+        ruleset: None,
+        vendor: None,
+    }
 }
 
 fn pilot<'a>(content: &'a Content, ship: &SquadShip) -> Option<Pilot<'a>> {
@@ -82,7 +78,7 @@ fn pilot<'a>(content: &'a Content, ship: &SquadShip) -> Option<Pilot<'a>> {
         let Some(upgrade) = content.upgrades.get(upgrade.index()) else {
             continue;
         };
-        let word = words::slot_word(upgrade.slot).to_owned();
+        let word = words::slot_word(content.edition(), upgrade.slot);
         let list = upgrades.entry(word).or_insert_with(|| Value::Array(Vec::new()));
         if let Value::Array(list) = list {
             list.push(Value::String(upgrade.id.clone()));

@@ -1,0 +1,48 @@
+//! The editions of the game: whose cards a folder of content holds.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::vocabulary::{Faction, Slot, UnknownWord, words};
+
+words! {
+    /// An edition of the game, with cards of its own.
+    "edition" Edition { First = "first", Second = "second" }
+}
+
+impl Edition {
+    /// The slot by the name that the edition has for it [SE-ERR-06].
+    ///
+    /// ```
+    /// use furball_cards::{Edition, Slot};
+    ///
+    /// assert_eq!(Edition::Second.slot(Slot::Bomb), Slot::Device);
+    /// assert_eq!(Edition::First.slot(Slot::Device), Slot::Bomb);
+    /// ```
+    pub const fn slot(self, slot: Slot) -> Slot {
+        match (self, slot) {
+            (Edition::First, Slot::Talent) => Slot::Elite,
+            (Edition::First, Slot::Sensor) => Slot::System,
+            (Edition::First, Slot::Device) => Slot::Bomb,
+            (Edition::Second, Slot::Elite) => Slot::Talent,
+            (Edition::Second, Slot::System) => Slot::Sensor,
+            (Edition::Second, Slot::Bomb) => Slot::Device,
+            (Edition::Second, Slot::SalvagedAstromech) => Slot::Astromech,
+            (Edition::First | Edition::Second, same) => same,
+        }
+    }
+}
+
+/// What a folder of content says of itself, in `edition.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditionFacts {
+    pub edition: Edition,
+    pub name: String,
+    /// What a squad may cost, unless the players agree on something else [FE-SQUAD-03, SE-SQUAD-01].
+    pub points: u16,
+    /// The factions that squads are built of.
+    pub factions: Vec<Faction>,
+}

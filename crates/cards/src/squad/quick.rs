@@ -1,0 +1,48 @@
+//! Quick builds: ships with their upgrades, put together by threat instead of points.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Squad, SquadShip};
+use crate::content::Content;
+use crate::vocabulary::Faction;
+
+/// One quick build card: one ship or a few, with what they carry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickBuild {
+    pub id: String,
+    pub faction: Faction,
+    /// What it counts against the threat that the players agree on.
+    pub threat: u8,
+    pub pilots: Vec<QuickShip>,
+    /// Whether the content has all its cards.
+    #[serde(skip)]
+    pub usable: bool,
+}
+
+/// A ship of a quick build, by the ids of its cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickShip {
+    pub pilot: String,
+    #[serde(default)]
+    pub upgrades: Vec<String>,
+}
+
+impl QuickBuild {
+    /// Its ships as a squad; none if the content lacks one of the cards.
+    pub fn squad(&self, content: &Content) -> Option<Squad> {
+        let ship = |entry: &QuickShip| {
+            let upgrades = entry.upgrades.iter().map(|id| content.find_upgrade(id));
+            Some(SquadShip {
+                pilot: content.find_pilot(&entry.pilot)?,
+                upgrades: upgrades.collect::<Option<_>>()?,
+            })
+        };
+        Some(Squad {
+            name: self.id.clone(),
+            faction: self.faction,
+            ships: self.pilots.iter().map(ship).collect::<Option<_>>()?,
+        })
+    }
+}
