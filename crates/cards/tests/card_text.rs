@@ -6,7 +6,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use furball_cards::{Content, Edition, Mission, Slot, render};
+use furball_cards::{Content, Edition, Mission, Price, Slot, render};
 
 const SNAPSHOT: &str = "tests/snapshots/card-text.md";
 
@@ -42,12 +42,12 @@ fn all_cards(content: &Content) -> String {
     for ship in &content.ships {
         let _ = write!(out, "\n## {}\n\n", ship.name);
         for pilot in content.pilots.iter().filter(|pilot| pilot.ship == ship.id) {
-            let unique = if pilot.unique { "•" } else { "" };
+            let dots = "•".repeat(usize::from(pilot.limited));
             let name = &pilot.name;
             card(
                 &mut out,
-                &format!("{unique}{name} ({})", pilot.cost),
-                &render::pilot(pilot),
+                &format!("{dots}{name} ({})", pilot.cost),
+                &render::pilot(content, pilot),
             );
         }
     }
@@ -57,10 +57,10 @@ fn all_cards(content: &Content) -> String {
             let _ = write!(out, "\n## Upgrades: {slot}\n\n");
         }
         for upgrade in &mut cards {
-            let unique = if upgrade.unique { "•" } else { "" };
-            let head = format!("{unique}{} ({})", upgrade.name, upgrade.cost);
+            let dots = "•".repeat(usize::from(upgrade.limited));
+            let head = format!("{dots}{} ({})", upgrade.name, price(&upgrade.cost));
             let restrictions = render::restrictions(content, upgrade);
-            let text = [restrictions, render::upgrade(upgrade)];
+            let text = [restrictions, render::upgrade(content, upgrade)];
             let text: Vec<String> = text.into_iter().filter(|part| !part.is_empty()).collect();
             card(&mut out, &head, &text.join("\n"));
         }
@@ -68,12 +68,19 @@ fn all_cards(content: &Content) -> String {
     out.push_str("\n## Damage cards\n\n");
     for damage in &content.damage {
         let head = format!("{} ({}, {} cards)", damage.name, damage.strikes, damage.count);
-        card(&mut out, &head, &render::damage_card(damage));
+        card(&mut out, &head, &render::damage_card(content, damage));
     }
     for each in &content.missions {
         mission(&mut out, content, each);
     }
     out
+}
+
+fn price(price: &Price) -> String {
+    match price {
+        Price::Fixed(cost) => cost.to_string(),
+        other => format!("{other:?}"),
+    }
 }
 
 fn card(out: &mut String, head: &str, text: &str) {
@@ -91,7 +98,7 @@ fn mission(out: &mut String, content: &Content, mission: &Mission) {
     }
     out.push('\n');
     for craft in &mission.craft {
-        let _ = writeln!(out, "- {}", render::craft(craft));
+        let _ = writeln!(out, "- {}", render::craft(content, craft));
     }
     for rule in &mission.special {
         let _ = writeln!(out, "- {}", render::special_rule(content, mission, rule));

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Slot, Stat, Token, TokenSet, Trait};
 
 use super::{
-    Ability, Amount, ArcName, Charged, Condition, Devices, Maneuvers, Obstacles, Relation, Ships, WeaponKind, Who,
+    Ability, Amount, ArcName, Charged, Condition, Devices, Maneuvers, Obstacles, Relation, Ships, WeaponKind,
+    Who,
 };
 
 /// One thing that happens.
@@ -57,7 +58,11 @@ pub enum Effect {
     /// So much of the damage that would be suffered is prevented; all if no number is given.
     Prevent(Option<u8>),
     /// The ship is dealt damage cards past its shields.
-    Deal { who: Who, cards: u8, faceup: bool },
+    Deal {
+        who: Who,
+        cards: u8,
+        faceup: bool,
+    },
     /// The damage card of the moment is dealt the other way up.
     DealFlipped,
     /// The damage card of the moment is discarded without effect.
@@ -65,11 +70,18 @@ pub enum Effect {
     /// In place of one card, so many are drawn; the owner picks the one to deal and the others are discarded.
     DrawAndPick(u8),
     /// The owner searches the deck for a card with the trait, which the ship is dealt; the deck is shuffled.
-    DealPicked { who: Who, strikes: Trait, faceup: bool },
+    DealPicked {
+        who: Who,
+        strikes: Trait,
+        faceup: bool,
+    },
     /// This damage card is turned facedown, or discarded if it is facedown [SE-DMG-10].
     RepairThis,
     /// One of the ship's damage cards is repaired: the owner picks among those faceup, chance among those facedown.
-    Repair { who: Who, cards: Cards },
+    Repair {
+        who: Who,
+        cards: Cards,
+    },
     /// One of the ship's facedown damage cards is turned faceup [SE-DMG-09].
     Expose {
         who: Who,
@@ -142,7 +154,11 @@ pub enum Effect {
         count: Option<u8>,
     },
     /// Results of the face are canceled until so many are left; the effects happen once for each canceled.
-    CancelDownTo { face: Face, left: u8, each: Vec<Effect> },
+    CancelDownTo {
+        face: Face,
+        left: u8,
+        each: Vec<Effect>,
+    },
     /// These dice can't be modified any more during this attack.
     Freeze(Dice),
     /// More of these dice are rolled in this attack.
@@ -161,11 +177,17 @@ pub enum Effect {
         count: Option<u8>,
     },
     /// Hits that are left become so many tokens in place of damage [SE-ATK-26].
-    Inflict { faces: Vec<Face>, token: Token },
+    Inflict {
+        faces: Vec<Face>,
+        token: Token,
+    },
     /// The defender decides: it suffers this much and the attack counts as hitting without any dice.
     HitWithoutDice,
     /// The owner names how many results of the face he will roll; if so many come, the effects happen.
-    Guess { face: Face, then: Vec<Effect> },
+    Guess {
+        face: Face,
+        then: Vec<Effect>,
+    },
     /// The owner names a face; if the coming roll has none of it, one die is turned to it.
     Foretell,
 
@@ -187,11 +209,20 @@ pub enum Effect {
         then: Vec<Effect>,
     },
     /// The owner picks an obstacle, and the effects are about it.
-    ChooseObstacle { obstacles: Obstacles, then: Vec<Effect> },
+    ChooseObstacle {
+        obstacles: Obstacles,
+        then: Vec<Effect>,
+    },
     /// The owner picks a device, and the effects are about it.
-    ChooseDevice { devices: Devices, then: Vec<Effect> },
+    ChooseDevice {
+        devices: Devices,
+        then: Vec<Effect>,
+    },
     /// The effects happen for every ship that meets the description.
-    Each { ships: Ships, then: Vec<Effect> },
+    Each {
+        ships: Ships,
+        then: Vec<Effect>,
+    },
     /// The owner of the ship, the ability's own unless said otherwise, decides whether to.
     May {
         #[serde(default = "you")]
@@ -275,7 +306,10 @@ pub enum Effect {
     /// The turret indicator is turned to a standard arc that the ship is in.
     RotateTowards(Who),
     /// The ship's dial is turned up, or shown to the owner alone.
-    ShowDial { who: Who, to_all: bool },
+    ShowDial {
+        who: Who,
+        to_all: bool,
+    },
 
     // Actions
     /// The ship may perform one action that doesn't count as its own [FE-ACT-03, SE-ACT-20].
@@ -309,7 +343,10 @@ pub enum Effect {
     /// All locks on the ship are broken.
     ShedAllLocks(Who),
     /// All locks of enemies on the first ship are put on the second.
-    MoveLocks { from: Who, to: Who },
+    MoveLocks {
+        from: Who,
+        to: Who,
+    },
 
     // Devices and obstacles
     /// A device is dropped or launched.
@@ -327,7 +364,10 @@ pub enum Effect {
     /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
     RemoveObstacle,
     /// The obstacle is put elsewhere: beyond these ranges of edges and ships, and of other obstacles.
-    MoveObstacle { from_edges_and_ships: u8, from_obstacles: u8 },
+    MoveObstacle {
+        from_edges_and_ships: u8,
+        from_obstacles: u8,
+    },
 
     // Cards
     /// This card leaves the game [FE-SQUAD-19].
@@ -345,7 +385,10 @@ pub enum Effect {
         weapons: bool,
     },
     /// Two upgrades of the slot change places between ships that meet the description.
-    ExchangeUpgrades { slot: Slot, among: Ships },
+    ExchangeUpgrades {
+        slot: Slot,
+        among: Ships,
+    },
     /// The ship is assigned the condition [SE-COND-01].
     Assign {
         who: Who,

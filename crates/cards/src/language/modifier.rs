@@ -117,7 +117,11 @@ pub enum Modifier {
     /// With exactly one disarm token the owner can still attack with weapons of the slot.
     AttacksDisarmed(Vec<Slot>),
     /// Weapons of the slot are fired from another arc.
-    WeaponArc { of: WeaponKind, arc: ArcName, besides: bool },
+    WeaponArc {
+        of: WeaponKind,
+        arc: ArcName,
+        besides: bool,
+    },
     /// The range of weapons of the slots may be one nearer or farther.
     StretchesRange(Vec<Slot>),
     /// The needs of weapons don't count, if a lock or another condition stands in for them.
@@ -186,7 +190,11 @@ pub enum Modifier {
     /// These ships can't declare the owner as their target.
     HiddenFrom(Ships),
     /// Ships in one arc at a range may be treated as being in another.
-    TreatsArcAs { arc: ArcName, range: (u8, u8), as_arc: ArcName },
+    TreatsArcAs {
+        arc: ArcName,
+        range: (u8, u8),
+        as_arc: ArcName,
+    },
     /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
     TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
 
@@ -206,7 +214,11 @@ pub enum Modifier {
     /// The owner's carrier has its pilot ability.
     LendsPilotAbility,
     /// The owner can dock so many ships of these types.
-    Docks { ships: Vec<String>, most: u8, rear_only: bool },
+    Docks {
+        ships: Vec<String>,
+        most: u8,
+        rear_only: bool,
+    },
     /// The owner can dock from this range.
     DocksAtRange(u8),
     /// The owner's shields may be lost in its carrier's place.

@@ -1,68 +1,114 @@
 //! Whole abilities in words.
 
 use super::effect::{self, Form};
-use super::ships::{Noun, Scene};
-use super::words::{a, list, range, sentence, slot, token};
-use super::{condition, modifier, moment};
+use super::english::{list_of, range, sentence, times};
+use super::scene::Scene;
+use super::{condition, cost, modifier, moment, words};
 use crate::language::{
-    Ability, ActionHeader, Condition, Cost, Limit, Moment, Need, Reach, Triggered, Watch, Weapon, While,
+    Ability, ActionHeader, ArcName, Condition, Effect, Limit, Need, Replacement, Triggered, Weapon,
+    Whereabouts, While,
 };
 
 /// The ability as a sentence.
-pub(super) fn text(ability: &Ability) -> String {
+pub(super) fn text(scene: &Scene, ability: &Ability) -> String {
     match ability {
-        Ability::When(text) => triggered(text),
-        Ability::While(text) => continuous(text),
-        Ability::Action(header) => action(header),
-        Ability::Attack(header) => weapon(header),
+        Ability::When(text) => triggered(scene, text),
+        Ability::Instead(text) => replacement(scene, text),
+        Ability::While(text) => continuous(scene, text),
+        Ability::Action(header) => action(scene, header),
+        Ability::Attack(header) => weapon(scene, header),
     }
 }
 
-fn triggered(text: &Triggered) -> String {
-    let mut scene = Scene::new();
-    let (opening, conditions) = moment::trigger(&scene, text);
-    if let Watch::Ships(_) = text.by {
-        scene.subject = Some(Noun::other("that ship"));
-    }
-    if text.on == Moment::SpendsLock {
-        scene.object = Noun::other("the ship that was locked");
-    }
+fn triggered(scene: &Scene, text: &Triggered) -> String {
+    let (opening, conditions) = moment::trigger(scene, text);
+    let scene = scene.at(&text.on, &text.by);
     let limit = match text.limit {
         Limit::None => "",
         Limit::OncePerRound => "once per round, ",
         Limit::OncePerGame => "once per game, ",
     };
-    let mut sentence_ = format!("{limit}{opening}, ");
-    if !conditions.is_empty() {
-        sentence_ = format!("{sentence_}if {}, ", condition::all(&scene, &conditions));
-    }
+    let from = whereabouts(text.from);
+    let conditions = if_all(&scene, &conditions);
     let then = if text.may {
         let effects = effect::all(&scene, &text.then, Form::Infinitive);
-        match costs(&text.cost) {
+        match cost::all(&scene, &text.cost) {
             Some(price) => format!("you may {price} to {effects}"),
             None => format!("you may {effects}"),
         }
     } else {
         effect::all(&scene, &text.then, Form::Plain)
     };
-    sentence(&format!("{sentence_}{then}"))
+    sentence(&format!("{limit}{from}{opening}, {conditions}{then}"))
 }
 
-fn continuous(text: &While) -> String {
-    let scene = Scene::new();
+fn replacement(scene: &Scene, text: &Replacement) -> String {
+    let opening = moment::would(&moment::watched(scene, &text.by), text.of);
+    let scene = scene.during(None, &text.by);
+    let conditions: Vec<&Condition> = text.only_if.iter().collect();
+    let conditions = if_all(&scene, &conditions);
+    // What takes the place says so itself where it prevents something or changes how it is done.
+    let says_so = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Prevent(_)
+                | Effect::DealFlipped
+                | Effect::DiscardDealt
+                | Effect::ExecuteInstead(_)
+                | Effect::Defuse
+                | Effect::DrawAndPick(_)
+        )
+    };
+    let plain = text.then.first().is_some_and(says_so);
+    let (who, scene) = if text.theirs {
+        let subject = crate::language::Who::Subject;
+        (
+            format!("{} may", scene.noun(subject).name),
+            scene.decided_by(subject),
+        )
+    } else {
+        ("you may".to_owned(), scene)
+    };
+    let effects = |form| {
+        let effects = effect::all(&scene, &text.then, form);
+        match text.then.len() {
+            _ if plain => effects,
+            1 => format!("{effects} instead"),
+            _ if form == Form::Infinitive => {
+                format!(
+                    "do this instead: {}",
+                    effect::all(&scene, &text.then, Form::Plain)
+                )
+            }
+            _ => format!("this happens instead: {effects}"),
+        }
+    };
+    let then = match (text.may, cost::all(&scene, &text.cost)) {
+        (true, Some(price)) => format!("{who} {price} to {}", effects(Form::Infinitive)),
+        (true, None) => format!("{who} {}", effects(Form::Infinitive)),
+        (false, _) => effects(Form::Plain),
+    };
+    sentence(&format!("when {opening}, {conditions}{then}"))
+}
+
+fn continuous(scene: &Scene, text: &While) -> String {
     let (opening, rest) = match text.during {
         Some(role) => {
-            let (opening, rest) = moment::during(&scene, role, &text.by, &text.only_if);
+            let (opening, rest) = moment::during(scene, role, &text.by, &text.only_if);
             (format!("{opening}, "), rest)
         }
         None => (String::new(), text.only_if.iter().collect()),
     };
-    let (times, rest): (Vec<&Condition>, Vec<&Condition>) =
-        rest.into_iter().partition(|condition| time(condition).is_some());
-    let mut opening = times
+    let scene = scene.during(text.during, &text.by);
+    let (timed, rest): (Vec<&Condition>, Vec<&Condition>) = rest
+        .into_iter()
+        .partition(|condition| time(&scene, condition).is_some());
+    let mut opening = timed
         .iter()
-        .filter_map(|each| time(each))
-        .fold(opening, |text, time| text + &time);
+        .filter_map(|each| time(&scene, each))
+        .fold(whereabouts(text.from).to_owned() + &opening, |text, time| {
+            text + &time
+        });
     if !rest.is_empty() {
         let join = if opening.is_empty() { "as long as" } else { "if" };
         opening = format!("{opening}{join} {}, ", condition::all(&scene, &rest));
@@ -70,7 +116,7 @@ fn continuous(text: &While) -> String {
     let rules: Vec<String> = text
         .rules
         .iter()
-        .map(|rule| modifier::text(&scene, rule, text.during))
+        .map(|rule| modifier::text(&scene, rule))
         .collect();
     if opening.is_empty() {
         let each: Vec<String> = rules.iter().map(|rule| sentence(rule)).collect();
@@ -80,45 +126,70 @@ fn continuous(text: &While) -> String {
     }
 }
 
+/// `if you have a stress token, `, or nothing.
+fn if_all(scene: &Scene, conditions: &[&Condition]) -> String {
+    if conditions.is_empty() {
+        String::new()
+    } else {
+        format!("if {}, ", condition::all(scene, conditions))
+    }
+}
+
+const fn whereabouts(from: Whereabouts) -> &'static str {
+    match from {
+        Whereabouts::Play => "",
+        Whereabouts::Docked => "while you are docked, ",
+    }
+}
+
 /// A condition that says from when or during what the rule holds.
-fn time(condition: &Condition) -> Option<String> {
+fn time(scene: &Scene, condition: &Condition) -> Option<String> {
     match condition {
-        Condition::During(phase) => Some(format!("during the {}, ", super::words::phase(*phase))),
+        Condition::During(phase) => Some(format!("during the {}, ", scene.words.phase(*phase))),
         Condition::RoundAfterDealt => Some("from the round after you were dealt this card, ".to_owned()),
         _ => None,
     }
 }
 
-fn action(header: &ActionHeader) -> String {
-    let scene = Scene::new();
-    let mut text = String::new();
-    if !header.only_if.is_empty() {
-        let conditions: Vec<&Condition> = header.only_if.iter().collect();
-        text = format!("if {}, ", condition::all(&scene, &conditions));
-    }
-    text = match costs(&header.cost) {
+fn action(scene: &Scene, header: &ActionHeader) -> String {
+    let conditions: Vec<&Condition> = header.only_if.iter().collect();
+    let conditions = if_all(scene, &conditions);
+    let text = match cost::all(scene, &header.cost) {
         Some(price) => {
-            format!(
-                "{text}{price} to {}",
-                effect::all(&scene, &header.then, Form::Infinitive)
-            )
+            let effects = effect::all(scene, &header.then, Form::Infinitive);
+            format!("{conditions}{price} to {effects}")
         }
-        None => format!("{text}{}", effect::all(&scene, &header.then, Form::Plain)),
+        None => format!("{conditions}{}", effect::all(scene, &header.then, Form::Plain)),
     };
-    format!("Action: {}", sentence(&text))
+    let only = if header.own_step {
+        " (only in your Perform Action step)"
+    } else {
+        ""
+    };
+    format!("Action{only}: {}", sentence(&text))
 }
 
-/// A secondary weapon's header.
-pub(super) fn weapon(weapon: &Weapon) -> String {
-    let needs = match weapon.needs {
-        Some(Need::Lock) => " (target lock)",
-        Some(Need::Focus) => " (focus)",
-        None => "",
+/// A weapon's header.
+pub(super) fn weapon(scene: &Scene, weapon: &Weapon) -> String {
+    let lock = scene.words.lock;
+    let needs = list_of(
+        &weapon.needs,
+        |need| match need {
+            Need::Lock => lock.to_owned(),
+            Need::Focus => "focus".to_owned(),
+            Need::Calculate => "calculate".to_owned(),
+        },
+        "or",
+    );
+    let needs = if needs.is_empty() {
+        needs
+    } else {
+        format!(" ({needs})")
     };
-    let dice = super::words::count(weapon.value, "attack die");
-    let reach = match weapon.reach {
-        Reach::FiringArc => "inside your firing arc",
-        Reach::Turret => "inside your firing arc or not",
+    let dice = super::english::count(weapon.value, "attack die");
+    let reach = match weapon.arc {
+        ArcName::AllRound => "inside your firing arc or not".to_owned(),
+        other => words::in_arc("your", other),
     };
     let at = range(weapon.range);
     let cue = if weapon.on_cue {
@@ -127,33 +198,14 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
         ""
     };
     let mut text = format!("Attack{needs}: Attack one ship at {at}, {reach}, with {dice}{cue}.");
-    if let Some(price) = costs(&weapon.cost) {
+    if let Some(price) = cost::all(scene, &weapon.cost) {
         text = format!("{text} To attack, {price}.");
     }
+    if weapon.ordnance {
+        text = format!("{text} The range of this attack gives nobody an extra die.");
+    }
     if weapon.times > 1 {
-        let times = match weapon.times {
-            2 => "twice".to_owned(),
-            more => format!("{more} times"),
-        };
-        text = format!("{text} Make this attack {times}.");
+        text = format!("{text} Make this attack {}.", times(weapon.times));
     }
     text
-}
-
-/// The whole price, if there is one.
-fn costs(costs: &[Cost]) -> Option<String> {
-    let each: Vec<String> = costs.iter().map(|price| cost(*price)).collect();
-    (!each.is_empty()).then(|| list(&each, "and"))
-}
-
-fn cost(cost: Cost) -> String {
-    match cost {
-        Cost::Spend(kind) => format!("spend {}", a(&token(kind))),
-        Cost::SpendLock => "spend your target lock".to_owned(),
-        Cost::Receive(kind) => format!("gain {}", a(&token(kind))),
-        Cost::DiscardThis => "discard this card".to_owned(),
-        Cost::Discard(Some(kind)) => format!("discard one of your {} cards (not this one)", slot(kind)),
-        Cost::Discard(None) => "discard one of your other upgrade cards".to_owned(),
-        Cost::Suffer => "suffer 1 damage".to_owned(),
-    }
 }

@@ -1,41 +1,13 @@
 //! Conditions in words, said or denied.
 
-use super::ships::{Noun, Scene};
-use super::words::{a, a_ship, list, maneuvers, phase, plural, range, slot, stat, strikes, token};
+use super::compare::{self, Relation};
+use super::english::{a, a_ship, list_of, range};
+use super::scene::{Noun, Scene};
+use super::ships::Number;
+use super::statement::{Statement, Subject, joined};
+use super::{dice, english, names, words};
 use crate::language::{Condition, WeaponKind, Who};
-use crate::vocabulary::Face;
-
-/// What a statistic is measured against by `BelowWeaponCost`.
-pub(super) const WEAPON_COST: &str = "lower than the squad point cost of the weapon's card";
-
-/// A statement in two parts, so that several about the same ship need name it only once:
-/// `the defender has` – `a focus token`.
-struct Statement {
-    head: String,
-    tail: String,
-}
-
-impl Statement {
-    fn whole(text: String) -> Statement {
-        Statement {
-            head: text,
-            tail: String::new(),
-        }
-    }
-
-    fn parts(head: String, tail: impl Into<String>) -> Statement {
-        Statement {
-            head,
-            tail: tail.into(),
-        }
-    }
-}
-
-/// The condition as a statement: `you have a stress token`.
-pub(super) fn text(scene: &Scene, condition: &Condition) -> String {
-    let statement = say(scene, condition, true);
-    joined(vec![statement], "and")
-}
+use crate::vocabulary::Trait;
 
 /// All the conditions as one statement.
 pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
@@ -43,192 +15,165 @@ pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
     joined(each.collect(), "and")
 }
 
-/// The statements in one, those that begin alike drawn together.
-fn joined(statements: Vec<Statement>, last: &str) -> String {
-    let groups = statements
-        .chunk_by(|one, other| one.head == other.head && !one.tail.is_empty() && !other.tail.is_empty());
-    let mut texts = Vec::new();
-    let mut grouped = false;
-    for group in groups {
-        let tails: Vec<String> = group.iter().map(|statement| statement.tail.clone()).collect();
-        grouped |= group.len() > 1;
-        let text = format!("{} {}", group[0].head, list(&tails, last));
-        texts.push(text.trim_end().to_owned());
+/// A condition on `It` as what follows the noun: `with a stress token`.
+pub(super) fn relative(scene: &Scene, condition: &Condition, plural: bool) -> String {
+    relative_of(scene, condition, true, plural)
+}
+
+fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> String {
+    let have = |noun: &Noun| match (noun.you, so) {
+        (true, true) => "have",
+        (true, false) => "haven't",
+        (false, true) => "has",
+        (false, false) => "hasn't",
+    };
+    match condition {
+        Condition::Not(inner) => return relative_of(scene, inner, !so, plural),
+        Condition::Either(any) => {
+            let each: Vec<String> = any
+                .iter()
+                .map(|one| relative_of(scene, one, so, plural))
+                .collect();
+            return each.join(if so { " or " } else { " and " });
+        }
+        Condition::Locks(who, Who::It) => {
+            let who = scene.noun(*who);
+            return format!("that {} {} locked", who.name, have(&who));
+        }
+        Condition::AttackedThisRound(Who::It) => {
+            return format!("that you {} attacked this round", have(&Noun::you()));
+        }
+        Condition::MovedThrough(Who::It) => {
+            let who = scene.noun(Who::Subject);
+            let moved = if so { "moved" } else { "didn't move" };
+            return format!("that {} {moved} through", who.name);
+        }
+        Condition::InArc {
+            of: Who::It,
+            ship,
+            arc,
+        } => {
+            let cover = match (plural, so) {
+                (true, true) => "s cover",
+                (true, false) => "s don't cover",
+                (false, true) => " covers",
+                (false, false) => " doesn't cover",
+            };
+            return format!("whose {}{cover} {}", words::arc(*arc), scene.noun(*ship).name);
+        }
+        Condition::IsShip(Who::It, id) if plural => {
+            let are = if so { "are" } else { "aren't" };
+            return format!("that {are} {}", english::plural(names::ship(scene.content, id)));
+        }
+        Condition::Behind(who, Who::It) => {
+            let who = scene.noun(*who);
+            return format!("that {} {} behind", who.name, be(&who, so));
+        }
+        _ => {}
     }
-    // A comma keeps a list of statements apart from the lists inside them.
-    match texts.as_slice() {
-        [one, two] if grouped => format!("{one}, {last} {two}"),
-        _ => list(&texts, last),
+    let Statement {
+        subject,
+        verb,
+        tail,
+        bare,
+    } = say(scene, condition, so);
+    let said = if plural { verb.0 } else { verb.1 };
+    match subject {
+        Subject::Ship(who) if who.it => match verb {
+            ("have", "has") => format!("with {tail}"),
+            ("are", "is") if bare => tail,
+            _ => format!("that {said} {tail}").trim_end().to_owned(),
+        },
+        Subject::Whose(who, thing) if who.it => format!("whose {thing} {} {tail}", verb.1),
+        Subject::Ship(_) | Subject::Whose(..) | Subject::Text(_) => {
+            let text = joined(vec![say(scene, condition, so)], "and");
+            format!("for which {text}")
+        }
     }
 }
 
-/// The ship has, or doesn't have, one of something: `you have no stress token`.
-fn has(noun: &Noun, thing: &str, so: bool) -> Statement {
-    let head = format!("{} {}", noun.name, noun.verb("have", "has"));
-    let tail = if so { a(thing) } else { format!("no {thing}") };
-    Statement::parts(head, tail)
-}
-
-fn is(so: bool) -> &'static str {
-    if so { "is" } else { "isn't" }
-}
+const ARE: [(&str, &str); 2] = [("are", "is"), ("aren't", "isn't")];
 
 fn be(noun: &Noun, so: bool) -> &'static str {
-    match (noun.you, so) {
-        (true, true) => "are",
-        (true, false) => "aren't",
-        (false, true) => "is",
-        (false, false) => "isn't",
-    }
+    let (plain, third) = ARE[usize::from(!so)];
+    noun.verb(plain, third)
 }
 
 fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
     let noun = |who: &Who| scene.noun(*who);
-    let whole = Statement::whole;
+    let whole = |text: String| Statement::whole(text);
+    // `You are`, or the contrary.
+    let are = ARE[usize::from(!so)];
+    let is = if so { "is" } else { "isn't" };
+    let pick = |yes: &'static str, no: &'static str| if so { yes } else { no };
+    let verbs =
+        |yes: (&'static str, &'static str), no: (&'static str, &'static str)| if so { yes } else { no };
+    // One of something, or none: `you have no stress token`.
+    let has = |who: &Who, thing: &str| {
+        let tail = if so { a(thing) } else { format!("no {thing}") };
+        Statement::ship(noun(who), ("have", "has"), tail)
+    };
+    let has_the = |who: &Who, thing: String| {
+        Statement::ship(
+            noun(who),
+            verbs(("have", "has"), ("don't have", "doesn't have")),
+            thing,
+        )
+    };
+    let with = |strikes: &Option<Trait>| {
+        let with = strikes.map(|strikes| format!(" with the {} trait", words::strikes(strikes)));
+        format!("faceup damage card{}", with.unwrap_or_default())
+    };
+    // The ship being described comes first, then the reader's.
+    let first = |one: &Who, other: &Who| {
+        let (one, other) = (noun(one), noun(other));
+        if other.it || (other.you && !one.it) {
+            (other, one)
+        } else {
+            (one, other)
+        }
+    };
     match condition {
         Condition::Not(inner) => say(scene, inner, !so),
         Condition::Either(any) => {
             let each = any.iter().map(|inner| say(scene, inner, so));
-            whole(joined(each.collect(), if so { "or" } else { "and" }))
+            whole(joined(each.collect(), pick("or", "and")))
         }
+        Condition::AtLeast(one, other) => compare::say(scene, one, Relation::AtLeast, other, so),
+        Condition::AtMost(one, other) => compare::say(scene, one, Relation::AtMost, other, so),
+        Condition::Equal(one, other) => compare::say(scene, one, Relation::Equal, other, so),
+        Condition::More(one, other) => compare::say(scene, one, Relation::More, other, so),
+
         Condition::Same(one, other) => {
-            // `You` comes first in English.
-            let (one, other) = if noun(other).you {
-                (noun(other), noun(one))
-            } else {
-                (noun(one), noun(other))
-            };
-            whole(format!("{} {} {}", one.name, be(&one, so), other.name))
+            let (one, other) = first(one, other);
+            Statement::ship(one, are, other.name)
         }
         Condition::Friends(one, other) => {
-            let (one, other) = (noun(one), noun(other));
-            whole(format!(
-                "{} {} friendly to {}",
-                one.name,
-                be(&one, so),
-                other.name
-            ))
+            let (one, other) = first(one, other);
+            Statement::ship(one, are, format!("friendly to {}", other.name)).bare()
         }
         Condition::AtRange(one, other, bands) => {
-            let (one, other) = (noun(one), noun(other));
-            let (are, bands) = (be(&one, so), range(*bands));
-            whole(format!("{} {are} at {bands} from {}", one.name, other.name))
-        }
-        Condition::AttackRange(nearest, farthest) => {
-            let bands = range((*nearest, *farthest));
-            whole(format!("the attack {} at {bands}", is(so)))
-        }
-        Condition::With(kind) => Statement::parts(
-            format!("the attack {} made with", is(so)),
-            weapon(*kind, "the attacker's"),
-        ),
-        Condition::Obstructed => whole(format!("the attack {} obstructed", is(so))),
-        Condition::InArc { of, ship } => {
-            let (ship, of) = (noun(ship), noun(of));
-            let are = be(&ship, so);
-            whole(format!("{} {are} inside {} firing arc", ship.name, of.possessive))
-        }
-        Condition::Has(who, kind) => has(&noun(who), &token(*kind), so),
-        Condition::AtMostTokens(who, kind, most) => {
-            let who = noun(who);
-            let number = if so {
-                format!("{most} or fewer")
+            let (one, other) = if noun(other).it {
+                (other, one)
             } else {
-                format!("more than {most}")
+                (one, other)
             };
-            let head = format!("{} {}", who.name, who.verb("have", "has"));
-            Statement::parts(head, format!("{number} {}", plural(&token(*kind))))
-        }
-        Condition::Locks(who, whom) => {
-            let who = noun(who);
-            let have = match (who.you, so) {
-                (true, true) => "have locked",
-                (true, false) => "haven't locked",
-                (false, true) => "has locked",
-                (false, false) => "hasn't locked",
-            };
-            Statement::parts(format!("{} {have}", who.name), noun(whom).name)
-        }
-        Condition::HasLock(who) => has(&noun(who), "target lock", so),
-        Condition::IsLocked(who) => {
-            let some = if so { "some" } else { "no" };
-            whole(format!("{some} ship has a target lock on {}", noun(who).name))
+            let tail = format!("at {} from {}", range(*bands), noun(other).name);
+            Statement::ship(noun(one), are, tail).bare()
         }
         Condition::Touching(one, other) => {
-            let (one, other) = (noun(one), noun(other));
-            whole(format!("{} {} touching {}", one.name, be(&one, so), other.name))
-        }
-        Condition::Damaged(who) => has(&noun(who), "damage card", so),
-        Condition::HasFaceup(who, with) => {
-            let thing = match with {
-                Some(with) => format!("faceup damage card with the {} trait", strikes(*with)),
-                None => "faceup damage card".to_owned(),
-            };
-            has(&noun(who), &thing, so)
-        }
-        Condition::HasFacedown(who) => has(&noun(who), "facedown damage card", so),
-        Condition::ShieldsDown(who) => {
-            let who = noun(who);
-            let head = format!("{} {}", who.name, who.verb("have", "has"));
-            let tail = if so {
-                format!("fewer shields than {} shield value", who.possessive)
+            let (one, other) = if noun(other).it {
+                (other, one)
             } else {
-                format!("all {} shields", who.possessive)
+                (one, other)
             };
-            Statement::parts(head, tail)
+            Statement::ship(noun(one), are, format!("touching {}", noun(other).name)).bare()
         }
-        Condition::AtMost(who, number, most) => {
-            let limit = if so {
-                format!("{most} or lower")
-            } else {
-                format!("{} or higher", u16::from(*most) + 1)
-            };
-            whole(format!("{} {} is {limit}", noun(who).possessive, stat(*number)))
+        Condition::InArc { of, ship, arc } => {
+            Statement::ship(noun(ship), are, words::in_arc(&noun(of).possessive, *arc)).bare()
         }
-        Condition::Lower(one, number, other) => {
-            let (one, other) = (noun(one), noun(other));
-            let number = stat(*number);
-            whole(format!(
-                "{} {number} {} lower than {}",
-                one.possessive,
-                is(so),
-                other.own()
-            ))
-        }
-        Condition::BelowWeaponCost(who, number) => whole(format!(
-            "{} {} {} {WEAPON_COST}",
-            noun(who).possessive,
-            stat(*number),
-            is(so)
-        )),
-        Condition::HasIcon(who, act) => {
-            let verb = if so { "has the" } else { "doesn't have the" };
-            whole(format!(
-                "{} action bar {verb} {} icon",
-                noun(who).possessive,
-                act.name()
-            ))
-        }
-        Condition::Equipped(who, kind) => has(&noun(who), &format!("{} card", slot(*kind)), so),
-        Condition::IsShip(who, name) => {
-            let who = noun(who);
-            whole(format!("{} {} {}", who.name, be(&who, so), a_ship(name)))
-        }
-        Condition::Maneuver(set) => whole(format!("the maneuver {} {}", is(so), a(&maneuvers(set)))),
-        Condition::OverlappedShip => overlapped(scene, "another ship", so),
-        Condition::OverlappedObstacle => overlapped(scene, "an obstacle", so),
-        Condition::OfDial => {
-            let who = scene.noun(Who::Subject);
-            whole(format!(
-                "it {} the one on {} dial",
-                if so { "was" } else { "wasn't" },
-                who.possessive
-            ))
-        }
-        Condition::NearObstacle(who, bands) => {
-            let who = noun(who);
-            let (are, bands) = (be(&who, so), range(*bands));
-            whole(format!("{} {are} at {bands} from that obstacle", who.name))
+        Condition::Behind(one, other) => {
+            Statement::ship(noun(one), are, format!("behind {}", noun(other).name)).bare()
         }
         Condition::Exists(ships) => {
             let which = if so {
@@ -238,43 +183,246 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             };
             whole(format!("there is {which}"))
         }
-        Condition::Results(face, least) => results(*face, *least, so),
-        Condition::AttackHit => whole(format!("the attack {}", if so { "hit" } else { "missed" })),
+        Condition::Obstacle(obstacles) => {
+            let which = if so {
+                scene.obstacles(obstacles, Number::One)
+            } else {
+                format!("no {}", scene.obstacles(obstacles, Number::Bare))
+            };
+            whole(format!("there is {which}"))
+        }
+        Condition::TurretAt(who, arc) => {
+            let verb = verbs(("points", "points"), ("doesn't point", "doesn't point"));
+            let who = noun(who);
+            let tail = format!("to {} {}", who.whose(), words::arc(*arc));
+            Statement::whose(who, "turret indicator", verb, tail)
+        }
+
+        Condition::AttackRange(nearest, farthest) => {
+            let bands = range((*nearest, *farthest)).replace("range", scene.words.attack_range);
+            whole(format!("the attack {is} at {bands}"))
+        }
+        Condition::With(kind) => {
+            let weapon = weapon(scene, *kind, "the attacker's");
+            Statement::text(format!("the attack {is} made with"), weapon)
+        }
+        Condition::WeaponArc(arc) => {
+            let weapon = format!("a weapon of the {}", words::arc(*arc));
+            Statement::text(format!("the attack {is} made with"), weapon)
+        }
+        Condition::BonusAttack => whole(format!("the attack {is} a bonus attack")),
+        Condition::Obstructed => whole(format!("the attack {is} obstructed")),
+        Condition::ObstructedBy(who) => {
+            let verb = verbs(("obstruct", "obstructs"), ("don't obstruct", "doesn't obstruct"));
+            Statement::ship(noun(who), verb, "the attack")
+        }
+        Condition::ObstructedByDevice => {
+            whole(format!("{} bomb or mine obstructs the attack", pick("a", "no")))
+        }
+        Condition::InAttackArc(who) => Statement::ship(noun(who), are, "inside the attack arc").bare(),
+        Condition::AttackHit => whole(format!("the attack {}", pick("hit", "missed"))),
+        Condition::DestroyedInAttack(who) => {
+            let verb = verbs(("were", "was"), ("weren't", "wasn't"));
+            Statement::ship(noun(who), verb, "destroyed in this attack")
+        }
+        Condition::DealtFaceupInAttack(strikes) => {
+            let card = with(strikes);
+            let card = if so { a(&card) } else { format!("no {card}") };
+            whole(format!("the defender was dealt {card} in this attack"))
+        }
+        Condition::SpentInAttack(who, set) => {
+            let verb = verbs(("have spent", "has spent"), ("have spent", "has spent"));
+            let token = words::tokens(*set);
+            let token = if so { a(&token) } else { format!("no {token}") };
+            Statement::ship(noun(who), verb, format!("{token} in this attack"))
+        }
+        Condition::Modified(of) => {
+            let dice = dice::the_dice(scene, *of);
+            whole(format!("{dice} {} modified", pick("have been", "haven't been")))
+        }
+        Condition::AllAlike(of) => {
+            let dice = dice::the_dice(scene, *of);
+            whole(format!("{} of {dice} show the same face", pick("all", "not all")))
+        }
+        Condition::AttackedThisRound(who) => {
+            let verb = verbs(
+                ("have attacked", "has attacked"),
+                ("haven't attacked", "hasn't attacked"),
+            );
+            Statement::ship(Noun::you(), verb, format!("{} this round", noun(who).name))
+        }
+
+        Condition::Has(who, set) => has(who, &words::tokens(*set)),
+        Condition::Locks(who, whom) => {
+            let verb = verbs(("have locked", "has locked"), ("haven't locked", "hasn't locked"));
+            Statement::ship(noun(who), verb, noun(whom).name)
+        }
+        Condition::HasLock(who) => has(who, scene.words.lock),
+        Condition::IsLocked(who) => {
+            Statement::ship(noun(who), are, pick("locked by some ship", "locked by any ship")).bare()
+        }
+        Condition::Ionized(who) => Statement::ship(noun(who), are, "ionized"),
+        Condition::Tractored(who) => Statement::ship(noun(who), are, "tractored"),
+        Condition::Disarmed(who) => Statement::ship(noun(who), are, "disarmed"),
+        Condition::Damaged(who) => has(who, "damage card"),
+        Condition::HasFaceup(who, strikes) => has(who, &with(strikes)),
+        Condition::HasFacedown(who) => has(who, "facedown damage card"),
+        Condition::ShieldsDown(who) => {
+            let who = noun(who);
+            let tail = if so {
+                format!("fewer shields than {} shield value", who.possessive)
+            } else {
+                format!("all {} shields", who.possessive)
+            };
+            Statement::ship(who, ("have", "has"), tail)
+        }
+        Condition::Shielded(who) => has(who, "active shield"),
+
+        Condition::HasIcon(who, act) => {
+            let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
+            let icon = format!("the {} icon", scene.words.act(*act));
+            Statement::whose(noun(who), "action bar", verb, icon)
+        }
+        Condition::Equipped(who, slot) => has(who, &format!("{} card", words::slot(*slot))),
+        Condition::Carries(who, id) => {
+            let verb = verbs(("carry", "carries"), ("don't carry", "doesn't carry"));
+            Statement::ship(noun(who), verb, names::upgrade(scene.content, id))
+        }
+        Condition::Assigned(who, id) => has_the(
+            who,
+            format!("the {} condition", names::condition(scene.content, id)),
+        ),
+        Condition::SideUp(slot, side) => {
+            let shows = pick("shows", "doesn't show");
+            whole(format!(
+                "your {} card {shows} its side “{side}”",
+                words::slot(*slot)
+            ))
+        }
+        Condition::IsShip(who, id) => Statement::ship(noun(who), are, a_ship(names::ship(scene.content, id))),
+        Condition::Named(who, name) => Statement::ship(noun(who), are, name.as_str()),
+        Condition::Keyword(who, word) => has_the(who, format!("the {word} keyword")),
+        Condition::ShipAbility(who, name) => has_the(who, format!("the {name} ship ability")),
+        Condition::Size(who, sizes) => {
+            Statement::ship(noun(who), are, list_of(sizes, |size| size.to_string(), "or"))
+        }
+        Condition::Larger(one, other) => {
+            let (one, other) = (noun(one), noun(other));
+            if other.it {
+                Statement::ship(other, are, format!("smaller than {}", one.name))
+            } else {
+                Statement::ship(one, are, format!("larger than {}", other.name))
+            }
+        }
+        Condition::Limited(who) => Statement::ship(noun(who), are, "limited"),
+        Condition::Docked(who) => Statement::ship(noun(who), are, "docked"),
+
+        Condition::Maneuver(set) => whole(format!("the maneuver {is} {}", a(&scene.words.maneuvers(set)))),
+        Condition::ManeuverOf(who, set) => {
+            Statement::whose(noun(who), "maneuver", (is, is), a(&scene.words.maneuvers(set)))
+        }
+        Condition::SameBearing(one, other) => {
+            let (one, other) = first(one, other);
+            let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
+            Statement::whose(
+                one,
+                "maneuver",
+                verb,
+                format!("the same bearing as {}", other.own()),
+            )
+        }
+        Condition::OfDial => {
+            let who = scene.noun(Who::Subject);
+            whole(format!(
+                "it {} the one on {} dial",
+                pick("was", "wasn't"),
+                who.possessive
+            ))
+        }
+        Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
+        Condition::OverlappedShip => did(scene, so, OVERLAP, "another ship"),
+        Condition::OverlappedObstacle => did(scene, so, OVERLAP, "an obstacle"),
+        Condition::MovedThrough(who) => did(scene, so, THROUGH, &noun(who).name),
+        Condition::MovedThroughObstacle => did(scene, so, THROUGH, "an obstacle"),
+        Condition::PlacedDevice(who) => {
+            let verb = ("have dropped or launched", "has dropped or launched");
+            Statement::ship(
+                noun(who),
+                verb,
+                pick("a device this round", "no device this round"),
+            )
+        }
+        Condition::HasEngaged(who) => {
+            let verb = verbs(
+                ("have engaged", "has engaged"),
+                ("haven't engaged", "hasn't engaged"),
+            );
+            Statement::ship(noun(who), verb, "this round")
+        }
+        Condition::ActionIs {
+            acts,
+            difficulty,
+            of_damage,
+        } => whole(format!(
+            "the action {is} {}",
+            action(scene, acts, *difficulty, *of_damage)
+        )),
+        Condition::ActionOnBar(who) => {
+            let bar = format!("{} action bar", noun(who).possessive);
+            whole(format!("the action {is} on {bar}"))
+        }
+        Condition::InActionStep => whole(format!(
+            "the action {} performed in the Perform Action step",
+            pick("was", "wasn't")
+        )),
+
+        Condition::TokenIs(set) => whole(format!("that token {is} {}", a(&words::tokens(*set)))),
         Condition::DealtTrait(kind) => {
-            let verb = if so { "has" } else { "doesn't have" };
-            whole(format!("that card {verb} the {} trait", strikes(*kind)))
+            let has = pick("has", "doesn't have");
+            whole(format!("that card {has} the {} trait", words::strikes(*kind)))
         }
-        Condition::RoundAfterDealt => {
-            let over = if so { "is over" } else { "isn't over" };
-            whole(format!("the round in which you were dealt this card {over}"))
-        }
-        Condition::During(which) => whole(format!("it {} the {}", is(so), phase(*which))),
+        Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
+        Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
+        Condition::UnderAttack(who) => Statement::ship(noun(who), are, "under attack").bare(),
     }
 }
 
-fn overlapped(scene: &Scene, what: &str, so: bool) -> Statement {
-    let who = scene.noun(Who::Subject);
-    let verb = if so { "overlapped" } else { "didn't overlap" };
-    Statement::parts(format!("{} {verb}", who.name), what)
+const OVERLAP: (&str, &str) = ("overlapped", "didn't overlap");
+const THROUGH: (&str, &str) = ("moved through", "didn't move through");
+
+/// What the ship of the moment did, or didn't.
+fn did(scene: &Scene, so: bool, (did, did_not): (&'static str, &'static str), what: &str) -> Statement {
+    let verb = if so { did } else { did_not };
+    Statement::ship(scene.noun(Who::Subject), (verb, verb), what)
 }
 
-fn results(shown: Face, least: u8, so: bool) -> Statement {
-    let face = super::words::face(shown);
-    let tail = match (so, least) {
-        (true, 1) => format!("{} result", a(face)),
-        (true, least) => format!("at least {least} {face} results"),
-        (false, 1) => format!("no {face} result"),
-        (false, least) => format!("fewer than {least} {face} results"),
-    };
-    Statement::parts(format!("the {} has", super::words::roll_of(shown)), tail)
+/// `a red boost action`, `an action of a damage card`.
+pub(super) fn action(
+    scene: &Scene,
+    acts: &[crate::vocabulary::Act],
+    difficulty: Option<crate::vocabulary::Difficulty>,
+    of_damage: bool,
+) -> String {
+    let mut words: Vec<String> = Vec::new();
+    words.extend(difficulty.map(|color| scene.words.difficulty(color).to_owned()));
+    if !acts.is_empty() {
+        words.push(list_of(acts, |act| scene.words.act(act).to_owned(), "or"));
+    }
+    words.push("action".to_owned());
+    let text = a(&words.join(" "));
+    if of_damage {
+        format!("{text} printed on a damage card")
+    } else {
+        text
+    }
 }
 
 /// `your primary weapon`, `this card`.
-pub(super) fn weapon(kind: WeaponKind, whose: &str) -> String {
+pub(super) fn weapon(scene: &Scene, kind: WeaponKind, whose: &str) -> String {
     match kind {
         WeaponKind::Primary => format!("{whose} primary weapon"),
-        WeaponKind::Secondary => "a secondary weapon".to_owned(),
-        WeaponKind::Of(of) => format!("{} weapon", a(slot(of))),
+        WeaponKind::Secondary => a(scene.words.secondary),
+        WeaponKind::Of(slot) => format!("{} weapon", a(words::slot(slot))),
         WeaponKind::ThisCard => "this card".to_owned(),
     }
 }

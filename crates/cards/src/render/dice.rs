@@ -1,121 +1,140 @@
-//! Changing, rerolling, canceling and counting dice, in words.
+//! The dice of an attack in words: naming, changing, rerolling, canceling and counting them.
 
-use super::ships::Scene;
-use super::words::{self, a, count, die, face, list, roll, stat};
-use crate::language::Amount;
-use crate::vocabulary::{Die, Face};
+use super::amount;
+use super::english::{a, count, list_of, plural};
+use super::scene::{Noun, Scene};
+use super::words::{self, face, faces};
+use crate::language::{Amount, Dice, Who};
+use crate::vocabulary::Face;
 
-pub(super) fn changed(kind: Die, from: Face, to: Face, number: Option<u8>, fixed: bool) -> String {
-    let (roll, from, to) = (roll(kind), face(from), face(to));
+/// `the attack roll`: the dice and the results that were added to them.
+pub(super) fn roll(scene: &Scene, dice: Dice) -> String {
+    match dice {
+        Dice::Attack => "the attack roll".to_owned(),
+        Dice::Defense => "the defense roll".to_owned(),
+        Dice::Yours => "your roll".to_owned(),
+        Dice::Theirs => format!("{} roll", scene.noun(Who::Opponent).possessive),
+    }
+}
+
+/// `the attack dice`, `your dice`.
+pub(super) fn the_dice(scene: &Scene, dice: Dice) -> String {
+    match dice {
+        Dice::Attack => "the attack dice".to_owned(),
+        Dice::Defense => "the defense dice".to_owned(),
+        Dice::Yours => "your dice".to_owned(),
+        Dice::Theirs => format!("{} dice", scene.noun(Who::Opponent).possessive),
+    }
+}
+
+/// The ship that rolls them, and what they are called: `attack die`, or only `die`.
+pub(super) fn roller(scene: &Scene, dice: Dice) -> (Noun, &'static str) {
+    match dice {
+        Dice::Attack => (scene.attacker(), "attack die"),
+        Dice::Defense => (scene.defender(), "defense die"),
+        Dice::Yours => (Noun::you(), "die"),
+        Dice::Theirs => (scene.noun(Who::Opponent), "die"),
+    }
+}
+
+/// `hit or crit result`, `result`.
+pub(super) fn results(shown: &[Face]) -> String {
+    if shown.is_empty() {
+        "result".to_owned()
+    } else {
+        format!("{} result", faces(shown, "or"))
+    }
+}
+
+pub(super) fn changed(
+    scene: &Scene,
+    dice: Dice,
+    from: &[Face],
+    to: &[Face],
+    number: Option<&Amount>,
+    fixed: bool,
+) -> String {
+    let (roll, from, to) = (roll(scene, dice), results(from), results(to));
     let fixed = if fixed {
         ", and that die cannot be rerolled"
     } else {
         ""
     };
+    let many = plural(&from);
     match number {
-        Some(1) => format!("1 {from} result in the {roll} to {} result{fixed}", a(to)),
-        Some(number) => format!("{number} {from} results in the {roll} to {to} results{fixed}"),
-        None => format!("all {from} results in the {roll} to {to} results{fixed}"),
+        Some(Amount::Fixed(1)) => format!("1 {from} in {roll} to {}{fixed}", a(&to)),
+        Some(Amount::Fixed(number)) => format!("{number} {many} in {roll} to {}{fixed}", plural(&to)),
+        Some(amount) => {
+            let number = amount::value(scene, amount);
+            format!("{many} in {roll} to {}, as many as {number}{fixed}", plural(&to))
+        }
+        None => format!("all {many} in {roll} to {}{fixed}", plural(&to)),
     }
 }
 
-pub(super) fn rerolled(
-    scene: &Scene,
-    kind: Die,
-    among: &[Face],
-    up_to: Option<&Amount>,
-    at_least: u8,
-) -> String {
-    let die = die(kind);
-    let faces: Vec<String> = among.iter().map(|shown| a(face(*shown))).collect();
-    let showing = |plural: bool| match (faces.is_empty(), plural) {
+/// What a reroll is made of.
+pub(super) struct Reroll<'a> {
+    pub dice: Dice,
+    pub among: &'a [Face],
+    pub up_to: Option<&'a Amount>,
+    pub at_least: u8,
+    pub all: bool,
+    pub uncounted: bool,
+}
+
+pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
+    let shown = list_of(reroll.among, |shown| a(face(shown)), "or");
+    let showing = |one: bool| match (shown.is_empty(), one) {
         (true, _) => String::new(),
-        (false, false) => format!(" that shows {}", list(&faces, "or")),
-        (false, true) => format!(" that show {}", list(&faces, "or")),
+        (false, true) => format!(" that shows {shown}"),
+        (false, false) => format!(" that show {shown}"),
     };
-    let dice = words::plural(die);
-    match up_to {
-        Some(Amount::Fixed(1)) => format!("1 {die}{}", showing(false)),
-        Some(Amount::Fixed(number)) if *number == at_least => format!("{number} {dice}{}", showing(true)),
-        Some(Amount::Fixed(number)) => format!("up to {number} {dice}{}", showing(true)),
-        Some(amount @ (Amount::Stat(..) | Amount::Speed(_) | Amount::ObstaclesAtRange1(_))) => {
-            format!(
-                "up to as many {dice}{} as {}",
-                showing(true),
-                as_many(scene, amount)
-            )
-        }
-        None if at_least > 0 => format!("{at_least} or more {dice}{}", showing(true)),
-        None => format!("any number of {dice}{}", showing(true)),
-    }
-}
-
-pub(super) fn canceled(kind: Die, shown: Option<Face>, number: Option<u8>) -> String {
-    let roll = roll(kind);
-    let what = shown.map_or_else(|| "result".to_owned(), |shown| format!("{} result", face(shown)));
-    match number {
-        Some(number) => format!("{} in the {roll}", count(number, &what)),
-        None => format!("every {what} in the {roll}"),
-    }
-}
-
-pub(super) fn more_dice(scene: &Scene, amount: &Amount) -> String {
-    match amount {
-        Amount::Fixed(1) => "1 more attack die".to_owned(),
-        Amount::Fixed(number) => format!("{number} more attack dice"),
-        Amount::Stat(..) | Amount::Speed(_) | Amount::ObstaclesAtRange1(_) => {
-            format!("more attack dice, as many as {}", as_many(scene, amount))
-        }
-    }
-}
-
-/// `your agility, but no more than 3`: a number that dice are counted by.
-fn as_many(scene: &Scene, amount: &Amount) -> String {
-    match amount {
-        Amount::Fixed(number) => number.to_string(),
-        Amount::Stat(who, number, most) => {
-            format!(
-                "{} {}{}",
-                scene.noun(*who).possessive,
-                stat(*number),
-                no_more(*most)
-            )
-        }
-        Amount::Speed(most) => {
-            format!(
-                "the speed of the maneuver you executed this round{}",
-                no_more(*most)
-            )
-        }
-        Amount::ObstaclesAtRange1(most) => {
-            format!("there are obstacles at range 1 from you{}", no_more(*most))
-        }
-    }
-}
-
-/// `each obstacle at range 1 from you, but no more than 2`: what tokens are counted by.
-pub(super) fn each_of(scene: &Scene, amount: &Amount) -> String {
-    match amount {
-        Amount::Fixed(number) => number.to_string(),
-        Amount::Stat(who, number, most) => {
-            let whose = scene.noun(*who).possessive;
-            format!("each point of {whose} {}{}", stat(*number), no_more(*most))
-        }
-        Amount::Speed(most) => {
-            format!(
-                "each point of speed of the maneuver you executed this round{}",
-                no_more(*most)
-            )
-        }
-        Amount::ObstaclesAtRange1(most) => format!("each obstacle at range 1 from you{}", no_more(*most)),
-    }
-}
-
-/// The cap of a counted number; the highest there can be is none.
-fn no_more(most: u8) -> String {
-    if most == u8::MAX {
-        String::new()
+    // `2 attack dice`, but `2 of your dice`.
+    let (of, die) = match reroll.dice {
+        Dice::Attack => ("", "attack die".to_owned()),
+        Dice::Defense => ("", "defense die".to_owned()),
+        Dice::Yours | Dice::Theirs => ("of ", the_dice(scene, reroll.dice)),
+    };
+    let many = if of.is_empty() {
+        plural(&die)
     } else {
-        format!(", but no more than {most}")
+        format!("{of}{die}")
+    };
+    let one = format!("{of}{die}");
+    let at_least = reroll.at_least;
+    let text = match reroll.up_to {
+        _ if reroll.all && of.is_empty() => format!("all {many}{}", showing(false)),
+        _ if reroll.all => format!("all {die}{}", showing(false)),
+        Some(Amount::Fixed(1)) => format!("1 {one}{}", showing(true)),
+        Some(Amount::Fixed(number)) if *number == at_least => format!("{number} {many}{}", showing(false)),
+        Some(Amount::Fixed(number)) => format!("up to {number} {many}{}", showing(false)),
+        Some(amount) => {
+            let number = amount::value(scene, amount);
+            format!("up to as many {many}{} as {number}", showing(false))
+        }
+        None if at_least > 0 => format!("{at_least} or more {many}{}", showing(false)),
+        None => format!(
+            "any number {}{}",
+            if of.is_empty() { format!("of {many}") } else { many },
+            showing(false)
+        ),
+    };
+    if reroll.uncounted {
+        format!("{text}, which doesn't count as a reroll")
+    } else {
+        text
     }
+}
+
+pub(super) fn canceled(scene: &Scene, dice: Dice, shown: &[Face], number: Option<u8>) -> String {
+    let (roll, what) = (roll(scene, dice), results(shown));
+    match number {
+        Some(number) => format!("{} in {roll}", count(number, &what)),
+        None => format!("every {what} in {roll}"),
+    }
+}
+
+/// `attack die`, as a roll of its own.
+pub(super) fn rolled(scene: &Scene, die: crate::vocabulary::Die, number: &Amount) -> String {
+    amount::counted(scene, number, words::die(die))
 }

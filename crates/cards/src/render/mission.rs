@@ -1,6 +1,7 @@
 //! Missions in words: setup, special rules and objectives.
 
-use super::words::{count, list, maneuver, range, sentence, token};
+use super::english::{count, list, list_of, range, sentence};
+use super::words::{Words, token};
 use crate::content::Content;
 use crate::mission::{Craft, Goal, Mark, Mission, Objective, SetupStep, SpecialRule, Zone};
 use crate::vocabulary::Faction;
@@ -70,7 +71,7 @@ pub fn setup_step(mission: &Mission, step: &SetupStep) -> String {
 }
 
 /// What a token that is treated as a ship can do and take.
-pub fn craft(craft: &Craft) -> String {
+pub fn craft(content: &Content, craft: &Craft) -> String {
     let mut text = format!(
         "The {} is treated as a ship of {} with agility {}, hull {} and ",
         craft.name,
@@ -87,11 +88,11 @@ pub fn craft(craft: &Craft) -> String {
             craft.shields_at_100
         )
     };
-    let maneuvers: Vec<String> = craft.maneuvers.iter().map(|each| maneuver(*each)).collect();
+    let words = Words::of(content.edition());
+    let maneuvers = list_of(&craft.maneuvers, |each| words.maneuver(each), "or");
     text + &format!(
         ". It cannot perform actions or attack. At the start of each Activation phase its player may have \
-         it execute {}.",
-        list(&maneuvers, "or")
+         it execute {maneuvers}."
     )
 }
 

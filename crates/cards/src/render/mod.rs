@@ -1,20 +1,53 @@
 //! Cards in words. The text a player reads is made from the same expression the engine plays, so the two
 //! cannot drift apart.
+//!
+//! ```
+//! use furball_cards::{Content, Edition, render};
+//!
+//! let content = Content::builtin(Edition::First);
+//! let luke = content.pilot(content.find_pilot("lukeskywalker").unwrap());
+//! assert_eq!(
+//!     render::pilot(content, luke),
+//!     "When you defend, in the Modify Defense Dice step, you may change 1 focus result in the defense \
+//!      roll to an evade result."
+//! );
+//! ```
 
+mod ability;
+mod amount;
+mod compare;
+mod condition;
+mod cost;
+mod dice;
+mod effect;
+mod english;
 mod mission;
+mod modifier;
+mod moment;
+mod names;
 mod restriction;
+mod scene;
+mod ships;
+mod statement;
 mod words;
 
-use crate::card::{DamageCard, Pilot, Upgrade};
+use crate::card::{Back, ConditionCard, DamageCard, Device, Pilot, ShipAbility, Upgrade};
 use crate::content::Content;
-use crate::language::Ability;
+use crate::language::{Ability, Weapon};
+use scene::{Noun, Scene};
 
 pub use mission::{craft, objective, setup_step, special_rule};
 pub use restriction::{restriction, restrictions};
+pub use words::Words;
 
 /// A pilot's ability; empty if the pilot has none.
 pub fn pilot(content: &Content, pilot: &Pilot) -> String {
     abilities(content, &pilot.abilities)
+}
+
+/// What all ships of a type can do.
+pub fn ship_ability(content: &Content, ability: &ShipAbility) -> String {
+    abilities(content, &ability.abilities)
 }
 
 /// What an upgrade does, without who may carry it: see [`restrictions`].
@@ -22,18 +55,48 @@ pub fn upgrade(content: &Content, upgrade: &Upgrade) -> String {
     abilities(content, &upgrade.abilities)
 }
 
+/// What the other side of a card does.
+pub fn back(content: &Content, back: &Back) -> String {
+    abilities(content, &back.abilities)
+}
+
 /// What a damage card does while it lies faceup.
 pub fn damage_card(content: &Content, card: &DamageCard) -> String {
     abilities(content, &card.abilities)
 }
 
+/// What a condition card does to the ship that has it.
+pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
+    abilities(content, &card.abilities)
+}
+
+/// What a device does.
+pub fn device(content: &Content, device: &Device) -> String {
+    let scene = Scene {
+        device: Noun::other("this device"),
+        ..Scene::new(content)
+    };
+    let texts: Vec<String> = device
+        .abilities
+        .iter()
+        .map(|one| ability::text(&scene, one))
+        .collect();
+    texts.join("\n")
+}
+
 /// One ability.
-pub fn ability(_content: &Content, ability: &Ability) -> String {
-    format!("{ability:?}")
+pub fn ability(content: &Content, ability: &Ability) -> String {
+    ability::text(&Scene::new(content), ability)
+}
+
+/// A weapon's header.
+pub fn weapon(content: &Content, weapon: &Weapon) -> String {
+    ability::weapon(&Scene::new(content), weapon)
 }
 
 /// Abilities, a line for each.
 fn abilities(content: &Content, list: &[Ability]) -> String {
-    let texts: Vec<String> = list.iter().map(|one| ability(content, one)).collect();
+    let scene = Scene::new(content);
+    let texts: Vec<String> = list.iter().map(|one| ability::text(&scene, one)).collect();
     texts.join("\n")
 }

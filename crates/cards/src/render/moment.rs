@@ -1,15 +1,21 @@
 //! Moments in words: when an ability comes in, and for whose doing.
 
-use super::condition::weapon;
-use super::ships::{Noun, Scene};
-use super::words::{a, list, maneuvers, phase, range, token};
-use crate::language::{Condition, Maneuvers, Moment, Role, Step, Triggered, Watch};
+use super::condition::{action, weapon};
+use super::english::{a, list, range};
+use super::scene::{Noun, Scene};
+use super::words;
+use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Watch, Would};
 
 /// The opening of a triggered ability, and those of its conditions that are still to be said.
 pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'a Condition>) {
     let noun = watched(scene, &text.by);
-    let (how, maneuver, rest) = told_with_the_moment(text.on, &noun, &text.only_if);
-    (opening(text.on, &noun, &how, maneuver), rest)
+    match text.on.as_slice() {
+        [only] => {
+            let (told, rest) = told_with_the_moment(scene, *only, &noun, &text.only_if);
+            (Opening::of(scene, *only, &noun, &told).said(), rest)
+        }
+        several => (any_of(scene, several, &noun), text.only_if.iter().collect()),
+    }
 }
 
 /// `While you attack at range 1`, and the conditions that are still to be said.
@@ -20,16 +26,21 @@ pub(super) fn during<'a>(
     only_if: &'a [Condition],
 ) -> (String, Vec<&'a Condition>) {
     let noun = watched(scene, by);
+    let name = &noun.name;
     let moment = match role {
-        Role::Attacking => Moment::Attacking(Step::Declare),
-        Role::Defending => Moment::Defending(Step::Declare),
+        Role::Attacking => Moment::Attacking(Step::Compare),
+        Role::Defending => Moment::Defending(Step::Compare),
+        Role::Fighting => {
+            let verb = noun.verb("attack or defend", "attacks or defends");
+            return (format!("while {name} {verb}"), only_if.iter().collect());
+        }
     };
-    let (how, _, rest) = told_with_the_moment(moment, &noun, only_if);
+    let (told, rest) = told_with_the_moment(scene, moment, &noun, only_if);
     let verb = match role {
         Role::Attacking => noun.verb("attack", "attacks"),
-        Role::Defending => noun.verb("defend", "defends"),
+        Role::Defending | Role::Fighting => noun.verb("defend", "defends"),
     };
-    (format!("while {} {verb}{how}", noun.name), rest)
+    (format!("while {name} {verb}{}", told.how), rest)
 }
 
 /// Whose doings are watched.
@@ -40,170 +51,386 @@ pub(super) fn watched(scene: &Scene, by: &Watch) -> Noun {
     }
 }
 
-/// Takes those conditions that read best as a part of the moment: the weapon and range of an attack, and
-/// the kind of a maneuver.
+/// What would happen: `you would gain a stress token`.
+pub(super) fn would(noun: &Noun, would: Would) -> String {
+    let Noun { name, possessive, .. } = noun;
+    match would {
+        Would::Gain(set) => format!("{name} would gain {}", a(&words::tokens(set))),
+        Would::Suffer(Harm::Any) => format!("{name} would suffer damage"),
+        Would::Suffer(Harm::Hits) => format!("{name} would suffer damage that isn't critical"),
+        Would::Suffer(Harm::Crits) => format!("{name} would suffer critical damage"),
+        Would::Suffer(Harm::ObstacleOrBomb) => {
+            format!("{name} would suffer damage from an obstacle or a friendly bomb")
+        }
+        Would::BeDealtFaceup => format!("{name} would be dealt a faceup damage card"),
+        Would::BeDealtFacedown => format!("{name} would be dealt a facedown damage card"),
+        Would::Expose => format!("one of {possessive} damage cards would be exposed"),
+        Would::BeDestroyed => format!("{name} would be destroyed"),
+        Would::Flee => format!("{name} would leave the play area"),
+        Would::Execute => format!("{name} would execute {} revealed maneuver", noun.whose()),
+        Would::Recover => format!("{name} would recover a charge or Force in the End phase"),
+        Would::Detonate if noun.you => "one of your devices would detonate".to_owned(),
+        Would::Detonate => format!("a device of {name} would detonate"),
+        Would::FailBoost => format!("{name} would fail to boost because of overlapping a ship"),
+    }
+}
+
+/// Those conditions that read best as a part of the moment.
+#[derive(Default)]
+struct Told<'a> {
+    /// The weapon and range of an attack.
+    how: String,
+    /// The kind of a maneuver.
+    maneuver: Option<&'a Maneuvers>,
+    /// The kind of an action.
+    action: Option<String>,
+}
+
 fn told_with_the_moment<'a>(
+    scene: &Scene,
     moment: Moment,
     noun: &Noun,
     conditions: &'a [Condition],
-) -> (String, Option<&'a Maneuvers>, Vec<&'a Condition>) {
+) -> (Told<'a>, Vec<&'a Condition>) {
     let (attack, whose) = match moment {
-        Moment::Attacking(_) if noun.you => (true, "your"),
-        Moment::Attacking(_) => (true, "its"),
+        Moment::Attacking(_) => (true, noun.whose()),
         Moment::Defending(_) => (true, "the attacker's"),
-        Moment::StartOf(_)
-        | Moment::EndOf(_)
-        | Moment::BecomesActive
-        | Moment::BeforeReveal
-        | Moment::Reveals
-        | Moment::Executes
-        | Moment::PerformsAction
-        | Moment::AcquiresLock
-        | Moment::SpendsLock
-        | Moment::Gains(_)
-        | Moment::Spends(_)
-        | Moment::DealtThis
-        | Moment::DealtFaceup
-        | Moment::DealtDamageCard => (false, ""),
+        _ => (false, ""),
     };
     let flies = matches!(moment, Moment::Reveals | Moment::Executes);
-    let mut how = String::new();
-    let mut maneuver = None;
+    let acts = moment == Moment::PerformsAction;
+    let mut told = Told::default();
     let mut rest = Vec::new();
     for condition in conditions {
         match condition {
             Condition::With(kind) if attack => {
-                how = format!(" with {}{how}", weapon(*kind, whose));
+                told.how = format!(" with {}{}", weapon(scene, *kind, whose), told.how);
             }
-            Condition::Either(any) if attack && weapons(any, whose).is_some() => {
-                let weapons = weapons(any, whose).unwrap_or_default();
-                how = format!(" with {}{how}", list(&weapons, "or"));
+            Condition::Either(any) if attack && weapons(scene, any, whose).is_some() => {
+                let weapons = weapons(scene, any, whose).unwrap_or_default();
+                told.how = format!(" with {}{}", list(&weapons, "or"), told.how);
             }
             Condition::AttackRange(nearest, farthest) if attack => {
-                how = format!("{how} at {}", range((*nearest, *farthest)));
+                let bands = range((*nearest, *farthest)).replace("range", scene.words.attack_range);
+                told.how = format!("{} at {bands}", told.how);
             }
-            Condition::Maneuver(set) if flies && maneuver.is_none() => maneuver = Some(set),
+            Condition::Maneuver(set) if flies && told.maneuver.is_none() => told.maneuver = Some(set),
+            Condition::ActionIs {
+                acts: which,
+                difficulty,
+                of_damage,
+            } if acts && told.action.is_none() => {
+                told.action = Some(action(scene, which, *difficulty, *of_damage));
+            }
             other => rest.push(other),
         }
     }
-    (how, maneuver, rest)
+    (told, rest)
 }
 
 /// The weapons named, if the conditions name nothing else.
-fn weapons(any: &[Condition], whose: &str) -> Option<Vec<String>> {
+fn weapons(scene: &Scene, any: &[Condition], whose: &str) -> Option<Vec<String>> {
     let each = any.iter().map(|condition| match condition {
-        Condition::With(kind) => Some(weapon(*kind, whose)),
+        Condition::With(kind) => Some(weapon(scene, *kind, whose)),
         _ => None,
     });
     each.collect()
 }
 
-fn opening(moment: Moment, noun: &Noun, how: &str, maneuver: Option<&Maneuvers>) -> String {
-    let Noun { name, possessive, .. } = noun;
-    let verb = |plain: &'static str, third: &'static str| noun.verb(plain, third).to_owned();
-    match moment {
-        Moment::StartOf(which) => format!("when the {} starts", phase(which)),
-        Moment::EndOf(which) => format!("when the {} ends", phase(which)),
-        Moment::BecomesActive => {
-            let become_ = verb("become", "becomes");
-            format!("when {name} {become_} the active ship of the Activation phase")
-        }
-        Moment::BeforeReveal => {
-            format!(
-                "just before {name} {} {possessive} dial",
-                verb("reveal", "reveals")
-            )
-        }
-        Moment::Reveals => {
-            let opening = format!("when {name} {} {possessive} dial", verb("reveal", "reveals"));
-            match maneuver {
-                Some(set) => format!("{opening} and it shows {}", a(&maneuvers(set))),
-                None => opening,
+/// A moment in parts, so that several can be drawn together: `when` – `you` – `attack` – `, in the … step`.
+struct Opening {
+    lead: &'static str,
+    subject: String,
+    verb: String,
+    step: String,
+}
+
+impl Opening {
+    fn said(&self) -> String {
+        let Opening {
+            lead,
+            subject,
+            verb,
+            step,
+        } = self;
+        format!("{lead} {subject} {verb}{step}").trim_end().to_owned()
+    }
+
+    fn of(scene: &Scene, moment: Moment, noun: &Noun, told: &Told) -> Opening {
+        let Noun { name, possessive, .. } = noun;
+        let words = scene.words;
+        let opening = |lead, subject: &str, verb: String| Opening {
+            lead,
+            subject: subject.to_owned(),
+            verb,
+            step: String::new(),
+        };
+        let own = |lead, plain: &str, third: &str| opening(lead, name, noun.verb(plain, third).to_owned());
+        // A verb with what it is done to.
+        let does = |lead, plain: &str, third: &str, what: &str| {
+            opening(lead, name, format!("{} {what}", noun.verb(plain, third)))
+        };
+        match moment {
+            Moment::BeforeForces => opening("before", "any ship", "is placed".to_owned()),
+            Moment::Placed => own("after", "are placed", "is placed"),
+            Moment::AfterForces => opening("after", "all ships", "are placed".to_owned()),
+            Moment::EndOfSetup => opening("when", "setup", "ends".to_owned()),
+            Moment::StartOf(which) => opening(
+                "when",
+                &format!("the {}", words.phase(which)),
+                "starts".to_owned(),
+            ),
+            Moment::EndOf(which) => {
+                opening("when", &format!("the {}", words.phase(which)), "ends".to_owned())
             }
-        }
-        Moment::Executes => {
-            let what = maneuver.map_or_else(|| "maneuver".to_owned(), maneuvers);
-            format!("after {name} {} executed {}", verb("have", "has"), a(&what))
-        }
-        Moment::PerformsAction => format!("after {name} {} an action", verb("perform", "performs")),
-        Moment::AcquiresLock => {
-            format!("after {name} {} a target lock", verb("acquire", "acquires"))
-        }
-        Moment::SpendsLock => format!("after {name} {} a target lock", verb("spend", "spends")),
-        Moment::Gains(kind) => format!("when {name} {} {}", verb("gain", "gains"), a(&token(kind))),
-        Moment::Spends(kind) => {
-            format!("after {name} {} {}", verb("spend", "spends"), a(&token(kind)))
-        }
-        Moment::Attacking(step) => attacking(step, noun, how),
-        Moment::Defending(step) => defending(step, noun, how),
-        Moment::DealtThis => format!("when this card is dealt to {name} faceup"),
-        Moment::DealtFaceup => {
-            format!("when {name} {} dealt a faceup damage card", verb("are", "is"))
-        }
-        Moment::DealtDamageCard => {
-            format!(
-                "when {name} {} dealt a damage card, faceup or facedown",
-                verb("are", "is")
-            )
+            Moment::During(which) if noun.you => {
+                opening("during", &format!("the {}", words.phase(which)), String::new())
+            }
+            Moment::During(which) => opening(
+                "when",
+                name,
+                format!("has its turn in the {}", words.phase(which)),
+            ),
+            Moment::AtInitiative(number) => {
+                let ships = format!("ships of {} {number}", words.skill);
+                opening("when", &ships, "would engage".to_owned())
+            }
+            Moment::BecomesActive if words.activates => own("when", "activate", "activates"),
+            Moment::BecomesActive => does(
+                "when",
+                "become",
+                "becomes",
+                "the active ship of the Activation phase",
+            ),
+            Moment::BeforeReveal => does(
+                "just before",
+                "reveal",
+                "reveals",
+                &format!("{} dial", noun.whose()),
+            ),
+            Moment::Reveals => {
+                let dial = format!("{} dial", noun.whose());
+                let dial = match told.maneuver {
+                    Some(set) => format!("{dial} and it shows {}", a(&words.maneuvers(set))),
+                    None => dial,
+                };
+                does("when", "reveal", "reveals", &dial)
+            }
+            Moment::BeforeExecutes => {
+                let maneuver = format!("{} revealed maneuver", noun.whose());
+                does("just before", "execute", "executes", &maneuver)
+            }
+            Moment::BeforeCheckDifficulty => Opening {
+                step: ", before the difficulty of the maneuver is checked".to_owned(),
+                ..own("when", "have moved", "has moved")
+            },
+            Moment::Executes => {
+                let what = told
+                    .maneuver
+                    .map_or_else(|| "maneuver".to_owned(), |set| words.maneuvers(set));
+                does("after", "have executed", "has executed", &a(&what))
+            }
+            Moment::Activated => opening("after", possessive, "activation".to_owned()),
+            Moment::Crosses => does(
+                "after",
+                "overlap or move through",
+                "overlaps or moves through",
+                "another ship",
+            ),
+
+            Moment::PerformsAction => {
+                let what = told.action.clone().unwrap_or_else(|| "an action".to_owned());
+                does("after", "perform", "performs", &what)
+            }
+            Moment::FailsAction => does("after", "fail", "fails", "an action"),
+            Moment::Boosts => own("after", "boost", "boosts"),
+            Moment::BarrelRolls => own("after", "barrel roll", "barrel rolls"),
+            Moment::Decloaks => own("after", "decloak", "decloaks"),
+            Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
+            Moment::Reloads => own("after", "reload", "reloads"),
+            Moment::PlacesDevice => does("after", "drop or launch", "drops or launches", "a device"),
+            Moment::Deploys => own("after", "deploy", "deploys"),
+
+            Moment::AcquiresLock => does("after", "acquire", "acquires", &a(words.lock)),
+            Moment::SpendsLock => does("after", "spend", "spends", &a(words.lock)),
+            Moment::Gains(set) => does("when", "gain", "gains", &a(&words::tokens(set))),
+            Moment::Spends(set) => does("after", "spend", "spends", &a(&words::tokens(set))),
+            Moment::SpendsForce => does("after", "spend", "spends", "Force"),
+
+            Moment::BeforeEngages => own("just before", "engage", "engages"),
+            Moment::Attacking(step) => attacking(scene, step, noun, &told.how),
+            Moment::Defending(step) => defending(scene, step, noun, &told.how),
+
+            Moment::LosesShield => does("after", "lose", "loses", "a shield"),
+            Moment::Suffers => does("after", "suffer", "suffers", "damage"),
+            Moment::DealtThis => opening("when", "this card", format!("is dealt to {name} faceup")),
+            Moment::DealtFaceup => own(
+                "when",
+                "are dealt a faceup damage card",
+                "is dealt a faceup damage card",
+            ),
+            Moment::DealtDamageCard => {
+                let card = "dealt a damage card, faceup or facedown";
+                does("when", "are", "is", card)
+            }
+            Moment::Repairs => does("after", "repair", "repairs", "a damage card"),
+            Moment::Destroyed => Opening {
+                step: format!(", before {} from the table", noun.verb("you go", "it goes")),
+                ..own("when", "are destroyed", "is destroyed")
+            },
+
+            Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
+            Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),
+            Moment::Detonates if noun.you => opening("after", "one of your devices", "detonates".to_owned()),
+            Moment::Detonates => opening("after", &format!("a device of {name}"), "detonates".to_owned()),
+            Moment::HitByDevice => does("after", "suffer", "suffers", "the effect of a device"),
         }
     }
 }
 
+/// Several moments in one opening, with what they share said once.
+fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
+    if let [Moment::Attacking(one), Moment::Defending(other)]
+    | [Moment::Defending(other), Moment::Attacking(one)] = moments
+        && let Some(step) = both(*one, *other, noun)
+    {
+        let verb = noun.verb("attack or defend", "attacks or defends");
+        return format!("when {} {verb}, {step}", noun.name);
+    }
+    let told = Told::default();
+    let openings: Vec<Opening> = moments
+        .iter()
+        .map(|each| Opening::of(scene, *each, noun, &told))
+        .collect();
+    let first = &openings[0];
+    let alike =
+        |one: &Opening| one.lead == first.lead && one.subject == first.subject && one.step == first.step;
+    if openings.iter().all(alike) {
+        let mut verbs: Vec<String> = openings.iter().map(|each| each.verb.clone()).collect();
+        // `acquire a lock or spend a lock`, but `gain a stress or ion token` is one moment anyway.
+        verbs.dedup();
+        let together = Opening {
+            verb: list(&verbs, "or"),
+            lead: first.lead,
+            subject: first.subject.clone(),
+            step: first.step.clone(),
+        };
+        return together.said();
+    }
+    let each: Vec<String> = openings.iter().map(Opening::said).collect();
+    list(&each, "or")
+}
+
+/// The same step for the attacker and the defender, if there is a word for it.
+fn both(attacking: Step, defending: Step, noun: &Noun) -> Option<String> {
+    let whose = noun.whose();
+    let yours = noun.verb("you roll", "it rolls");
+    Some(match (attacking, defending) {
+        (Step::CountAttackDice, Step::CountDefenseDice) => format!("before {yours} dice"),
+        (Step::RolledAttackDice, Step::RolledDefenseDice) => format!("right after {yours} dice"),
+        (Step::ModifyAttackDice, Step::ModifyDefenseDice) => format!("when {whose} dice are modified"),
+        (Step::ModifiedAttackDice, Step::ModifiedDefenseDice) => format!("after {whose} dice are modified"),
+        (Step::CountDefenseDice, Step::CountAttackDice) => "before the other ship rolls dice".to_owned(),
+        (Step::ModifyDefenseDice, Step::ModifyAttackDice) => {
+            "when the other ship's dice are modified".to_owned()
+        }
+        _ => return None,
+    })
+}
+
 /// Where in an attack a step stands.
-fn at_step(step: Step) -> &'static str {
+fn at_step(scene: &Scene, step: Step) -> String {
     match step {
         Step::Declare => "when the target is declared",
         Step::CountAttackDice => "before attack dice are rolled",
+        Step::RolledAttackDice => "right after attack dice are rolled",
         Step::ModifyAttackDice => "in the Modify Attack Dice step",
+        Step::ModifiedAttackDice => "after attack dice are modified",
+        Step::CountDefenseDice => "before defense dice are rolled",
+        Step::RolledDefenseDice => "right after defense dice are rolled",
         Step::ModifyDefenseDice => "in the Modify Defense Dice step",
-        Step::Compare => "at the start of the Compare Results step",
+        Step::ModifiedDefenseDice => "after defense dice are modified",
+        Step::Compare => return format!("at the start of the {}", scene.words.compare),
+        Step::Compared => return format!("at the end of the {}", scene.words.compare),
         Step::Hit => "before damage is dealt",
         Step::DrawFaceup => "before a faceup damage card is drawn",
         Step::After => "when the attack is over",
     }
+    .to_owned()
 }
 
-fn attacking(step: Step, noun: &Noun, how: &str) -> String {
-    let Noun { name, .. } = noun;
-    let attack = noun.verb("attack", "attacks");
+fn attacking(scene: &Scene, step: Step, noun: &Noun, how: &str) -> Opening {
+    let name = noun.name.clone();
     let of = if noun.you {
-        "your attack".to_owned()
+        format!("your attack{how}")
     } else {
-        format!("an attack of {name}")
+        format!("an attack of {name}{how}")
     };
-    match step {
+    let attack = format!("{}{how}", noun.verb("attack", "attacks"));
+    let (lead, subject, verb, step) = match step {
         Step::Declare => {
             let declare = noun.verb("declare", "declares");
-            format!("when {name} {declare} the target of an attack{how}")
+            (
+                "when",
+                name,
+                format!("{declare} the target of an attack{how}"),
+                String::new(),
+            )
         }
-        Step::CountAttackDice | Step::ModifyAttackDice | Step::ModifyDefenseDice | Step::Compare => {
-            format!("when {name} {attack}{how}, {}", at_step(step))
-        }
-        Step::Hit => format!("when {of}{how} hits, {}", at_step(step)),
+        Step::Hit => (
+            "when",
+            of,
+            "hits".to_owned(),
+            format!(", {}", at_step(scene, step)),
+        ),
         Step::DrawFaceup => {
-            format!("when {of}{how} is about to deal a faceup damage card to the defender")
+            let verb = "is about to deal a faceup damage card to the defender".to_owned();
+            ("when", of, verb, String::new())
         }
-        Step::After => format!("after {name} {attack}{how}"),
+        Step::After => ("after", name, attack, String::new()),
+        other => ("when", name, attack, format!(", {}", at_step(scene, other))),
+    };
+    Opening {
+        lead,
+        subject,
+        verb,
+        step,
     }
 }
 
-fn defending(step: Step, noun: &Noun, how: &str) -> String {
-    let Noun { name, .. } = noun;
-    let defend = noun.verb("defend", "defends");
+fn defending(scene: &Scene, step: Step, noun: &Noun, how: &str) -> Opening {
+    let name = noun.name.clone();
     let against = if how.is_empty() {
         String::new()
     } else {
         format!(" against an attack{how}")
     };
-    match step {
-        Step::Declare => format!("when an attack{how} is declared against {name}"),
-        Step::CountAttackDice | Step::ModifyAttackDice | Step::ModifyDefenseDice | Step::Compare => {
-            format!("when {name} {defend}{against}, {}", at_step(step))
-        }
-        Step::Hit => format!("when an attack{how} hits {name}, {}", at_step(step)),
+    let attack = format!("an attack{how}");
+    let defend = format!("{}{against}", noun.verb("defend", "defends"));
+    let (lead, subject, verb, step) = match step {
+        Step::Declare => (
+            "when",
+            attack,
+            format!("is declared against {name}"),
+            String::new(),
+        ),
+        Step::Hit => (
+            "when",
+            attack,
+            format!("hits {name}"),
+            format!(", {}", at_step(scene, step)),
+        ),
         Step::DrawFaceup => {
-            format!("when an attack{how} is about to deal a faceup damage card to {name}")
+            let verb = format!("is about to deal a faceup damage card to {name}");
+            ("when", attack, verb, String::new())
         }
-        Step::After => format!("after {name} {defend}{against}"),
+        Step::After => ("after", name, defend, String::new()),
+        other => ("when", name, defend, format!(", {}", at_step(scene, other))),
+    };
+    Opening {
+        lead,
+        subject,
+        verb,
+        step,
     }
 }

@@ -1,7 +1,8 @@
 //! Who may carry an upgrade, in words.
 
-use super::words::{a, a_ship, list, slot};
-use crate::card::{Restriction, Upgrade};
+use super::english::{a, a_ship, list, list_of};
+use super::words::{self, Words, slot};
+use crate::card::{ForceSide, Restriction, Upgrade};
 use crate::content::Content;
 
 /// Who may carry the card, as in `Only for a ship that is small.`; empty if anybody may.
@@ -17,10 +18,17 @@ pub fn restrictions(content: &Content, upgrade: &Upgrade) -> String {
 
 /// What a restriction asks of a ship, as in `is small`.
 pub fn restriction(content: &Content, restriction: &Restriction) -> String {
+    let edition = Words::of(content.edition());
     match restriction {
+        Restriction::Either(any) => {
+            let each: Vec<String> = any.iter().map(|one| self::restriction(content, one)).collect();
+            list(&each, "or")
+        }
         Restriction::Factions(factions) => {
-            let names = factions.iter().map(|each| format!("the {}", each.name()));
-            format!("flies for {}", list(&names.collect::<Vec<_>>(), "or"))
+            format!(
+                "flies for {}",
+                list_of(factions, |each| format!("the {}", each.name()), "or")
+            )
         }
         Restriction::Ships(ids) => {
             // Ships of other boxes have no name here, and nobody at this table flies them.
@@ -32,19 +40,31 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
                 format!("is {}", list(&names, "or"))
             }
         }
-        Restriction::Sizes(sizes) => {
-            let names = sizes.iter().map(|size| size.name().to_owned());
-            format!("is {}", list(&names.collect::<Vec<_>>(), "or"))
+        Restriction::Sizes(sizes) => format!("is {}", list_of(sizes, |size| size.to_string(), "or")),
+        Restriction::Keywords(words) => format!("has the keyword {}", list(words, "or")),
+        Restriction::SkillAtLeast(least) => {
+            let skill = edition.skill;
+            format!("has {} of {least} or higher", a(skill))
         }
-        Restriction::SkillAtLeast(least) => format!("has a pilot skill of {least} or higher"),
         Restriction::HullAtMost(most) => format!("has a hull value of {most} or lower"),
         Restriction::ShieldsExactly(shields) => format!("has a shield value of {shields}"),
         Restriction::NoSlot(kind) => {
             format!("has no {} icon in its upgrade bar without this card", slot(*kind))
         }
         Restriction::NeedsSlot(kind) => format!("has {} icon in its upgrade bar", a(slot(*kind))),
-        Restriction::NeedsIcon(act, _) => format!("has the {} icon in its action bar", act.name()),
+        Restriction::Carries(kind) => format!("carries {} card", a(slot(*kind))),
+        Restriction::NeedsIcon(act, difficulty) => {
+            let color =
+                difficulty.map_or_else(String::new, |color| format!("{} ", edition.difficulty(color)));
+            format!("has the {color}{} icon in its action bar", edition.act(*act))
+        }
+        Restriction::NeedsArc(arc) => format!("has a primary weapon in its {}", words::arc(*arc)),
+        Restriction::ShipAbility(name) => format!("has the ship ability {name}"),
+        Restriction::Limited(true) => "is limited".to_owned(),
+        Restriction::Limited(false) => "isn't limited".to_owned(),
+        Restriction::ForceSide(ForceSide::Light) => "uses the light side of the Force".to_owned(),
+        Restriction::ForceSide(ForceSide::Dark) => "uses the dark side of the Force".to_owned(),
+        Restriction::SquadHas(name) => format!("has {name} in its squad"),
         Restriction::OncePerShip => "carries no other copy of this card".to_owned(),
-        other => format!("{other:?}"),
     }
 }

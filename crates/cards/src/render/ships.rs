@@ -1,135 +1,66 @@
-//! Ships in words: one particular ship, or all that meet a description.
+//! Descriptions of ships, devices and obstacles in words.
 
 use super::condition;
-use super::words::{self, a, range};
-use crate::language::{Condition, Relation, Ships, Who};
+use super::english::{a, list, list_of, plural, range};
+use super::scene::Scene;
+use super::words;
+use crate::language::{Condition, Devices, Obstacles, Relation, Ships, Who};
 
-/// A ship as a sentence needs it.
-#[derive(Clone, Debug)]
-pub(super) struct Noun {
-    /// `you`, `the defender`.
-    pub name: String,
-    /// `your`, `the defender's`.
-    pub possessive: String,
-    /// The reader's own ship, which takes the plain verb.
-    pub you: bool,
+/// How a noun stands in its sentence.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    /// `another ship`.
+    One,
+    /// `other ships`.
+    Many,
+    /// `other ship`, after a word such as `each` or `no`.
+    Bare,
 }
 
-impl Noun {
-    pub(super) fn you() -> Noun {
-        Noun {
-            name: "you".to_owned(),
-            possessive: "your".to_owned(),
-            you: true,
-        }
-    }
-
-    pub(super) fn other(name: impl Into<String>) -> Noun {
-        let name = name.into();
-        Noun {
-            possessive: format!("{name}'s"),
-            name,
-            you: false,
-        }
-    }
-
-    fn it() -> Noun {
-        Noun {
-            name: "it".to_owned(),
-            possessive: "its".to_owned(),
-            you: false,
-        }
-    }
-
-    /// The verb that fits: `have` for you, `has` for others.
-    pub(super) fn verb<'a>(&self, plain: &'a str, third: &'a str) -> &'a str {
-        if self.you { plain } else { third }
-    }
-
-    /// `yours`, `the defender's`.
-    pub(super) fn own(&self) -> String {
-        if self.you {
-            "yours".to_owned()
-        } else {
-            self.possessive.clone()
-        }
+/// `enemy`, with what it takes to be one.
+fn related(relation: Relation, noun: &str, number: Number) -> String {
+    let kind = match relation {
+        Relation::Any => noun.to_owned(),
+        Relation::Other => format!("other {noun}"),
+        Relation::Friendly => format!("friendly {noun}"),
+        Relation::OtherFriendly => format!("other friendly {noun}"),
+        Relation::Enemy => format!("enemy {noun}"),
+    };
+    match (number, relation) {
+        (Number::Bare, _) => kind,
+        (Number::Many, _) => plural(&kind),
+        (Number::One, Relation::Other | Relation::OtherFriendly) => format!("an{kind}"),
+        (Number::One, Relation::Any | Relation::Friendly | Relation::Enemy) => a(&kind),
     }
 }
 
-/// Who the words of an ability mean at a place of its text.
-#[derive(Clone, Debug)]
-pub(super) struct Scene {
-    /// The ship of the moment, if it isn't the reader's.
-    pub subject: Option<Noun>,
-    /// The other ship of the moment.
-    pub object: Noun,
-    /// The ship picked last.
-    pub chosen: Noun,
-}
-
-impl Scene {
-    pub(super) fn new() -> Scene {
-        Scene {
-            subject: None,
-            object: Noun::other("the locked ship"),
-            chosen: Noun::other("that ship"),
-        }
-    }
-
-    pub(super) fn noun(&self, who: Who) -> Noun {
-        match who {
-            Who::You => Noun::you(),
-            Who::Attacker => Noun::other("the attacker"),
-            Who::Defender => Noun::other("the defender"),
-            Who::Subject => self.subject.clone().unwrap_or_else(Noun::you),
-            Who::Object => self.object.clone(),
-            Who::Chosen => self.chosen.clone(),
-            Who::It => Noun::it(),
-        }
-    }
-
+impl Scene<'_> {
     /// `another friendly ship at range 1 from you`.
     pub(super) fn one(&self, ships: &Ships) -> String {
-        let noun = match ships.are {
-            Relation::Any => "a ship",
-            Relation::Other => "another ship",
-            Relation::Friendly => "a friendly ship (you included)",
-            Relation::OtherFriendly => "another friendly ship",
-            Relation::Enemy => "an enemy ship",
-        };
-        self.described(noun, ships, false)
+        self.ships(ships, Number::One)
     }
 
     /// `each other friendly ship at range 1 from you`, `no other friendly ship at range 1 from you`.
     pub(super) fn every(&self, each: &str, ships: &Ships) -> String {
-        let noun = match ships.are {
-            Relation::Any => "ship",
-            Relation::Other => "other ship",
-            Relation::Friendly => "friendly ship (you included)",
-            Relation::OtherFriendly => "other friendly ship",
-            Relation::Enemy => "enemy ship",
-        };
-        self.described(&format!("{each} {noun}"), ships, false)
+        format!("{each} {}", self.ships(ships, Number::Bare))
     }
 
     /// `other friendly ships at range 1 from you`.
     pub(super) fn many(&self, ships: &Ships) -> String {
-        let noun = match ships.are {
-            Relation::Any => "ships",
-            Relation::Other => "other ships",
-            Relation::Friendly => "friendly ships (you included)",
-            Relation::OtherFriendly => "other friendly ships",
-            Relation::Enemy => "enemy ships",
-        };
-        self.described(noun, ships, true)
+        self.ships(ships, Number::Many)
     }
 
-    /// The noun with the range and what else must be true of the ship.
-    fn described(&self, noun: &str, ships: &Ships, plural: bool) -> String {
-        let mut text = noun.to_owned();
-        if let Some(bands) = ships.range {
-            let from = self.noun(ships.from.unwrap_or(Who::You));
-            text = format!("{text} at {} from {}", range(bands), from.name);
+    /// The ships with their range and what else must be true of them.
+    fn ships(&self, ships: &Ships, number: Number) -> String {
+        let noun = if ships.remotes { "ship or remote" } else { "ship" };
+        let mut text = related(ships.are, noun, number);
+        if ships.are == Relation::Friendly {
+            text += " (you included)";
+        }
+        text += &self.place(ships.range, ships.from);
+        if let Some(arc) = ships.arc {
+            let whose = self.noun(ships.from.unwrap_or(Who::You)).possessive;
+            text = format!("{text} {}", words::in_arc(&whose, arc));
         }
         // `Other than` stands next to the noun it narrows.
         let (others, more): (Vec<&Condition>, Vec<&Condition>) =
@@ -137,85 +68,48 @@ impl Scene {
         for other in others.iter().filter_map(|each| not_same(each)) {
             text = format!("{text} other than {}", self.noun(other).name);
         }
-        let traits: Vec<String> = more.iter().map(|each| self.relative(each, plural)).collect();
+        let many = number == Number::Many;
+        let traits: Vec<String> = more
+            .iter()
+            .map(|each| condition::relative(self, each, many))
+            .collect();
         if !traits.is_empty() {
             text = format!("{text} {}", traits.join(" and "));
         }
         text
     }
 
-    /// A condition on `It` as what follows the noun.
-    fn relative(&self, condition: &Condition, plural: bool) -> String {
-        match condition {
-            Condition::Has(Who::It, token) => format!("with {}", a(&words::token(*token))),
-            Condition::Lower(Who::It, stat, who) => {
-                let stat = words::stat(*stat);
-                format!("whose {stat} is lower than {}", self.noun(*who).own())
-            }
-            Condition::BelowWeaponCost(Who::It, stat) => {
-                format!("whose {} is {}", words::stat(*stat), condition::WEAPON_COST)
-            }
-            Condition::InArc { of: Who::It, ship } => {
-                let covers = if plural {
-                    "firing arcs cover"
-                } else {
-                    "firing arc covers"
-                };
-                format!("whose {covers} {}", self.noun(*ship).name)
-            }
-            Condition::Touching(Who::It, who) | Condition::Touching(who, Who::It) => {
-                format!("touching {}", self.noun(*who).name)
-            }
-            Condition::Locks(who, Who::It) => {
-                let who = self.noun(*who);
-                format!("that {} {} locked", who.name, who.verb("have", "has"))
-            }
-            Condition::Locks(Who::It, who) => {
-                let has = if plural { "have" } else { "has" };
-                format!("that {has} locked {}", self.noun(*who).name)
-            }
-            Condition::IsShip(Who::It, name) if plural => format!("that are {}", words::plural(name)),
-            Condition::IsShip(Who::It, name) => format!("that is {}", words::a_ship(name)),
-            Condition::NearObstacle(Who::It, bands) => format!("at {} from that obstacle", range(*bands)),
-            Condition::HasFacedown(Who::It) => "with a facedown damage card".to_owned(),
-            Condition::Damaged(Who::It) => "with a damage card".to_owned(),
-            Condition::Not(_)
-            | Condition::Either(_)
-            | Condition::Same(..)
-            | Condition::Friends(..)
-            | Condition::AtRange(..)
-            | Condition::AttackRange(..)
-            | Condition::With(_)
-            | Condition::Obstructed
-            | Condition::InArc { .. }
-            | Condition::Has(..)
-            | Condition::AtMostTokens(..)
-            | Condition::BelowWeaponCost(..)
-            | Condition::Locks(..)
-            | Condition::HasLock(_)
-            | Condition::IsLocked(_)
-            | Condition::Touching(..)
-            | Condition::Damaged(_)
-            | Condition::HasFaceup(..)
-            | Condition::HasFacedown(_)
-            | Condition::ShieldsDown(_)
-            | Condition::AtMost(..)
-            | Condition::Lower(..)
-            | Condition::HasIcon(..)
-            | Condition::Equipped(..)
-            | Condition::IsShip(..)
-            | Condition::Maneuver(_)
-            | Condition::OverlappedShip
-            | Condition::OverlappedObstacle
-            | Condition::OfDial
-            | Condition::NearObstacle(..)
-            | Condition::Exists(_)
-            | Condition::Results(..)
-            | Condition::AttackHit
-            | Condition::DealtTrait(_)
-            | Condition::RoundAfterDealt
-            | Condition::During(_) => format!("for which {}", condition::text(self, condition)),
+    /// ` at range 1–2 from you`, or nothing.
+    fn place(&self, bands: Option<(u8, u8)>, from: Option<Who>) -> String {
+        bands.map_or_else(String::new, |bands| {
+            let from = self.noun(from.unwrap_or(Who::You));
+            format!(" at {} from {}", range(bands), from.name)
+        })
+    }
+
+    /// `an obstacle at range 1 from you inside your firing arc`.
+    pub(super) fn obstacles(&self, obstacles: &Obstacles, number: Number) -> String {
+        let kinds = list_of(&obstacles.kinds, |kind| words::obstacle(kind).to_owned(), "or");
+        let noun = if kinds.is_empty() { "obstacle" } else { &kinds };
+        let mut text = related(Relation::Any, noun, number);
+        text += &self.place(obstacles.range, obstacles.from);
+        if let Some(arc) = obstacles.arc {
+            let whose = self.noun(obstacles.from.unwrap_or(Who::You)).possessive;
+            text = format!("{text} {}", words::in_arc(&whose, arc));
         }
+        text
+    }
+
+    /// `a friendly bomb at range 1 from you`.
+    pub(super) fn devices(&self, devices: &Devices, number: Number) -> String {
+        let kinds: Vec<String> = devices
+            .kinds
+            .iter()
+            .map(|kind| words::device(*kind).to_owned())
+            .collect();
+        let kinds = list(&kinds, "or");
+        let noun = if kinds.is_empty() { "device" } else { &kinds };
+        related(devices.are, noun, number) + &self.place(devices.range, devices.from)
     }
 }
 

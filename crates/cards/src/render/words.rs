@@ -1,76 +1,157 @@
-#![allow(dead_code)]
-//! The small change of English: lists, plurals, articles, and the game's words as players read them.
+//! The game's words as players read them. Where the editions call a thing by different names, [`Words`] knows which.
 
 use furball_geometry::{Bearing, Side};
 
-use crate::language::{Duration, Maneuvers};
-use crate::vocabulary::{Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, Trait};
+use super::english::{a, list, list_of};
+use crate::card::{DeviceKind, ObstacleKind};
+use crate::edition::Edition;
+use crate::language::{ArcName, Duration, Maneuvers, Template};
+use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
 
-/// `a`, `a or b`, `a, b or c`, with the given last word between.
-pub(super) fn list(items: &[String], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
-    }
+/// What an edition calls the things that another calls differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The number that says who moves and shoots first.
+    pub skill: &'static str,
+    /// The color of maneuvers and actions that are easy on the pilot.
+    pub easy: &'static str,
+    /// The phase of attacks.
+    pub combat: &'static str,
+    /// One ship's lock on another.
+    pub lock: &'static str,
+    /// What stands before an action that an effect grants, with the blank after it.
+    pub free: &'static str,
+    /// A weapon printed on an upgrade card.
+    pub secondary: &'static str,
+    /// What an attack's range is called.
+    pub attack_range: &'static str,
+    /// The step in which evades meet hits.
+    pub compare: &'static str,
+    /// Damage cards are repaired and exposed, not turned over.
+    pub repairs: bool,
+    /// Another attack is a bonus attack.
+    pub bonus: bool,
+    /// A ship activates; it doesn't become the active one.
+    pub activates: bool,
+    /// One modification and one title need no icon.
+    pub without_icons: bool,
+    /// How far obstacles are no obstacle to rolls.
+    pub over_obstacles: &'static str,
 }
 
-/// `1 token`, `2 tokens`.
-pub(super) fn count(number: u8, noun: &str) -> String {
-    if number == 1 {
-        format!("1 {noun}")
-    } else {
-        format!("{number} {}", plural(noun))
-    }
-}
-
-/// The plural of the game's nouns; only `die` is irregular.
-pub(super) fn plural(noun: &str) -> String {
-    match noun.strip_suffix("die") {
-        Some(kind) => format!("{kind}dice"),
-        None => format!("{noun}s"),
-    }
-}
-
-/// `a hit`, `an evade`.
-pub(super) fn a(noun: &str) -> String {
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o']);
-    format!("{} {noun}", if vowel { "an" } else { "a" })
-}
-
-/// `an X-wing`, `a Y-wing`: a letter is spoken.
-pub(super) fn a_ship(name: &str) -> String {
-    let spoken = ['A', 'E', 'F', 'H', 'I', 'L', 'M', 'N', 'O', 'R', 'S', 'X'];
-    let vowels = ['A', 'E', 'I', 'O'];
-    let vowel = if name.chars().nth(1) == Some('-') {
-        name.starts_with(spoken)
-    } else {
-        name.starts_with(vowels)
+impl Words {
+    pub const FIRST: Words = Words {
+        skill: "pilot skill",
+        easy: "green",
+        combat: "Combat phase",
+        lock: "target lock",
+        free: "free ",
+        secondary: "secondary weapon",
+        attack_range: "range",
+        compare: "Compare Results step",
+        repairs: false,
+        bonus: false,
+        activates: false,
+        without_icons: true,
+        over_obstacles: "your barrel rolls may end on obstacles",
     };
-    format!("{} {name}", if vowel { "an" } else { "a" })
-}
 
-/// The sentence with a capital at its start and a full stop at its end.
-pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut out: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    out.push_str(letters.as_str());
-    if !out.ends_with(['.', '”']) {
-        out.push('.');
+    pub const SECOND: Words = Words {
+        skill: "initiative",
+        easy: "blue",
+        combat: "Engagement phase",
+        lock: "lock",
+        free: "",
+        secondary: "special weapon",
+        attack_range: "attack range",
+        compare: "Neutralize Results step",
+        repairs: true,
+        bonus: true,
+        activates: true,
+        without_icons: false,
+        over_obstacles: "your boosts and barrel rolls may lead through obstacles and end on them",
+    };
+
+    /// The edition's words.
+    pub const fn of(edition: Edition) -> &'static Words {
+        match edition {
+            Edition::First => &Words::FIRST,
+            Edition::Second => &Words::SECOND,
+        }
     }
-    out
-}
 
-/// `range 1`, `range 2–3`.
-pub(super) fn range((nearest, farthest): (u8, u8)) -> String {
-    if nearest == farthest {
-        format!("range {nearest}")
-    } else {
-        format!("range {nearest}–{farthest}")
+    /// A number of a ship, as its card calls it.
+    pub(super) const fn stat(&self, stat: Stat) -> &'static str {
+        match stat {
+            Stat::Skill => self.skill,
+            Stat::Attack => "primary weapon value",
+            Stat::Agility => "agility",
+            Stat::Hull => "hull value",
+            Stat::Shields => "shield value",
+        }
+    }
+
+    /// `Combat phase`.
+    pub(super) const fn phase(&self, phase: Phase) -> &'static str {
+        match phase {
+            Phase::Planning => "Planning phase",
+            Phase::System => "System phase",
+            Phase::Activation => "Activation phase",
+            Phase::Combat => self.combat,
+            Phase::End => "End phase",
+        }
+    }
+
+    /// The color that is printed.
+    pub(super) const fn difficulty(&self, difficulty: Difficulty) -> &'static str {
+        match difficulty {
+            Difficulty::Easy => self.easy,
+            Difficulty::White => "white",
+            Difficulty::Red => "red",
+            Difficulty::Purple => "purple",
+        }
+    }
+
+    /// The action's name.
+    pub(super) const fn act(&self, act: Act) -> &'static str {
+        match act {
+            Act::Lock => self.lock,
+            other => other.name(),
+        }
+    }
+
+    /// `a white speed 1 left turn`.
+    pub(super) fn maneuver(&self, maneuver: Maneuver) -> String {
+        let color = self.difficulty(maneuver.difficulty);
+        let Maneuver { speed, bearing, .. } = maneuver;
+        format!("{} speed {speed} {}", a(color), bearing_name(bearing))
+    }
+
+    /// `green maneuver`, `white or red maneuver of speed 1 or 2`, `turn maneuver`: a set, without article.
+    pub(super) fn maneuvers(&self, set: &Maneuvers) -> String {
+        let mut words = Vec::new();
+        if !set.difficulties.is_empty() {
+            words.push(list_of(
+                &set.difficulties,
+                |each| self.difficulty(each).to_owned(),
+                "or",
+            ));
+        }
+        if !set.bearings.is_empty() {
+            words.push(bearings(&set.bearings));
+        }
+        words.push("maneuver".to_owned());
+        if !set.speeds.is_empty() {
+            words.push(format!(
+                "of speed {}",
+                list_of(&set.speeds, |speed| speed.to_string(), "or")
+            ));
+        }
+        words.join(" ")
     }
 }
 
-pub(super) fn face(face: Face) -> &'static str {
+pub(super) const fn face(face: Face) -> &'static str {
     match face {
         Face::Blank => "blank",
         Face::Focus => "focus",
@@ -80,123 +161,125 @@ pub(super) fn face(face: Face) -> &'static str {
     }
 }
 
+/// `hit or crit`; empty if any face will do.
+pub(super) fn faces(set: &[Face], last: &str) -> String {
+    list_of(set, |each| face(each).to_owned(), last)
+}
+
 /// `attack die`, `defense die`.
-pub(super) fn die(die: Die) -> &'static str {
+pub(super) const fn die(die: Die) -> &'static str {
     match die {
         Die::Attack => "attack die",
         Die::Defense => "defense die",
     }
 }
 
-/// `attack roll`, `defense roll`: the dice and the results that were added to them.
-pub(super) fn roll(die: Die) -> &'static str {
-    match die {
-        Die::Attack => "attack roll",
-        Die::Defense => "defense roll",
-    }
-}
-
-/// The roll in which a result counts: only the defense roll has evades, and in the steps where abilities ask for
-/// a focus or blank, the attack dice lie alone.
-pub(super) fn roll_of(face: Face) -> &'static str {
-    match face {
-        Face::Evade => roll(Die::Defense),
-        Face::Hit | Face::Crit | Face::Focus | Face::Blank => roll(Die::Attack),
-    }
-}
-
+/// `focus token`.
 pub(super) fn token(token: Token) -> String {
-    format!("{token} token")
+    format!("{} token", token.name())
 }
 
-/// A number of a ship, as its card calls it.
-pub(super) fn stat(stat: Stat) -> &'static str {
-    match stat {
-        Stat::Skill => "pilot skill",
-        Stat::Attack => "primary weapon value",
-        Stat::Agility => "agility",
-        Stat::Hull => "hull value",
-        Stat::Shields => "shield value",
-    }
+/// `orange or red token`.
+pub(super) fn tokens(set: TokenSet) -> String {
+    let kind = match set {
+        TokenSet::Any => return "token".to_owned(),
+        TokenSet::FocusOrEvade => "focus or evade",
+        TokenSet::FocusOrCalculate => "focus or calculate",
+        TokenSet::IonOrJam => "ion or jam",
+        TokenSet::StrainOrStress => "strain or stress",
+        TokenSet::DepleteOrStrain => "deplete or strain",
+        TokenSet::OrangeOrRed => "orange or red",
+        TokenSet::BlueOrRed => "blue or red",
+        single => single.word(),
+    };
+    format!("{kind} token")
 }
 
-pub(super) fn slot(slot: Slot) -> &'static str {
+pub(super) const fn slot(slot: Slot) -> &'static str {
     match slot {
-        Slot::Elite => "elite",
-        Slot::Talent => "talent",
-        Slot::Device => "device",
-        Slot::Gunner => "gunner",
-        Slot::Sensor => "sensor",
+        Slot::SalvagedAstromech => "salvaged astromech",
         Slot::ForcePower => "Force power",
         Slot::TacticalRelay => "tactical relay",
-        Slot::Command => "command",
-        Slot::Configuration => "configuration",
-        Slot::Astromech => "astromech",
-        Slot::SalvagedAstromech => "salvaged astromech",
-        Slot::Torpedo => "torpedo",
-        Slot::Missile => "missile",
-        Slot::Cannon => "cannon",
-        Slot::Turret => "turret",
-        Slot::Bomb => "bomb",
-        Slot::Crew => "crew",
-        Slot::System => "system",
-        Slot::Tech => "tech",
-        Slot::Illicit => "illicit",
-        Slot::Cargo => "cargo",
-        Slot::Hardpoint => "hardpoint",
-        Slot::Team => "team",
-        Slot::Modification => "modification",
-        Slot::Title => "title",
+        other => other.word(),
     }
 }
 
-pub(super) fn strikes(strikes: Trait) -> &'static str {
+/// `torpedo or missile`.
+pub(super) fn slots(set: &[Slot]) -> String {
+    list_of(set, |each| slot(each).to_owned(), "or")
+}
+
+pub(super) const fn strikes(strikes: Trait) -> &'static str {
     match strikes {
         Trait::Pilot => "Pilot",
         Trait::Ship => "Ship",
     }
 }
 
-/// `Combat phase`.
-pub(super) fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Planning => "Planning phase",
-        Phase::System => "System phase",
-        Phase::Activation => "Activation phase",
-        Phase::Combat => "Combat phase",
-        Phase::End => "End phase",
-    }
-}
-
 /// `until the end of the round`.
-pub(super) fn until(duration: Duration) -> &'static str {
+pub(super) const fn until(duration: Duration) -> &'static str {
     match duration {
         Duration::EndOfAttack => "until the end of the attack",
         Duration::EndOfActivation => "until the end of the activation",
-        Duration::EndOfGame => "until the end of the game",
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
+        Duration::EndOfGame => "for the rest of the game",
     }
 }
 
-/// The color that First Edition prints.
-pub(super) fn difficulty(difficulty: Difficulty) -> &'static str {
-    match difficulty {
-        Difficulty::Easy => "green",
-        Difficulty::White => "white",
-        Difficulty::Red => "red",
-        Difficulty::Purple => "purple",
+/// `front arc`.
+pub(super) const fn arc(arc: ArcName) -> &'static str {
+    match arc {
+        ArcName::Firing => "firing arc",
+        ArcName::Front => "front arc",
+        ArcName::Rear => "rear arc",
+        ArcName::Left => "left arc",
+        ArcName::Right => "right arc",
+        ArcName::Side => "left or right arc",
+        ArcName::Bullseye => "bullseye arc",
+        ArcName::FullFront => "full front arc",
+        ArcName::FullRear => "full rear arc",
+        ArcName::Turret => "turret arc",
+        ArcName::DoubleTurret => "double turret arc",
+        ArcName::AllRound => "arcs on every side",
+        ArcName::Attack => "attack arc",
     }
 }
 
-fn side(side: Side) -> &'static str {
+/// `inside your front arc`.
+pub(super) fn in_arc(whose: &str, name: ArcName) -> String {
+    match name {
+        ArcName::AllRound => "in any direction".to_owned(),
+        ArcName::Attack => "inside the attack arc".to_owned(),
+        other => format!("inside {whose} {}", arc(other)),
+    }
+}
+
+pub(super) const fn obstacle(kind: ObstacleKind) -> &'static str {
+    match kind {
+        ObstacleKind::Asteroid => "asteroid",
+        ObstacleKind::Debris => "debris cloud",
+        ObstacleKind::GasCloud => "gas cloud",
+    }
+}
+
+pub(super) const fn device(kind: DeviceKind) -> &'static str {
+    match kind {
+        DeviceKind::Bomb => "bomb",
+        DeviceKind::Mine => "mine",
+        DeviceKind::Remote => "remote",
+        DeviceKind::Cargo => "cargo token",
+    }
+}
+
+const fn side(side: Side) -> &'static str {
     match side {
         Side::Left => "left",
         Side::Right => "right",
     }
 }
 
-pub(super) fn bearing(bearing: Bearing) -> String {
+fn bearing_name(bearing: Bearing) -> String {
     match bearing {
         Bearing::Straight => "straight".to_owned(),
         Bearing::Bank(to) => format!("{} bank", side(to)),
@@ -210,55 +293,43 @@ pub(super) fn bearing(bearing: Bearing) -> String {
     }
 }
 
-/// `a white speed 1 left turn`.
-pub(super) fn maneuver(maneuver: Maneuver) -> String {
-    let color = difficulty(maneuver.difficulty);
-    format!(
-        "{} speed {} {}",
-        a(color),
-        maneuver.speed,
-        bearing(maneuver.bearing)
-    )
-}
-
-/// `green maneuver`, `white or red maneuver of speed 1 or 2`, `turn maneuver`: a set, without article.
-pub(super) fn maneuvers(set: &Maneuvers) -> String {
-    let colors: Vec<String> = set
-        .difficulties
-        .iter()
-        .map(|each| difficulty(*each).to_owned())
-        .collect();
-    let mut words = Vec::new();
-    if !colors.is_empty() {
-        words.push(list(&colors, "or"));
-    }
-    if !set.bearings.is_empty() {
-        words.push(bearings(&set.bearings));
-    }
-    words.push("maneuver".to_owned());
-    if !set.speeds.is_empty() {
-        let speeds: Vec<String> = set.speeds.iter().map(u8::to_string).collect();
-        words.push(format!("of speed {}", list(&speeds, "or")));
-    }
-    words.join(" ")
-}
-
-/// Both sides of the same curve go by the curve's name.
-fn bearings(set: &[Bearing]) -> String {
-    match set {
-        [one, other] if one.mirrored() == *other => match one {
-            Bearing::Bank(_) => "bank".to_owned(),
-            Bearing::Turn(_) => "turn".to_owned(),
-            Bearing::SegnorsLoop(_) => "Segnor's loop".to_owned(),
-            Bearing::TallonRoll(_) => "Tallon roll".to_owned(),
-            Bearing::ReverseBank(_) => "reverse bank".to_owned(),
-            Bearing::Straight | Bearing::Koiogran | Bearing::Stationary | Bearing::ReverseStraight => {
-                bearing(*one)
-            }
-        },
-        several => {
-            let names: Vec<String> = several.iter().map(|each| bearing(*each)).collect();
-            list(&names, "or")
+/// `turn`, `left turn or straight`: both sides of the same curve go by the curve's name.
+pub(super) fn bearings(set: &[Bearing]) -> String {
+    let both = |one: &Bearing| match one {
+        Bearing::Bank(_) => "bank".to_owned(),
+        Bearing::Turn(_) => "turn".to_owned(),
+        Bearing::SegnorsLoop(_) => "Segnor's loop".to_owned(),
+        Bearing::TallonRoll(_) => "Tallon roll".to_owned(),
+        Bearing::ReverseBank(_) => "reverse bank".to_owned(),
+        Bearing::Straight | Bearing::Koiogran | Bearing::Stationary | Bearing::ReverseStraight => {
+            bearing_name(*one)
+        }
+    };
+    let mut names: Vec<String> = Vec::new();
+    for one in set {
+        let mirrored = one.mirrored() != *one && set.contains(&one.mirrored());
+        let name = if mirrored { both(one) } else { bearing_name(*one) };
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
+    list(&names, "or")
+}
+
+/// `speed 1 straight or speed 2 turn template`.
+pub(super) fn templates(set: &[Template]) -> String {
+    let mut speeds: Vec<u8> = set.iter().map(|(_, speed)| *speed).collect();
+    speeds.dedup();
+    let names: Vec<String> = speeds
+        .iter()
+        .map(|speed| {
+            let same: Vec<Bearing> = set
+                .iter()
+                .filter(|(_, of)| of == speed)
+                .map(|(bearing, _)| *bearing)
+                .collect();
+            format!("speed {speed} {}", bearings(&same))
+        })
+        .collect();
+    format!("{} template", list(&names, "or"))
 }

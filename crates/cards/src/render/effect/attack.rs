@@ -1,0 +1,165 @@
+//! Dice and attacks in words.
+
+use super::super::amount::{changed_by, value};
+use super::super::condition::weapon;
+use super::super::english::{a, count, list_of};
+use super::super::scene::Noun;
+use super::super::words::{self, face};
+use super::super::{dice, english};
+use super::{Form, Say, Verb, fixed};
+use crate::language::{Amount, Bonus, Dice, Effect, Outcome, RangeBonus, Relation, Ships, Who};
+use crate::vocabulary::{Die, Face, Token};
+
+const ROLL: Verb = ("roll", "rolls");
+
+/// A roll of its own, and what the faces do: `roll 1 attack die: on a hit, suffer 1 damage`.
+pub(super) fn roll(
+    say: Say,
+    who: Who,
+    (die, number): (Die, &Amount),
+    on: &[Outcome],
+    otherwise: &[Effect],
+) -> String {
+    let rolled = dice::rolled(say.scene, die, number);
+    let outcomes = outcomes(say, fixed(number) == Some(1), on, otherwise);
+    say.clause(who, ROLL, format!("{rolled}{outcomes}"))
+}
+
+fn outcomes(say: Say, one: bool, on: &[Outcome], otherwise: &[Effect]) -> String {
+    let each: Vec<String> = on
+        .iter()
+        .map(|outcome| {
+            let name = |shown| {
+                if one {
+                    a(face(shown))
+                } else {
+                    face(shown).to_owned()
+                }
+            };
+            let faces = list_of(&outcome.faces, name, "or");
+            let when = if one { "on" } else { "for each" };
+            format!("{when} {faces}, {}", say.then(&outcome.then, Form::Plain))
+        })
+        .collect();
+    // One die shows one face; of several, each outcome comes for all dice that show it before the next.
+    let mut text = each.join(if one { "; " } else { "; then " });
+    if !otherwise.is_empty() {
+        text = format!("{text}; otherwise, {}", say.then(otherwise, Form::Plain));
+    }
+    match (text.is_empty(), say.last) {
+        (true, _) => text,
+        (false, true) => format!(": {text}"),
+        (false, false) => format!(" ({text})"),
+    }
+}
+
+pub(super) fn add(say: Say, dice: Dice, shown: Face, number: u8) -> String {
+    let results = count(number, &format!("{} result", face(shown)));
+    say.order("add", format!("{results} to {}", dice::roll(say.scene, dice)))
+}
+
+pub(super) fn cancel_down_to(say: Say, shown: Face, left: u8, each: &[Effect]) -> String {
+    let (shown, each) = (face(shown), say.then(each, Form::Plain));
+    let rest = format!("{shown} results until {left} are left; for each one canceled, {each}");
+    say.order("cancel", rest)
+}
+
+pub(super) fn dice(say: Say, dice: Dice, way: &str, amount: &Amount) -> String {
+    let (who, die) = dice::roller(say.scene, dice);
+    say.does(&who, ROLL, changed_by(say.scene, way, amount, die))
+}
+
+pub(super) fn most_dice(say: Say, dice: Dice, amount: &Amount) -> String {
+    let (who, die) = dice::roller(say.scene, dice);
+    let rest = match amount {
+        Amount::Fixed(most) => format!("at most {}", count(*most, die)),
+        other => {
+            let dice = english::plural(die);
+            format!("no more {dice} than {}", value(say.scene, other))
+        }
+    };
+    say.does(&who, ROLL, rest)
+}
+
+pub(super) fn range_bonus(say: Say, bonus: RangeBonus) -> String {
+    let attacker = say.scene.attacker();
+    match bonus {
+        RangeBonus::AttackerHas => say.does(
+            &attacker,
+            ROLL,
+            "the extra die for range 1, whatever the range of the attack is",
+        ),
+        RangeBonus::Nobody => {
+            let nobody = Noun::other("nobody");
+            say.does(&nobody, ROLL, "an extra die for the range of the attack")
+        }
+        RangeBonus::AttackerHasNot => say.does(&attacker, ROLL, "no extra die for the range of the attack"),
+    }
+}
+
+pub(super) fn take(say: Say, who: Who, shown: Face, number: Option<u8>) -> String {
+    let result = format!("{} result", face(shown));
+    let what = match number {
+        Some(number) => count(number, &result),
+        None => format!("all {result}s"),
+    };
+    say.clause(
+        who,
+        ("suffer", "suffers"),
+        format!("{what} in place of the ship that was hit"),
+    )
+}
+
+pub(super) fn inflict(say: Say, shown: &[Face], token: Token) -> String {
+    let token = words::token(token);
+    let what = format!("each {} that is left", dice::results(shown));
+    let rest = format!("the defender 1 {token} in place of damage");
+    say.fact(&what, ("give", "gives"), rest)
+}
+
+pub(super) fn guess(say: Say, shown: Face, then: &[Effect]) -> String {
+    let (shown, then) = (face(shown), say.then(then, Form::Plain));
+    say.order(
+        "say",
+        format!("how many {shown} results you will roll; if that many come up, {then}"),
+    )
+}
+
+/// Another attack.
+pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
+    let who = say.noun(bonus.who);
+    let mut rest = list_of(&bonus.with, |kind| weapon(say.scene, kind, who.whose()), "or");
+    if let Some(arc) = bonus.arc {
+        let of = if rest.is_empty() { "a weapon" } else { &rest };
+        rest = format!("{of} of the {}", words::arc(arc));
+    }
+    if bonus.unused {
+        let of = if rest.is_empty() { "a weapon" } else { &rest };
+        rest = format!("{of} and from an arc not used this round");
+    }
+    if !rest.is_empty() {
+        rest = format!(" with {rest}");
+    }
+    let anybody = Ships {
+        from: bonus.at.from,
+        are: Relation::Enemy,
+        ..Ships::default()
+    };
+    if bonus.at != anybody {
+        rest = format!("{rest} against {}", say.scene.one(&bonus.at));
+    }
+    if bonus.without_needs {
+        rest += ", whatever the weapon needs";
+    }
+    let (verb, rest) = if say.scene.words.bonus {
+        (("make", "makes"), format!("a bonus attack{rest}"))
+    } else {
+        (("attack", "attacks"), format!("once more at once,{rest}"))
+    };
+    let rest = rest.trim_end_matches(',');
+    if bonus.must {
+        say.clause(bonus.who, verb, rest)
+    } else {
+        say.may(bonus.who, verb, rest)
+    }
+}

@@ -1,0 +1,59 @@
+//! Upgrade and condition cards, and ships in reserve, in words.
+
+use super::super::{names, words};
+use super::Say;
+use crate::language::{Arrival, Ships, Spot, Who};
+use crate::vocabulary::Slot;
+
+pub(super) fn discard_upgrade(say: Say, slots: &[Slot], weapons: bool) -> String {
+    let (kinds, secondary) = (words::slots(slots), say.scene.words.secondary);
+    let kind = match (slots.is_empty(), weapons) {
+        (true, true) => format!("{secondary}s"),
+        (true, false) => "upgrade cards".to_owned(),
+        (false, true) => format!("{kinds} {secondary}s"),
+        (false, false) => format!("{kinds} cards"),
+    };
+    say.order("discard", format!("one of your {kind}, if you have any"))
+}
+
+pub(super) fn exchange(say: Say, slot: Slot, among: &Ships) -> String {
+    let (slot, among) = (words::slot(slot), say.scene.many(among));
+    say.order("exchange", format!("one {slot} card of each of two {among}"))
+}
+
+pub(super) fn assign(say: Say, who: Who, condition: &str, facedown: bool) -> String {
+    let name = names::condition(say.scene.content, condition);
+    let down = if facedown { " facedown" } else { "" };
+    let who = itself(say, who);
+    say.order("assign", format!("the {name} condition to {who}{down}"))
+}
+
+/// The ship as the goal of what its own player does.
+pub(super) fn itself(say: Say, who: Who) -> String {
+    let noun = say.noun(who);
+    if noun.you {
+        "your ship".to_owned()
+    } else {
+        noun.name
+    }
+}
+
+pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {
+    let ship = itself(say, arrival.who);
+    let whose = say.noun(arrival.who).whose();
+    let spot = match &arrival.at {
+        Spot::OwnEdge => format!("within range 1 of {whose} own edge"),
+        Spot::AnyEdge => "within range 1 of any edge".to_owned(),
+        Spot::FledEdge => "within range 1 of the edge it fled over".to_owned(),
+        Spot::OnObstacle => "at range 0 of an obstacle".to_owned(),
+        Spot::Anywhere => "anywhere in the play area".to_owned(),
+        Spot::Near(who, bands) => {
+            let bands = super::super::english::range(*bands);
+            format!("at {bands} from {}", say.noun(*who).name)
+        }
+    };
+    let far = arrival.beyond_enemies.map_or_else(String::new, |range| {
+        format!(", beyond range {range} of every enemy ship")
+    });
+    say.order("place", format!("{ship} {spot}{far}"))
+}

@@ -1,0 +1,189 @@
+//! Choices and conditions among effects, in words.
+
+use super::super::amount::up_to;
+use super::super::scene::{Noun, Scene};
+use super::super::ships::Number;
+use super::super::{condition, cost};
+use super::{Form, Say, all, fixed, one};
+use crate::language::{Amount, Condition, Cost, Devices, Effect, Obstacles, Ships, Who};
+use crate::vocabulary::Phase;
+
+/// A condition that opens a list of effects would be read as one for all of them.
+pub(super) fn needs_a_colon(effects: &[Effect]) -> bool {
+    match effects {
+        [Effect::If { then, otherwise, .. }] => then
+            .iter()
+            .chain(otherwise)
+            .any(|effect| matches!(effect, Effect::OneOf { .. })),
+        [
+            Effect::If { .. } | Effect::Unless { .. } | Effect::Later(..),
+            _,
+            ..,
+        ] => true,
+        // What others may do isn't for the reader to decide.
+        [Effect::May { who, .. } | Effect::OneOf { who, .. }, ..] => *who != Who::You,
+        _ => false,
+    }
+}
+
+/// The effect reads as more than one clause.
+pub(super) fn has_parts(effect: &Effect) -> bool {
+    match effect {
+        Effect::If { .. }
+        | Effect::Choose { .. }
+        | Effect::ChooseObstacle { .. }
+        | Effect::ChooseDevice { .. }
+        | Effect::OneOf { .. }
+        | Effect::Unless { .. }
+        | Effect::Later(..)
+        | Effect::Guess { .. }
+        | Effect::Foretell
+        | Effect::CancelDownTo { .. } => true,
+        Effect::Each { then, .. } => matches!(then.as_slice(), [Effect::Roll { .. }] | [_, _, ..]),
+        _ => false,
+    }
+}
+
+/// The effect begins with a clause of its own, which a comma keeps apart.
+pub(super) fn opens_with_a_clause(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::If { .. } | Effect::Unless { .. } | Effect::Later(..)
+    )
+}
+
+pub(super) fn choose(say: Say, ships: &Ships, most: &Amount, may: bool, then: &[Effect]) -> String {
+    let scene = say.scene;
+    let picked = match (most, may) {
+        (Amount::Fixed(1), false) => scene.one(ships),
+        (Amount::Fixed(1), true) => format!("{}, or none", scene.one(ships)),
+        (Amount::Fixed(u8::MAX), _) => format!("any number of {}", scene.many(ships)),
+        (Amount::Fixed(most), true) => format!("up to {most} {}", scene.many(ships)),
+        (Amount::Fixed(most), false) => format!("1 to {most} {}", scene.many(ships)),
+        (amount, _) => {
+            let number = up_to(scene, amount, "ship").replacen("ships", &scene.many(ships), 1);
+            number.clone()
+        }
+    };
+    let inside = scene.choosing(Noun::other("that ship"));
+    let then = all(&inside, then, Form::Plain);
+    if fixed(most) == Some(1) {
+        say.order("pick", format!("{picked}; {then}"))
+    } else {
+        say.order("pick", format!("{picked}; for each ship picked, {then}"))
+    }
+}
+
+pub(super) fn choose_obstacle(say: Say, obstacles: &Obstacles, then: &[Effect]) -> String {
+    let picked = say.scene.obstacles(obstacles, Number::One);
+    say.order("pick", format!("{picked}; {}", say.then(then, Form::Plain)))
+}
+
+pub(super) fn choose_device(say: Say, devices: &Devices, then: &[Effect]) -> String {
+    let picked = say.scene.devices(devices, Number::One);
+    let inside = Scene {
+        device: Noun::other("that device"),
+        ..say.scene.clone()
+    };
+    say.order("pick", format!("{picked}; {}", all(&inside, then, Form::Plain)))
+}
+
+/// One effect for every ship of a kind reads best with the ships as its subject, unless it is a roll made for each.
+pub(super) fn each(say: Say, ships: &Ships, then: &[Effect]) -> String {
+    let ships = say.scene.every("each", ships);
+    match then {
+        [only]
+            if !matches!(
+                only,
+                Effect::Roll { .. } | Effect::If { .. } | Effect::OneOf { .. }
+            ) =>
+        {
+            let inside = say.scene.choosing(Noun::other(ships));
+            one(
+                Say {
+                    scene: &inside,
+                    form: Form::Plain,
+                    last: true,
+                },
+                only,
+            )
+        }
+        several => {
+            let inside = say.scene.choosing(Noun::other("that ship"));
+            format!("for {ships}, {}", all(&inside, several, Form::Plain))
+        }
+    }
+}
+
+/// Effects that may be declined; what another ship does, that ship may do.
+pub(super) fn may(say: Say, who: Who, price: &[Cost], then: &[Effect]) -> String {
+    let who = match then {
+        [Effect::LockOnto { who: locks, .. }] if who == Who::You => *locks,
+        _ => who,
+    };
+    let decided = say.scene.decided_by(who);
+    let effects = all(&decided, then, Form::Infinitive);
+    let name = say.noun(who).name;
+    match cost::all(&decided, price) {
+        Some(price) => format!("{name} may {price} to {effects}"),
+        None => format!("{name} may {effects}"),
+    }
+}
+
+pub(super) fn one_of(say: Say, who: Who, options: &[Vec<Effect>]) -> String {
+    let noun = say.noun(who);
+    let decided = say.scene.decided_by(who);
+    let form = if noun.you { say.form } else { Form::Infinitive };
+    let options: Vec<String> = options.iter().map(|option| all(&decided, option, form)).collect();
+    let either = format!("either {}", options.join(", or "));
+    if noun.you || say.scene.actor.as_ref() == Some(&noun) {
+        either
+    } else {
+        format!("{} chooses to {either}", noun.name)
+    }
+}
+
+pub(super) fn unless(say: Say, who: Who, does: &[Effect], then: &[Effect]) -> String {
+    let name = say.noun(who).name;
+    let decided = say.scene.decided_by(who);
+    let does = all(&decided, does, Form::Infinitive);
+    let choose = say.noun(who).verb("choose", "chooses").to_owned();
+    match say.form {
+        Form::Plain => format!(
+            "unless {name} {choose} to {does}, {}",
+            say.then(then, Form::Plain)
+        ),
+        Form::Infinitive => format!(
+            "{} unless {name} {choose} to {does}",
+            say.then(then, Form::Infinitive)
+        ),
+    }
+}
+
+pub(super) fn conditional(
+    say: Say,
+    conditions: &[Condition],
+    then: &[Effect],
+    otherwise: &[Effect],
+) -> String {
+    let conditions: Vec<&Condition> = conditions.iter().collect();
+    let condition = condition::all(say.scene, &conditions);
+    let then = say.then(then, say.form);
+    let text = match say.form {
+        Form::Plain => format!("if {condition}, {then}"),
+        Form::Infinitive => format!("{then} if {condition}"),
+    };
+    if otherwise.is_empty() {
+        text
+    } else {
+        format!("{text}; otherwise {}", say.then(otherwise, say.form))
+    }
+}
+
+pub(super) fn later(say: Say, phase: Phase, then: &[Effect]) -> String {
+    let when = format!("at the start of the next {}", say.scene.words.phase(phase));
+    match say.form {
+        Form::Plain => format!("{when}, {}", say.then(then, Form::Plain)),
+        Form::Infinitive => format!("{} {when}", say.then(then, Form::Infinitive)),
+    }
+}

@@ -1,0 +1,99 @@
+//! Damage and damage cards in words.
+
+use super::super::amount::counted;
+use super::super::english::{count, list};
+use super::super::words;
+use super::{Say, fixed};
+use crate::language::{Amount, Cards, Who};
+use crate::vocabulary::Trait;
+
+pub(super) fn suffer(say: Say, who: Who, hits: &Amount, crits: &Amount) -> String {
+    let mut kinds = Vec::new();
+    for (amount, noun) in [(hits, "damage"), (crits, "critical damage")] {
+        if fixed(amount) != Some(0) {
+            kinds.push(counted(say.scene, amount, noun));
+        }
+    }
+    say.clause(who, ("suffer", "suffers"), list(&kinds, "and"))
+}
+
+pub(super) fn prevent(say: Say, number: Option<u8>) -> String {
+    match number {
+        Some(number) => say.order("prevent", format!("{number} of that damage")),
+        None => say.order("prevent", "that damage"),
+    }
+}
+
+const fn way(faceup: bool) -> &'static str {
+    if faceup { "faceup" } else { "facedown" }
+}
+
+pub(super) fn deal(say: Say, who: Who, cards: u8, faceup: bool) -> String {
+    let cards = count(cards, &format!("{} damage card", way(faceup)));
+    let rest = format!("{cards} past {} shields", say.noun(who).whose());
+    say.clause(who, ("take", "takes"), rest)
+}
+
+pub(super) fn draw_and_pick(say: Say, cards: u8) -> String {
+    let rest = format!("{cards} cards instead of one, pick the one that is dealt and discard the rest");
+    say.order("draw", rest)
+}
+
+pub(super) fn deal_picked(say: Say, who: Who, strikes: Trait, faceup: bool) -> String {
+    let (strikes, way, who) = (words::strikes(strikes), way(faceup), say.noun(who).name);
+    let rest = format!(
+        "the damage deck for a card with the {strikes} trait, deal it {way} to {who} and shuffle the deck"
+    );
+    say.order("search", rest)
+}
+
+pub(super) fn repair_this(say: Say) -> String {
+    if say.scene.words.repairs {
+        say.order("repair", "this card")
+    } else {
+        say.order("turn", "this card facedown")
+    }
+}
+
+pub(super) fn repair(say: Say, who: Who, cards: Cards) -> String {
+    let whose = say.noun(who).possessive;
+    let which = match cards {
+        Cards::Faceup => format!("one of {whose} faceup damage cards"),
+        Cards::Facedown => format!("a random one of {whose} facedown damage cards"),
+        Cards::FaceupOf(strikes) => {
+            let strikes = words::strikes(strikes);
+            format!("one of {whose} faceup damage cards with the {strikes} trait")
+        }
+        Cards::Any => format!("one of {whose} damage cards"),
+    };
+    match (say.scene.words.repairs, cards) {
+        (true, _) => say.order("repair", which),
+        (false, Cards::Facedown) => say.order("discard", which),
+        (false, Cards::Faceup | Cards::FaceupOf(_) | Cards::Any) => {
+            say.order("turn", format!("{which} facedown"))
+        }
+    }
+}
+
+pub(super) fn expose(say: Say, who: Who, picked: bool) -> String {
+    let whose = say.noun(who).possessive;
+    let (which, choice) = if picked {
+        ("one", ", picked after a look at all of them")
+    } else {
+        ("a random one", "")
+    };
+    let which = format!("{which} of {whose} facedown damage cards");
+    if say.scene.words.repairs {
+        say.order("expose", format!("{which}{choice}"))
+    } else {
+        say.order("turn", format!("{which} faceup{choice}"))
+    }
+}
+
+pub(super) fn discard_facedown(say: Say, who: Who) -> String {
+    let whose = say.noun(who).possessive;
+    say.order(
+        "discard",
+        format!("a random one of {whose} facedown damage cards"),
+    )
+}

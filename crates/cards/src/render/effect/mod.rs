@@ -1,0 +1,357 @@
+//! Effects in words.
+
+mod attack;
+mod cards;
+mod choice;
+mod damage;
+mod moves;
+mod things;
+mod tokens;
+
+use super::scene::{Noun, Scene};
+use super::words;
+use crate::language::{Amount, Effect, Who};
+
+/// How a clause is joined to what stands before it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// On its own: `gain a token`, `the defender gains a token`.
+    Plain,
+    /// After `may` or `to`: `gain a token`, `have the defender gain a token`.
+    Infinitive,
+}
+
+/// The verb for you and for other ships.
+type Verb = (&'static str, &'static str);
+
+/// Where a clause is said.
+#[derive(Clone, Copy)]
+struct Say<'s> {
+    scene: &'s Scene<'s>,
+    form: Form,
+    /// Nothing follows that the clause's own commas could run into.
+    last: bool,
+}
+
+impl Say<'_> {
+    fn noun(self, who: Who) -> Noun {
+        self.scene.noun(who)
+    }
+
+    /// What a ship does.
+    fn clause(self, who: Who, verb: Verb, rest: impl AsRef<str>) -> String {
+        self.does(&self.noun(who), verb, rest)
+    }
+
+    /// What a piece does.
+    fn does(self, who: &Noun, verb: Verb, rest: impl AsRef<str>) -> String {
+        self.said(who, false, verb, rest.as_ref())
+    }
+
+    /// What a ship does if its player wants to.
+    fn may(self, who: Who, verb: Verb, rest: impl AsRef<str>) -> String {
+        self.said(&self.noun(who), true, verb, rest.as_ref())
+    }
+
+    /// What the reader does, or whoever decides.
+    fn order(self, verb: &'static str, rest: impl AsRef<str>) -> String {
+        format!("{verb} {}", rest.as_ref()).trim_end().to_owned()
+    }
+
+    /// What happens by itself.
+    fn fact(self, subject: &str, verb: Verb, rest: impl AsRef<str>) -> String {
+        let (subject, rest) = (subject.to_owned(), rest.as_ref());
+        let text = match self.form {
+            Form::Plain => format!("{subject} {} {rest}", verb.1),
+            Form::Infinitive => format!("have {subject} {} {rest}", verb.0),
+        };
+        text.trim_end().to_owned()
+    }
+
+    fn said(self, who: &Noun, may: bool, verb: Verb, rest: &str) -> String {
+        // Another ship's player is the one who decides, and his ship needs no name.
+        let other = self.scene.actor.as_ref();
+        let decides = other.map_or(who.you, |actor| actor == who);
+        let name = &who.name;
+        let text = match (self.form, decides, may) {
+            (Form::Infinitive, true, _) => format!("{} {rest}", verb.0),
+            (Form::Plain, true, false) if who.you => format!("{} {rest}", verb.0),
+            (Form::Infinitive, false, true) => format!("let {name} {} {rest}", verb.0),
+            (Form::Infinitive, false, false) => format!("have {name} {} {rest}", verb.0),
+            (Form::Plain, _, true) => format!("{name} may {} {rest}", verb.0),
+            (Form::Plain, _, false) => format!("{name} {} {rest}", who.verb(verb.0, verb.1)),
+        };
+        text.trim_end().to_owned()
+    }
+
+    /// The effects that follow from this one.
+    fn then(self, effects: &[Effect], form: Form) -> String {
+        all(self.scene, effects, form)
+    }
+}
+
+/// The effects in order.
+pub(super) fn all(scene: &Scene, effects: &[Effect], form: Form) -> String {
+    if form == Form::Infinitive && choice::needs_a_colon(effects) {
+        return format!("do this: {}", all(scene, effects, Form::Plain));
+    }
+    let mut text = String::new();
+    for (place, effect) in effects.iter().enumerate() {
+        let last = place + 1 == effects.len();
+        if place == 0 {
+            text = one(Say { scene, form, last }, effect);
+            continue;
+        }
+        // What follows an effect of several parts must not be taken for one of them.
+        let stop = if choice::has_parts(&effects[place - 1]) {
+            ";"
+        } else {
+            ","
+        };
+        let comma = if choice::opens_with_a_clause(effect) {
+            ","
+        } else {
+            ""
+        };
+        // After an infinitive only the ship of whoever decides goes without its name.
+        let form = match (form, &scene.actor) {
+            (Form::Infinitive, Some(_)) => Form::Infinitive,
+            _ => Form::Plain,
+        };
+        let next = one(Say { scene, form, last }, effect);
+        text = format!("{text}{stop} then{comma} {next}");
+    }
+    text
+}
+
+fn one(say: Say, effect: &Effect) -> String {
+    match effect {
+        Effect::Gain(who, token, amount) => tokens::gain(say, *who, &words::token(*token), amount),
+        Effect::GainSame(who) => say.clause(*who, ("gain", "gains"), "1 token of the same kind"),
+        Effect::Lose(who, set, amount) => tokens::lose(say, *who, &words::tokens(*set), amount),
+        Effect::Transfer {
+            from,
+            to,
+            tokens: set,
+            count,
+        } => tokens::transfer(say, (*from, *to), *set, count),
+        Effect::Stash(token, number) => tokens::stash(say, *token, *number),
+        Effect::Unstash(who, set) => tokens::unstash(say, *who, *set),
+        Effect::UnstashAll(who) => {
+            let rest = "1 token of each kind on this card, then remove all tokens from this card";
+            say.clause(*who, ("gain", "gains"), rest)
+        }
+        Effect::Keep(who, set, most) => tokens::keep(say, *who, *set, *most),
+        Effect::RecoverShields(who, amount) => tokens::recover(say, *who, amount, "shield"),
+        Effect::LoseShields(who, amount) => tokens::lose(say, *who, "shield", amount),
+        Effect::RecoverCharges(on, amount) => tokens::charges(say, "recover", on, amount),
+        Effect::LoseCharges(on, amount) => tokens::charges(say, "lose", on, amount),
+        Effect::RecoverForce(who, amount) => tokens::recover(say, *who, amount, "Force"),
+
+        Effect::Suffer { who, hits, crits } => damage::suffer(say, *who, hits, crits),
+        Effect::Prevent(number) => damage::prevent(say, *number),
+        Effect::Deal { who, cards, faceup } => damage::deal(say, *who, *cards, *faceup),
+        Effect::DealFlipped => say.order("deal", "that card the other way up"),
+        Effect::DiscardDealt => say.order("discard", "that card without any effect"),
+        Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),
+        Effect::DealPicked { who, strikes, faceup } => damage::deal_picked(say, *who, *strikes, *faceup),
+        Effect::RepairThis => damage::repair_this(say),
+        Effect::Repair { who, cards } => damage::repair(say, *who, *cards),
+        Effect::Expose { who, picked } => damage::expose(say, *who, *picked),
+        Effect::DiscardFacedown(who) => damage::discard_facedown(say, *who),
+        Effect::DiscardAllDamage(who) => say.order(
+            "discard",
+            format!("all of {} damage cards", say.noun(*who).possessive),
+        ),
+
+        Effect::Roll {
+            die,
+            count,
+            who,
+            on,
+            otherwise,
+        } => attack::roll(say, *who, (*die, count), on, otherwise),
+        Effect::Change {
+            dice,
+            from,
+            to,
+            count,
+            fixed,
+        } => say.order(
+            "change",
+            super::dice::changed(say.scene, *dice, from, to, count.as_ref(), *fixed),
+        ),
+        Effect::Reroll {
+            dice,
+            among,
+            up_to,
+            at_least,
+            all,
+            uncounted,
+        } => {
+            let reroll = super::dice::Reroll {
+                dice: *dice,
+                among,
+                up_to: up_to.as_ref(),
+                at_least: *at_least,
+                all: *all,
+                uncounted: *uncounted,
+            };
+            say.order("reroll", super::dice::rerolled(say.scene, &reroll))
+        }
+        Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
+        Effect::Cancel { dice, faces, count } => {
+            say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count))
+        }
+        Effect::CancelDownTo { face, left, each } => attack::cancel_down_to(say, *face, *left, each),
+        Effect::Freeze(dice) => {
+            let dice = super::dice::the_dice(say.scene, *dice);
+            say.fact(
+                &dice,
+                ("stay as they are", "cannot be modified again"),
+                "during this attack",
+            )
+        }
+        Effect::MoreDice(dice, amount) => attack::dice(say, *dice, "more", amount),
+        Effect::FewerDice(dice, amount) => attack::dice(say, *dice, "fewer", amount),
+        Effect::MostDice(dice, amount) => attack::most_dice(say, *dice, amount),
+        Effect::RangeBonus(bonus) => attack::range_bonus(say, *bonus),
+        Effect::TakeResults { who, face, count } => attack::take(say, *who, *face, *count),
+        Effect::Inflict { faces, token } => attack::inflict(say, faces, *token),
+        Effect::HitWithoutDice => say.order("treat", "the attack as one that hits, without rolling any dice"),
+        Effect::Guess { face, then } => attack::guess(say, *face, then),
+        Effect::Foretell => say.order(
+            "name",
+            "a face; if the coming roll doesn't show it, turn 1 die to it",
+        ),
+
+        Effect::BonusAttack(bonus) => attack::bonus(say, bonus),
+        Effect::AttackWithThis(who) => say.order("attack", format!("{} with this card", say.noun(*who).name)),
+
+        Effect::Choose {
+            ships,
+            up_to,
+            may,
+            then,
+        } => choice::choose(say, ships, up_to, *may, then),
+        Effect::ChooseObstacle { obstacles, then } => choice::choose_obstacle(say, obstacles, then),
+        Effect::ChooseDevice { devices, then } => choice::choose_device(say, devices, then),
+        Effect::Each { ships, then } => choice::each(say, ships, then),
+        Effect::May { who, cost, then } => choice::may(say, *who, cost, then),
+        Effect::OneOf { who, options } => choice::one_of(say, *who, options),
+        Effect::Unless { who, does, then } => choice::unless(say, *who, does, then),
+        Effect::If {
+            condition,
+            then,
+            otherwise,
+        } => choice::conditional(say, condition, then, otherwise),
+        Effect::Later(phase, then) => choice::later(say, *phase, then),
+
+        Effect::Adjust { who, stat, by, until } => things::adjust(say, *who, *stat, *by, *until),
+        Effect::SetStat { who, stat, to, until } => things::set_stat(say, *who, *stat, to, *until),
+        Effect::Swap { stat, between, until } => things::swap(say, *stat, *between, *until),
+        Effect::Grant {
+            who,
+            abilities,
+            until,
+        } => things::grant(say, *who, abilities, *until),
+
+        Effect::ChangeManeuver(new) => moves::change(say, new),
+        Effect::Execute(who, maneuvers) => moves::execute(say, *who, maneuvers, ""),
+        Effect::ExecuteInstead(maneuvers) => moves::execute(say, Who::Subject, maneuvers, " instead"),
+        Effect::SkipManeuver(who) => moves::skip(say, *who, "Execute Maneuver step"),
+        Effect::Turn(who, by) => moves::turn(say, *who, by),
+        Effect::Boost(who) => say.clause(*who, ("boost", "boosts"), "without performing an action"),
+        Effect::BarrelRoll(who) => say.clause(
+            *who,
+            ("barrel roll", "barrel rolls"),
+            "without performing an action",
+        ),
+        Effect::Decloak(who) => say.clause(*who, ("decloak", "decloaks"), ""),
+        Effect::SkipActionStep(who) => moves::skip(say, *who, "Perform Action step this round"),
+        Effect::Rotate(who) => {
+            let rest = format!("{} turret indicator", say.noun(*who).whose());
+            say.clause(*who, ("turn", "turns"), rest)
+        }
+        Effect::RotateTowards(who) => {
+            let rest = format!(
+                "your turret indicator to a standard arc that {} in",
+                moves::is(say, *who)
+            );
+            say.order("turn", rest)
+        }
+        Effect::ShowDial { who, to_all } => moves::show_dial(say, *who, *to_all),
+
+        Effect::Action(grant) => moves::action(say, grant),
+        Effect::Coordinate(who) => say.may(
+            *who,
+            ("coordinate", "coordinates"),
+            "without performing an action",
+        ),
+        Effect::Jam(who) => say.order("jam", say.noun(*who).name),
+
+        Effect::AcquireLock(who) => say.may(*who, ("acquire", "acquires"), tokens::a_lock(say)),
+        Effect::LockOnto {
+            who,
+            target,
+            any_range,
+        } => tokens::lock_onto(say, *who, *target, *any_range),
+        Effect::ShareLock { who, of, any_range } => tokens::share_lock(say, *who, *of, *any_range),
+        Effect::LoseLock(who) => tokens::lose_lock(say, *who),
+        Effect::ShedLock(who) => tokens::shed_lock(say, *who),
+        Effect::ShedAllLocks(who) => say.order(
+            "remove",
+            format!("every {} on {}", say.scene.words.lock, say.noun(*who).name),
+        ),
+        Effect::MoveLocks { from, to } => tokens::move_locks(say, *from, *to),
+
+        Effect::PlaceDevice(placing) => things::place_device(say, placing),
+        Effect::RemoveDevice => say.order("remove", format!("{} from the table", say.scene.device.name)),
+        Effect::Fuse => say.order("put", format!("a fuse marker on {}", say.scene.device.name)),
+        Effect::Defuse => {
+            let device = say.scene.device.name.clone();
+            say.fact(
+                &device,
+                ("stay without detonating", "doesn't detonate"),
+                "for now",
+            )
+        }
+        Effect::Relocate(templates) => things::relocate(say, templates),
+        Effect::AttachTo(who) => {
+            let whose = say.noun(*who).possessive;
+            say.order("put", format!("this remote against {whose} front or rear guides"))
+        }
+        Effect::RemoveObstacle => say.order("remove", "that obstacle from the table"),
+        Effect::MoveObstacle {
+            from_edges_and_ships,
+            from_obstacles,
+        } => things::move_obstacle(say, *from_edges_and_ships, *from_obstacles),
+
+        Effect::DiscardThis => say.order("discard", "this card"),
+        Effect::FlipThis => say.order("turn", "this card over"),
+        Effect::Flip(who, slot) => {
+            let (whose, slot) = (say.noun(*who).possessive, words::slot(*slot));
+            say.order("turn", format!("{whose} {slot} card over"))
+        }
+        Effect::DiscardUpgrade { slots, weapons } => cards::discard_upgrade(say, slots, *weapons),
+        Effect::ExchangeUpgrades { slot, among } => cards::exchange(say, *slot, among),
+        Effect::Assign {
+            who,
+            condition,
+            facedown,
+        } => cards::assign(say, *who, condition, *facedown),
+        Effect::RevealThis => say.order("turn", "this card faceup"),
+        Effect::RemoveThis => say.order("remove", "this card"),
+
+        Effect::Reserve(who) => say.order("put", format!("{} in reserve", cards::itself(say, *who))),
+        Effect::Arrive(arrival) => cards::arrive(say, arrival),
+    }
+}
+
+/// A fixed number, if it is one.
+fn fixed(amount: &Amount) -> Option<u8> {
+    match amount {
+        Amount::Fixed(number) => Some(*number),
+        _ => None,
+    }
+}

@@ -1,0 +1,129 @@
+//! Gaining and losing tokens, shields, charges and locks, in words.
+
+use super::super::amount::{charged, counted};
+use super::super::english::{a, count, plural};
+use super::super::words;
+use super::Say;
+use crate::language::{Amount, Charged, Who};
+use crate::vocabulary::{Token, TokenSet};
+
+pub(super) fn gain(say: Say, who: Who, token: &str, amount: &Amount) -> String {
+    say.clause(who, ("gain", "gains"), counted(say.scene, amount, token))
+}
+
+pub(super) fn lose(say: Say, who: Who, thing: &str, amount: &Amount) -> String {
+    // As many as there can be are all.
+    let what = match amount {
+        Amount::Fixed(u8::MAX) => format!("all {} {}", say.noun(who).whose(), plural(thing)),
+        amount => counted(say.scene, amount, thing),
+    };
+    say.clause(who, ("lose", "loses"), what)
+}
+
+pub(super) fn recover(say: Say, who: Who, amount: &Amount, thing: &str) -> String {
+    say.clause(who, ("recover", "recovers"), counted(say.scene, amount, thing))
+}
+
+pub(super) fn transfer(say: Say, (from, to): (Who, Who), set: TokenSet, amount: &Amount) -> String {
+    let what = counted(say.scene, amount, &words::tokens(set));
+    let (from, to) = (itself(say, from), itself(say, to));
+    say.order("transfer", format!("{what} from {from} to {to}"))
+}
+
+/// The ship as the goal of what its own player does.
+fn itself(say: Say, who: Who) -> String {
+    let noun = say.noun(who);
+    if noun.you {
+        "your ship".to_owned()
+    } else {
+        noun.name
+    }
+}
+
+pub(super) fn stash(say: Say, token: Token, number: u8) -> String {
+    let what = count(number, &words::token(token));
+    say.order("put", format!("{what} from the supply on this card"))
+}
+
+pub(super) fn unstash(say: Say, who: Who, set: TokenSet) -> String {
+    let noun = say.noun(who);
+    let gains = if noun.you {
+        "and gain".to_owned()
+    } else {
+        format!("to have {} gain", noun.name)
+    };
+    let token = words::tokens(set);
+    say.order(
+        "remove",
+        format!("1 {token} from this card {gains} 1 token of its kind"),
+    )
+}
+
+pub(super) fn keep(say: Say, who: Who, set: TokenSet, most: Option<u8>) -> String {
+    let whose = say.noun(who).whose();
+    let token = words::tokens(set);
+    let what = match most {
+        Some(1) => format!("1 of {whose} {}", plural(&token)),
+        Some(most) => format!("up to {most} of {whose} {}", plural(&token)),
+        None => format!("all {whose} {}", plural(&token)),
+    };
+    say.clause(who, ("keep", "keeps"), format!("{what} in the coming End phase"))
+}
+
+pub(super) fn charges(say: Say, verb: &'static str, on: &Charged, amount: &Amount) -> String {
+    let what = counted(say.scene, amount, "charge");
+    let on = match on {
+        Charged::This => "of this card".to_owned(),
+        other => format!("of {}", charged(say.scene, other)),
+    };
+    say.order(verb, format!("{what} {on}"))
+}
+
+pub(super) fn a_lock(say: Say) -> String {
+    a(say.scene.words.lock)
+}
+
+const fn whatever(any_range: bool) -> &'static str {
+    if any_range { ", whatever the range" } else { "" }
+}
+
+pub(super) fn lock_onto(say: Say, who: Who, target: Who, any_range: bool) -> String {
+    let (target, far) = (itself(say, target), whatever(any_range));
+    let rest = format!("{} on {target}{far}", a_lock(say));
+    say.clause(who, ("acquire", "acquires"), rest)
+}
+
+pub(super) fn share_lock(say: Say, who: Who, of: Who, any_range: bool) -> String {
+    let of = say.noun(of);
+    let far = whatever(any_range);
+    let has = of.verb("have", "has");
+    let rest = format!("{} on what {} {has} locked{far}", a_lock(say), of.name);
+    say.clause(who, ("acquire", "acquires"), rest)
+}
+
+pub(super) fn lose_lock(say: Say, who: Who) -> String {
+    let (who, lock) = (say.noun(who), say.scene.words.lock);
+    if who.you {
+        say.order("remove", format!("your {lock}"))
+    } else {
+        say.order("remove", format!("the {lock} held by {}", who.name))
+    }
+}
+
+pub(super) fn shed_lock(say: Say, who: Who) -> String {
+    let lock = say.scene.words.lock;
+    say.order(
+        "remove",
+        format!("one {lock} that an enemy ship has on {}", say.noun(who).name),
+    )
+}
+
+pub(super) fn move_locks(say: Say, from: Who, to: Who) -> String {
+    let lock = say.scene.words.lock;
+    let from = say.noun(from).name;
+    let to = itself(say, to);
+    say.order(
+        "move",
+        format!("every {lock} that enemy ships have on {from} to {to}"),
+    )
+}

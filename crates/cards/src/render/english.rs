@@ -1,0 +1,93 @@
+//! The small change of English: lists, plurals, articles and sentences.
+
+/// `a`, `a or b`, `a, b or c`, with the given last word between.
+pub(super) fn list(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
+    }
+}
+
+/// The names of all items as a list.
+pub(super) fn list_of<T: Copy>(items: &[T], name: impl Fn(T) -> String, last: &str) -> String {
+    let names: Vec<String> = items.iter().map(|item| name(*item)).collect();
+    list(&names, last)
+}
+
+/// `1 token`, `2 tokens`.
+pub(super) fn count(number: u8, noun: &str) -> String {
+    if number == 1 {
+        format!("1 {noun}")
+    } else {
+        format!("{number} {}", plural(noun))
+    }
+}
+
+/// The plural of the game's nouns: `die` is irregular, damage and the Force can't be counted, and of `bomb or mine`
+/// both are meant.
+pub(super) fn plural(noun: &str) -> String {
+    let kinds = ["token", "result", "card", "die", "template"];
+    if noun.contains(" or ") && !kinds.iter().any(|kind| noun.ends_with(kind)) {
+        let each: Vec<String> = noun.split(" or ").map(plural).collect();
+        each.join(" or ")
+    } else if let Some(kind) = noun.strip_suffix("die") {
+        format!("{kind}dice")
+    } else if noun.ends_with("damage") || noun.ends_with("Force") {
+        noun.to_owned()
+    } else {
+        format!("{noun}s")
+    }
+}
+
+/// `a hit`, `an evade`; what can't be counted has `some`.
+pub(super) fn a(noun: &str) -> String {
+    if noun.ends_with("damage") || noun.ends_with("Force") {
+        return format!("some {noun}");
+    }
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+/// `an X-wing`, `a Y-wing`, `an RZ-1 A-wing`: letters are spoken one by one.
+pub(super) fn a_ship(name: &str) -> String {
+    let spoken = ['A', 'E', 'F', 'H', 'I', 'L', 'M', 'N', 'O', 'R', 'S', 'X'];
+    let vowels = ['A', 'E', 'I', 'O', 'U'];
+    let second = name.chars().nth(1);
+    let spelled = second.is_some_and(|letter| !letter.is_lowercase()) && !name.starts_with("HWK");
+    let vowel = if spelled {
+        name.starts_with(spoken)
+    } else {
+        name.starts_with(vowels)
+    };
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
+/// The sentence with a capital at its start and a full stop at its end.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut out: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    out.push_str(letters.as_str());
+    if !out.ends_with(['.', '”']) {
+        out.push('.');
+    }
+    out
+}
+
+/// `range 1`, `range 2–3`.
+pub(super) fn range((nearest, farthest): (u8, u8)) -> String {
+    if nearest == farthest {
+        format!("range {nearest}")
+    } else {
+        format!("range {nearest}–{farthest}")
+    }
+}
+
+/// `once`, `twice`, `3 times`.
+pub(super) fn times(number: u8) -> String {
+    match number {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    }
+}

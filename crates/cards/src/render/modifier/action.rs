@@ -1,0 +1,111 @@
+//! Lasting rules about actions, templates and ranges, in words.
+
+use super::super::english::{a, list_of, range};
+use super::super::scene::Scene;
+use super::super::words;
+use crate::card::BarAction;
+use crate::language::{Template, Way};
+use crate::vocabulary::{Act, Difficulty};
+
+/// `the red boost icon, linked to a red barrel roll`.
+pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
+    let named = |act: Act, difficulty: Difficulty| match difficulty {
+        Difficulty::White => scene.words.act(act).to_owned(),
+        other => format!("{} {}", scene.words.difficulty(other), scene.words.act(act)),
+    };
+    let text = format!("the {} icon", named(icon.act, icon.difficulty));
+    match icon.linked {
+        Some((act, difficulty)) => format!("{text}, linked to {} icon", a(&named(act, difficulty))),
+        None => text,
+    }
+}
+
+fn acts(scene: &Scene, acts: &[Act], last: &str) -> String {
+    if acts.is_empty() {
+        "actions".to_owned()
+    } else {
+        format!(
+            "{} actions",
+            list_of(acts, |act| scene.words.act(act).to_owned(), last)
+        )
+    }
+}
+
+pub(super) fn while_stressed(scene: &Scene, which: &[Act], stressed: &str) -> String {
+    format!("you can perform {} even {stressed}", acts(scene, which, "and"))
+}
+
+pub(super) fn difficulty(scene: &Scene, which: &[Act], from: Option<Difficulty>, to: Difficulty) -> String {
+    let from = from.map_or_else(String::new, |from| format!("{} ", scene.words.difficulty(from)));
+    let to = scene.words.difficulty(to);
+    format!("your {from}{} count as {to}", acts(scene, which, "and"))
+}
+
+pub(super) fn may_be_red(scene: &Scene, which: &[Act]) -> String {
+    format!("you may treat your {} as red", acts(scene, which, "and"))
+}
+
+pub(super) fn boost_templates(templates: &[Template], besides: bool) -> String {
+    let template = a(&words::templates(templates));
+    if besides {
+        format!("you may also boost with {template}")
+    } else {
+        format!("you boost with {template} in place of the usual ones")
+    }
+}
+
+pub(super) fn lock_ranges(scene: &Scene, bands: &[(u8, u8)]) -> String {
+    // A band without an end leads beyond the ruler.
+    let bands = list_of(
+        bands,
+        |(nearest, farthest)| {
+            if farthest == u8::MAX {
+                format!("beyond range {}", nearest.saturating_sub(1))
+            } else {
+                format!("at {}", range((nearest, farthest)))
+            }
+        },
+        "or",
+    );
+    format!("you can acquire {}s only {bands}", scene.words.lock)
+}
+
+/// Other templates or ways for devices.
+pub(super) fn device_templates(
+    instead_of: &[Template],
+    templates: &[Template],
+    by_one: bool,
+    way: Option<Way>,
+    bombs_only: bool,
+) -> String {
+    let what = if bombs_only { "bombs" } else { "devices" };
+    let verb = match way {
+        Some(Way::Drop) => "drop",
+        Some(Way::Launch) => "launch",
+        Some(Way::Behind | Way::Touching) | None => "place",
+    };
+    let mut text = format!("you may {verb} {what}");
+    match way {
+        Some(Way::Behind) => text += " flush with your rear guides",
+        Some(Way::Touching) => text += " so that they touch you",
+        Some(Way::Drop | Way::Launch) | None => {}
+    }
+    if !templates.is_empty() {
+        text = format!("{text} with {}", a(&words::templates(templates)));
+    }
+    if by_one {
+        text += " with a template of the same bearing that is 1 faster or 1 slower";
+    }
+    if !instead_of.is_empty() {
+        text = format!("{text} in place of {}", a(&words::templates(instead_of)));
+    }
+    text
+}
+
+pub(super) fn range_as(at: (u8, u8), as_range: (u8, u8)) -> String {
+    let (at, as_range) = (range(at), range(as_range));
+    format!(
+        "when you coordinate or use your upgrade cards, you may treat friendly ships at {at} from you as being at \
+         {as_range}"
+    )
+}

@@ -1,0 +1,342 @@
+//! Lasting rules in words.
+
+mod action;
+mod attack;
+mod deed;
+
+use super::english::{a, a_ship, count, list_of, plural};
+use super::scene::Scene;
+use super::words;
+use super::{amount, dice, names};
+use crate::language::{Dice, Modifier, Who, Whom};
+use crate::vocabulary::Slot;
+
+/// The rule as a statement.
+pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
+    let edition = scene.words;
+    match rule {
+        Modifier::Adjust(whom, stat, by) => {
+            let way = if *by < 0 { "lower" } else { "higher" };
+            let floor = if *by < 0 { ", but not below 0" } else { "" };
+            let number = of(scene, whom, edition.stat(*stat));
+            format!("{number} is {} {way}{floor}", by.unsigned_abs())
+        }
+        Modifier::Set(whom, stat, value) => {
+            format!("{} counts as {value}", of(scene, whom, edition.stat(*stat)))
+        }
+        Modifier::MaySet(stat, to) => {
+            format!(
+                "you may treat your {} as {}",
+                edition.stat(*stat),
+                amount::value(scene, to)
+            )
+        }
+        Modifier::AttackDice(by) => more_dice(scene, Dice::Attack, *by),
+        Modifier::DefenseDice(by) => more_dice(scene, Dice::Defense, *by),
+        Modifier::MostAttackDice(most) => {
+            let (who, die) = dice::roller(scene, Dice::Attack);
+            format!(
+                "{} {} at most {}",
+                who.name,
+                who.verb("roll", "rolls"),
+                count(*most, die)
+            )
+        }
+        Modifier::NoAttackDice => {
+            let who = scene.attacker();
+            format!("{} {} no attack dice", who.name, who.verb("roll", "rolls"))
+        }
+        Modifier::Range(bonus) => attack::range(scene, *bonus),
+        Modifier::ActionsInStep(number) => {
+            let actions = count(*number, "action");
+            format!("you may perform up to {actions} in your Perform Action step")
+        }
+        Modifier::Locks(number) => format!("you can have {} at once", count(*number, edition.lock)),
+        Modifier::CountsAs(number) => {
+            format!(
+                "this card counts as {} against your hull",
+                count(*number, "damage card")
+            )
+        }
+
+        Modifier::Icon(icon) => format!("your action bar also has {}", action::icon(scene, *icon)),
+        Modifier::Slot(Slot::Modification) if edition.without_icons => {
+            "you may carry one more modification, different from your other one".to_owned()
+        }
+        Modifier::Slot(Slot::Title) if edition.without_icons => "you may carry one more title".to_owned(),
+        Modifier::Slot(slot) => format!("your upgrade bar also has {} icon", a(words::slot(*slot))),
+        Modifier::NoSlot(slot) => {
+            format!("your upgrade bar has one {} icon fewer", words::slot(*slot))
+        }
+        Modifier::SlotAmong(slots) => {
+            format!(
+                "your upgrade bar also has {} icon, as you choose",
+                a(&words::slots(slots))
+            )
+        }
+        Modifier::Discount(slot, points) => {
+            let points = count(*points, "squad point");
+            format!(
+                "your {} cards cost {points} less, but not less than 0",
+                words::slot(*slot)
+            )
+        }
+        Modifier::Weapon(weapon) => {
+            let arcs = list_of(&weapon.arcs, |arc| words::arc(arc).to_owned(), "or");
+            let dice = count(weapon.value, "attack die");
+            format!("you also have a primary weapon in your {arcs} with {dice}")
+        }
+        Modifier::WeaponOfDocked(arc) => {
+            let arc = words::arc(*arc);
+            format!(
+                "you also have a primary weapon in your {arc}, as strong as the docked ship's front weapon"
+            )
+        }
+        Modifier::ReplacesShipAbility => "this takes the place of your ship ability".to_owned(),
+        Modifier::DarkSide => "you may carry cards of either side of the Force".to_owned(),
+        Modifier::CountsAsKeyword(word) => {
+            format!("you count as having the {word} keyword when upgrades are chosen")
+        }
+
+        Modifier::Difficulty(set, as_) => {
+            let maneuvers = plural(&edition.maneuvers(set));
+            format!("all your {maneuvers} count as {}", edition.difficulty(*as_))
+        }
+        Modifier::Harder(whom, set, by) => {
+            let way = if *by < 0 { "easier" } else { "harder" };
+            let maneuvers = maneuvers(&edition.maneuvers(set));
+            let steps = count(by.unsigned_abs(), "step");
+            format!("{} are {steps} {way}", of(scene, whom, &maneuvers))
+        }
+        Modifier::RedWhileStressed(set, most) => {
+            let maneuvers = maneuvers(&edition.maneuvers(set));
+            format!("you can execute {maneuvers} even {}", stressed(*most))
+        }
+        Modifier::ActsAfterOverlap => {
+            "overlapping a ship doesn't make you skip your Perform Action step".to_owned()
+        }
+
+        Modifier::ActWhileStressed(acts, most) => action::while_stressed(scene, acts, &stressed(*most)),
+        Modifier::RepairWhileStressed(most) => {
+            let even = stressed(*most);
+            format!("you can perform the actions of damage cards even while ionized or {even}")
+                .replace("or while", "or")
+        }
+        Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
+        Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
+        Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
+        Modifier::BankedRolls => {
+            "you barrel roll with a bank template in place of the straight one".to_owned()
+        }
+        Modifier::BankedDecloaks => {
+            "you decloak with a bank template in place of the straight one".to_owned()
+        }
+        Modifier::FasterRedMoves => {
+            "your red boosts and red barrel rolls use a template of 1 higher speed".to_owned()
+        }
+        Modifier::TurretOnly(arcs) => {
+            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
+            format!("your turret indicator can point only to your {arcs}")
+        }
+        Modifier::LockRanges(bands) => action::lock_ranges(scene, bands),
+        Modifier::LocksFrom { who, near } => {
+            let (who, near, lock) = (scene.many(who), scene.one(near), edition.lock);
+            format!("{who} can acquire {lock}s on whatever is in range of {near}")
+        }
+        Modifier::MeasuresFrom(remote) => {
+            let remote = names::device(scene.content, remote);
+            format!("when you lock or jam, you may measure from any friendly {remote}")
+        }
+        Modifier::Coordinates { ships } => format!("you can coordinate {}", scene.many(ships)),
+        Modifier::CoordinatesOnly(ships) => format!("you can coordinate only {}", scene.many(ships)),
+        Modifier::CoordinatesOwnBar => {
+            "ships you coordinate can perform only actions of your own action bar".to_owned()
+        }
+        Modifier::CoordinatesMore(number) => {
+            let more = count(*number, "more ship");
+            format!(
+                "when you coordinate, you may pick up to {more} of the same type, all for the same action"
+            )
+        }
+        Modifier::SharesActions { slot, with } => {
+            let (slot, with) = (words::slot(*slot), scene.many(with));
+            format!("{with} may perform the action of your {slot} card as if it were theirs")
+        }
+
+        Modifier::Cannot(whom, deed) => {
+            format!(
+                "{} cannot {}",
+                subject(scene, whom),
+                deed::text(scene, deed, whom)
+            )
+        }
+        Modifier::AttacksAtRange0(with) => {
+            format!("you can attack at range 0{}", attack::with(scene, *with, "your"))
+        }
+        Modifier::AttackedAtRange0 => "enemy ships touching you can attack you".to_owned(),
+        Modifier::AttacksFriends => "you can attack friendly ships".to_owned(),
+        Modifier::AttacksFromObstacles(whom, with) => {
+            let whose = whose(whom);
+            let with = attack::with(scene, *with, whose);
+            format!(
+                "{} can attack{with} even at range 0 of an obstacle",
+                subject(scene, whom)
+            )
+        }
+        Modifier::AttacksDisarmed(slots) => {
+            let slots = words::slots(slots);
+            format!("with exactly 1 disarm token you can still attack with {slots} weapons")
+        }
+        Modifier::WeaponArc { of, arc, besides } => attack::weapon_arc(scene, *of, *arc, *besides),
+        Modifier::StretchesRange(slots) => {
+            let slots = words::slots(slots);
+            format!("the range of your {slots} weapons may be 1 nearer or 1 farther")
+        }
+        Modifier::WithoutNeeds(needs) => attack::without_needs(scene, needs),
+        Modifier::NearestTarget => "you must attack the nearest of your possible targets".to_owned(),
+
+        Modifier::IgnoresObstacles {
+            kinds,
+            moving,
+            attacking,
+            locked,
+        } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked),
+        Modifier::RollsOverObstacles => edition.over_obstacles.to_owned(),
+        Modifier::NoObstacleCrits => "when you roll for an obstacle, crit results are ignored".to_owned(),
+        Modifier::DeviceTemplates {
+            instead_of,
+            templates,
+            by_one,
+            way,
+            bombs_only,
+        } => action::device_templates(instead_of, templates, *by_one, *way, *bombs_only),
+        Modifier::ObstructionDice(by) => {
+            let way = if *by < 0 { "fewer" } else { "more" };
+            let dice = count(by.unsigned_abs(), &format!("{way} defense die"));
+            format!("when you obstruct an attack, the defender rolls {dice}")
+        }
+
+        Modifier::MayCritsFirst => {
+            format!(
+                "{} may cancel crit results before hit results",
+                scene.defender().name
+            )
+        }
+        Modifier::CritsFirst => "crit results are canceled before hit results".to_owned(),
+        Modifier::HitsUncancelable => "defense dice cannot cancel hit results".to_owned(),
+        Modifier::CritsUncancelable => "evade results cannot cancel crit results".to_owned(),
+        Modifier::LendsTokens(set, ships) => {
+            let (tokens, ships) = (plural(&words::tokens(*set)), scene.many(ships));
+            format!("{ships} may spend your {tokens} as if they were theirs")
+        }
+        Modifier::OnlyModifiedBy(by) => attack::only_modified_by(scene, *by),
+        Modifier::KeepsTokens(set, most) => {
+            let tokens = count(*most, &words::tokens(*set));
+            format!("in the End phase you keep up to {tokens}")
+        }
+        Modifier::StaysUntilPhaseEnds(whom) => {
+            format!(
+                "{} cannot be removed before the end of the phase",
+                subject(scene, whom)
+            )
+        }
+
+        Modifier::DrawsFire(ships) => {
+            format!(
+                "an attacker that could target you cannot target {}",
+                scene.many(ships)
+            )
+        }
+        Modifier::HiddenFrom(ships) => {
+            format!("{} cannot declare you the target of an attack", scene.many(ships))
+        }
+        Modifier::TreatsArcAs { arc, range, as_arc } => attack::arc_as(*arc, *range, *as_arc),
+        Modifier::TreatsRangeAs { range, as_range } => action::range_as(*range, *as_range),
+
+        Modifier::Silences(slot) => {
+            format!(
+                "your pilot ability and your {} cards are ignored",
+                words::slot(*slot)
+            )
+        }
+        Modifier::FocusForLock => {
+            "for weapons that require a target lock, a focus token will do, and where an attack spends a \
+             target lock you may spend a focus token in its place"
+                .to_owned()
+        }
+        Modifier::LocksFriends => {
+            format!("you may also acquire {}s on other friendly ships", edition.lock)
+        }
+        Modifier::KeepsWeaponOnMiss => {
+            "a weapon card that is discarded to attack is discarded only if that attack hits".to_owned()
+        }
+
+        Modifier::HasPilotAbilityOf(ships) => {
+            format!("you also have the pilot abilities of {}", scene.many(ships))
+        }
+        Modifier::LendsPilotAbility => "your carrier also has your pilot ability".to_owned(),
+        Modifier::Docks {
+            ships,
+            most,
+            rear_only,
+        } => {
+            let types: Vec<String> = ships
+                .iter()
+                .map(|id| a_ship(names::ship(scene.content, id)))
+                .collect();
+            let types = super::english::list(&types, "or");
+            let rear = if *rear_only { " at your rear" } else { "" };
+            match most {
+                1 => format!("{types} can dock with you{rear}"),
+                most => format!("up to {most} ships can dock with you{rear}, each of them {types}"),
+            }
+        }
+        Modifier::DocksAtRange(range) => format!("you can dock from up to range {range}"),
+        Modifier::LendsShields => "your shields may be lost in place of your carrier's".to_owned(),
+    }
+}
+
+/// Whom the rule concerns, before a verb that is the same for all.
+fn subject(scene: &Scene, whom: &Whom) -> String {
+    match whom {
+        Whom::One(who) => scene.noun(*who).name,
+        Whom::All(ships) => scene.many(ships),
+    }
+}
+
+const fn whose(whom: &Whom) -> &'static str {
+    match whom {
+        Whom::One(Who::You) => "your",
+        Whom::One(_) => "its",
+        Whom::All(_) => "their",
+    }
+}
+
+/// `your agility`, `the agility of each enemy ship touching you`.
+fn of(scene: &Scene, whom: &Whom, thing: &str) -> String {
+    match whom {
+        Whom::One(who) => format!("{} {thing}", scene.noun(*who).possessive),
+        Whom::All(ships) => format!("the {thing} of {}", scene.every("each", ships)),
+    }
+}
+
+/// More or fewer dice: the reader's own, or those of the other ship of the attack.
+fn more_dice(scene: &Scene, dice: Dice, by: i8) -> String {
+    let way = if by < 0 { "fewer" } else { "more" };
+    let (who, die) = dice::roller(scene, dice);
+    let dice = count(by.unsigned_abs(), &format!("{way} {die}"));
+    format!("{} {} {dice}", who.name, who.verb("roll", "rolls"))
+}
+
+/// `red turn maneuvers of speed 3`.
+fn maneuvers(set: &str) -> String {
+    set.replacen("maneuver", "maneuvers", 1)
+}
+
+/// `while stressed`, `while you have 2 or fewer stress tokens`.
+fn stressed(most: Option<u8>) -> String {
+    match most {
+        None => "while stressed".to_owned(),
+        Some(most) => format!("while stressed, with at most {}", count(most, "stress token")),
+    }
+}

@@ -1,0 +1,223 @@
+//! Who the words of an ability mean at a place of its text.
+
+use super::words::Words;
+use crate::content::Content;
+use crate::language::{Moment, Role, Watch, Who};
+
+/// A ship, or another piece, as a sentence needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Noun {
+    /// `you`, `the defender`.
+    pub name: String,
+    /// `your`, `the defender's`.
+    pub possessive: String,
+    /// The reader's own ship, which takes the plain verb.
+    pub you: bool,
+    /// The ship that is being described.
+    pub it: bool,
+}
+
+impl Noun {
+    pub(super) fn you() -> Noun {
+        Noun {
+            name: "you".to_owned(),
+            possessive: "your".to_owned(),
+            you: true,
+            it: false,
+        }
+    }
+
+    pub(super) fn other(name: impl Into<String>) -> Noun {
+        let name = name.into();
+        Noun {
+            possessive: format!("{name}'s"),
+            name,
+            you: false,
+            it: false,
+        }
+    }
+
+    fn it() -> Noun {
+        Noun {
+            name: "it".to_owned(),
+            possessive: "its".to_owned(),
+            you: false,
+            it: true,
+        }
+    }
+
+    /// The verb that fits: `have` for you, `has` for others.
+    pub(super) fn verb<'a>(&self, plain: &'a str, third: &'a str) -> &'a str {
+        if self.you { plain } else { third }
+    }
+
+    /// `yours`, `the defender's`.
+    pub(super) fn own(&self) -> String {
+        if self.you {
+            "yours".to_owned()
+        } else {
+            self.possessive.clone()
+        }
+    }
+
+    /// `your` or, right after the ship was named, `its`.
+    pub(super) fn whose(&self) -> &'static str {
+        if self.you { "your" } else { "its" }
+    }
+}
+
+/// What is known at a place of an ability's text.
+#[derive(Clone, Debug)]
+pub(super) struct Scene<'a> {
+    /// The cards among which those are found that the text names.
+    pub content: &'a Content,
+    pub words: &'static Words,
+    /// The ship of the moment, if it isn't the reader's.
+    pub subject: Option<Noun>,
+    /// The other ship of the moment.
+    pub object: Noun,
+    /// The ship picked last, and the one picked before it.
+    pub chosen: Noun,
+    pub earlier: Noun,
+    /// The device of the moment.
+    pub device: Noun,
+    /// The part the reader's ship plays in the attack, if it is known.
+    pub role: Option<Role>,
+    /// The ship whose player decides, if it isn't the reader's.
+    pub actor: Option<Noun>,
+    /// What the moment counts.
+    pub measure: Measure,
+}
+
+/// What `Amount::Moment` counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Measure {
+    Damage,
+    Tokens,
+    Force,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(content: &'a Content) -> Scene<'a> {
+        Scene::with(content, Words::of(content.edition()))
+    }
+
+    pub(super) fn with(content: &'a Content, words: &'static Words) -> Scene<'a> {
+        Scene {
+            content,
+            words,
+            subject: None,
+            object: Noun::other("the other ship"),
+            chosen: Noun::other("that ship"),
+            earlier: Noun::other("the ship picked first"),
+            device: Noun::other("that device"),
+            role: None,
+            actor: None,
+            measure: Measure::Damage,
+        }
+    }
+
+    /// The scene of an ability that comes in at these moments.
+    pub(super) fn at(&self, on: &[Moment], by: &Watch) -> Scene<'a> {
+        let mut scene = self.clone();
+        let watches = matches!(by, Watch::Ships(_));
+        scene.subject = watches.then(|| Noun::other("that ship"));
+        for moment in on {
+            match moment {
+                Moment::Attacking(_) => scene.plays(Role::Attacking, watches),
+                Moment::Defending(_) => scene.plays(Role::Defending, watches),
+                Moment::AcquiresLock => scene.object = Noun::other("the locked ship"),
+                Moment::SpendsLock => scene.object = Noun::other("the ship that was locked"),
+                Moment::Coordinates => scene.object = Noun::other("the coordinated ship"),
+                Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
+                Moment::HitByDevice => scene.object = Noun::other("the ship that placed the device"),
+                Moment::DetonatesThis => scene.device = Noun::other("this device"),
+                Moment::Gains(_) | Moment::Spends(_) => scene.measure = Measure::Tokens,
+                Moment::SpendsForce => scene.measure = Measure::Force,
+                _ => {}
+            }
+        }
+        scene
+    }
+
+    /// The scene of an ability that holds during attacks.
+    pub(super) fn during(&self, role: Option<Role>, by: &Watch) -> Scene<'a> {
+        let mut scene = self.clone();
+        let watches = matches!(by, Watch::Ships(_));
+        scene.subject = watches.then(|| Noun::other("that ship"));
+        if let Some(role) = role {
+            scene.plays(role, watches);
+        }
+        scene
+    }
+
+    /// The reader's ship plays this part too, unless it only looks on.
+    fn plays(&mut self, role: Role, watches: bool) {
+        if watches {
+            return;
+        }
+        self.role = match self.role {
+            None => Some(role),
+            Some(known) if known == role => Some(role),
+            Some(_) => Some(Role::Fighting),
+        };
+    }
+
+    /// The scene of effects for a ship that is picked, or for each of several.
+    pub(super) fn choosing(&self, chosen: Noun) -> Scene<'a> {
+        Scene {
+            earlier: Noun::other("the ship picked first"),
+            chosen,
+            ..self.clone()
+        }
+    }
+
+    /// The scene of effects that another ship's player decides on.
+    pub(super) fn decided_by(&self, who: Who) -> Scene<'a> {
+        let noun = self.noun(who);
+        Scene {
+            actor: (!noun.you).then_some(noun),
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn noun(&self, who: Who) -> Noun {
+        match who {
+            Who::You => Noun::you(),
+            Who::Attacker => Noun::other("the attacker"),
+            Who::Defender => Noun::other("the defender"),
+            Who::Opponent => match self.role {
+                Some(Role::Attacking) => Noun::other("the defender"),
+                Some(Role::Defending) => Noun::other("the attacker"),
+                Some(Role::Fighting) | None => Noun::other("the opposing ship"),
+            },
+            Who::Subject => self.subject.clone().unwrap_or_else(Noun::you),
+            Who::Object => self.object.clone(),
+            Who::Chosen => self.chosen.clone(),
+            Who::Earlier => self.earlier.clone(),
+            Who::It => Noun::it(),
+            Who::Carrier => Noun::other("your carrier"),
+            Who::Assigner => Noun::other("the ship that assigned this card"),
+            Who::Device => self.device.clone(),
+            Who::Obstacle => Noun::other("that obstacle"),
+        }
+    }
+
+    /// The ship that rolls the attack dice.
+    pub(super) fn attacker(&self) -> Noun {
+        if self.role == Some(Role::Attacking) {
+            Noun::you()
+        } else {
+            Noun::other("the attacker")
+        }
+    }
+
+    /// The ship that rolls the defense dice.
+    pub(super) fn defender(&self) -> Noun {
+        if self.role == Some(Role::Defending) {
+            Noun::you()
+        } else {
+            Noun::other("the defender")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Statements that can be joined, and that can stand behind a noun.
+
+use super::english::list;
+use super::scene::Noun;
+
+/// A statement in parts, so that several about the same ship need name it only once, and so that what is said of a
+/// ship can stand behind its noun.
+pub(super) struct Statement {
+    pub subject: Subject,
+    /// The verb for you or several, and for one other.
+    pub verb: (&'static str, &'static str),
+    pub tail: String,
+    /// The tail can follow a noun by itself: `touching you`.
+    pub bare: bool,
+}
+
+/// What a statement is about.
+pub(super) enum Subject {
+    Ship(Noun),
+    /// Something that is the ship's.
+    Whose(Noun, String),
+    Text(String),
+}
+
+impl Statement {
+    pub(super) fn ship(who: Noun, verb: (&'static str, &'static str), tail: impl Into<String>) -> Statement {
+        Statement {
+            subject: Subject::Ship(who),
+            verb,
+            tail: tail.into(),
+            bare: false,
+        }
+    }
+
+    pub(super) fn whose(
+        who: Noun,
+        thing: &str,
+        verb: (&'static str, &'static str),
+        tail: impl Into<String>,
+    ) -> Statement {
+        Statement {
+            subject: Subject::Whose(who, thing.to_owned()),
+            verb,
+            tail: tail.into(),
+            bare: false,
+        }
+    }
+
+    /// What isn't about one ship; what stands in the tail may be drawn together with that of others.
+    pub(super) fn text(head: String, tail: impl Into<String>) -> Statement {
+        Statement {
+            subject: Subject::Text(head),
+            verb: ("", ""),
+            tail: tail.into(),
+            bare: false,
+        }
+    }
+
+    pub(super) fn whole(text: impl Into<String>) -> Statement {
+        Statement::text(text.into(), "")
+    }
+
+    pub(super) fn bare(self) -> Statement {
+        Statement { bare: true, ..self }
+    }
+
+    /// The statement with this tail; `one` if it tells of a single thing.
+    pub(super) fn ending(self, tail: String, one: bool) -> Statement {
+        let subject = match self.subject {
+            Subject::Text(head) if head == "there is" && !one => Subject::Text("there are".to_owned()),
+            same => same,
+        };
+        Statement {
+            subject,
+            tail,
+            ..self
+        }
+    }
+
+    /// The ship it is about.
+    pub(super) fn ship_of(&self) -> Option<&Noun> {
+        match &self.subject {
+            Subject::Ship(noun) => Some(noun),
+            Subject::Whose(..) | Subject::Text(_) => None,
+        }
+    }
+
+    pub(super) fn head(&self) -> String {
+        match &self.subject {
+            Subject::Ship(who) => format!("{} {}", who.name, who.verb(self.verb.0, self.verb.1)),
+            Subject::Whose(who, thing) => format!("{} {thing} {}", who.possessive, self.verb.1),
+            Subject::Text(head) => head.clone(),
+        }
+    }
+}
+
+/// The statements in one, those that begin alike drawn together.
+pub(super) fn joined(statements: Vec<Statement>, last: &str) -> String {
+    let groups = statements
+        .chunk_by(|one, other| one.head() == other.head() && !one.tail.is_empty() && !other.tail.is_empty());
+    let mut texts = Vec::new();
+    let mut grouped = false;
+    for group in groups {
+        let tails: Vec<String> = group.iter().map(|statement| statement.tail.clone()).collect();
+        grouped |= group.len() > 1;
+        let text = format!("{} {}", group[0].head(), list(&tails, last));
+        texts.push(text.trim_end().to_owned());
+    }
+    // A comma keeps a list of statements apart from the lists inside them.
+    match texts.as_slice() {
+        [one, two] if grouped => format!("{one}, {last} {two}"),
+        _ => list(&texts, last),
+    }
+}
