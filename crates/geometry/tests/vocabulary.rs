@@ -232,9 +232,9 @@ fn outlines_are_checked() {
         point(5.0, 9.0),
     ];
     assert_eq!(polygon(&spike), Err(OutlineError::NotSimple));
-    let many: Vec<Point> = (0..17)
+    let many: Vec<Point> = (0..=Outline::MAX_POINTS as u32)
         .map(|i| {
-            let (sin, cos) = (f64::from(i) * 0.36).sin_cos();
+            let (sin, cos) = (f64::from(i) * 0.18).sin_cos();
             point(cos, sin)
         })
         .collect();
