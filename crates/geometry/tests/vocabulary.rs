@@ -1,8 +1,9 @@
 //! Names, headings, poses, outlines and edges.
 
 use furball_geometry::{
-    Arc, ArcStyle, Bearing, BlockerSet, Curve, Edge, Heading, Outline, OutlineError, Point, Pose, Quarter,
-    Rect, RollPosition, Shape, Side, Size, Template, base_inside, beyond, corners, edge_distances, guides,
+    Arc, ArcStyle, Bearing, BlockerSet, Curve, Edge, Guides, Heading, Midway, Outline, OutlineError, Point,
+    Pose, Quarter, Rect, RollPosition, Shape, Side, Size, Template, base_inside, beyond, corners,
+    edge_distances, guides,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
@@ -42,6 +43,8 @@ fn every_word_reads_as_it_is_written() {
     round_trip(&Edge::ALL);
     round_trip(&RollPosition::ALL);
     round_trip(&Curve::ALL);
+    round_trip(&Guides::ALL);
+    round_trip(&Midway::ALL);
     assert_eq!(Bearing::SegnorsLoop(Side::Left).to_string(), "segnors_loop_left");
     assert_eq!(
         Bearing::ReverseBank(Side::Right).to_string(),
