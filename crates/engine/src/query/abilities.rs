@@ -197,13 +197,9 @@ impl Game {
     ) {
         // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
         let there = |ship: &&Ship| ship.status.in_play() || ship.status == Status::Waiting;
-        for ship in self
-            .state
-            .ships
-            .iter()
-            .filter(there)
-            .filter(|ship| ship.has_rules)
-        {
+        let with_rules = self.state.ships.iter().filter(|ship| ship.has_rules);
+        let with_such = with_rules.filter(|ship| self.has_text(ship, &wanted));
+        for ship in with_such.filter(there) {
             for card in self.cards_in_force(ship) {
                 for ability in self.abilities_of(ship.id, card) {
                     let Ability::While(text) = ability else { continue };
@@ -221,6 +217,30 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether a card of the ship has a rule of the wanted kind, in force or not. Few have, and this is quickly said.
+    fn has_text(&self, ship: &Ship, wanted: impl Fn(&Modifier) -> bool) -> bool {
+        let content = &self.table.content;
+        let has = |abilities: &[Ability]| {
+            abilities
+                .iter()
+                .any(|ability| matches!(ability, Ability::While(text) if text.rules.iter().any(&wanted)))
+        };
+        let damage = ship.damage.iter().filter(|dealt| dealt.in_force);
+        let damage = damage.filter_map(|dealt| dealt.card);
+        let damage = damage.map(|card| &content.damage_card(card).abilities);
+        let pilot = ship.pilot().map(|pilot| &content.pilot(pilot).abilities);
+        let upgrades = ship.upgrades.iter();
+        let upgrades = upgrades.map(|upgrade| &content.upgrade(upgrade.card).abilities);
+        let mut printed = damage.chain(pilot).chain(upgrades);
+        let mut lasting = self
+            .state
+            .lasting
+            .iter()
+            .filter(|lasting| lasting.ship == ship.id);
+        printed.any(|abilities| has(abilities))
+            || lasting.any(|lasting| has(self.abilities_of(ship.id, CardRef::Granted(lasting.id))))
     }
 
     /// The first ability in force anywhere on the table that has such a rule.
