@@ -21,16 +21,12 @@ impl Game {
         if self.actions_barred(ship).is_some() {
             return choices;
         }
+        let bar_barred = self.forbidden(ship, &Deed::PerformBarActions);
         for &act in self.table.rulebook.actions.known {
             let allowed = match open {
-                Actions::Any | Actions::Bar => {
-                    self.has_icon(ship, act) && !self.forbidden(ship, &Deed::PerformBarActions)
-                }
+                Actions::Any | Actions::Bar => !bar_barred && self.has_icon(ship, act),
                 // Named by an effect: the icon isn't needed, but a barred bar stays barred [FE-ABIL-05].
-                Actions::These(acts) => {
-                    acts.contains(&act)
-                        && !(self.has_icon(ship, act) && self.forbidden(ship, &Deed::PerformBarActions))
-                }
+                Actions::These(acts) => acts.contains(&act) && !(bar_barred && self.has_icon(ship, act)),
                 Actions::Cards => false,
             };
             if allowed && !self.done(ship, ActionDone::Standard(act)) {
@@ -242,7 +238,7 @@ impl Game {
 
     pub(crate) fn in_lock_range(&self, ship: ShipId, target: ShipId) -> bool {
         let (nearest, farthest) = self.table.rulebook.actions.lock_range;
-        (nearest..=farthest).contains(&self.range(ship, target))
+        self.may_be_within(ship, target, farthest) && (nearest..=farthest).contains(&self.range(ship, target))
     }
 
     /// Craft that the ship may protect by the mission's own action [FE-MISS1-17].

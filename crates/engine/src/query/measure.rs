@@ -26,6 +26,14 @@ impl Game {
         geometry::band(geometry::distance(from.pose, from.size, to.pose, to.size).distance)
     }
 
+    /// Whether the circles around the two bases are near enough for the range; if not, no ruler is needed.
+    pub(crate) fn may_be_within(&self, a: ShipId, b: ShipId, range: u8) -> bool {
+        let (from, to) = (self.state.ship(a), self.state.ship(b));
+        let ruler = f64::from(range) * geometry::constants::RANGE_BAND;
+        let reach = ruler + from.size.reach() + to.size.reach() + geometry::TOLERANCE;
+        (to.pose.at - from.pose.at).length_squared() <= reach * reach
+    }
+
     /// Whether the ship lies in the other's printed firing arc [FE-ARC-02].
     pub(crate) fn in_firing_arc(&self, of: ShipId, target: ShipId) -> bool {
         let style = self.table.rulebook.range.arcs;

@@ -280,34 +280,35 @@ impl Game {
 
     /// Every attack the ship could make of its own accord.
     pub(crate) fn shots(&self, attacker: ShipId, slot: Option<Slot>) -> impl Iterator<Item = Shot> + '_ {
-        self.lines_of_attack(attacker, slot)
-            .map(move |(weapon, target, span)| Shot {
-                weapon,
-                target,
-                sight: self.sight_along(span),
-            })
+        let free = self.attack_barred(attacker).is_none();
+        let lines = free.then(|| self.lines_of_attack(attacker, slot));
+        lines.into_iter().flatten().map(|(weapon, target, span)| Shot {
+            weapon,
+            target,
+            sight: self.sight_along(span),
+        })
     }
 
-    /// Whether the ship could make any attack of its own accord.
+    /// Whether the ship could make any attack of its own accord. Most that can't have no line, so that is asked first.
     pub(crate) fn has_shot(&self, attacker: ShipId, slot: Option<Slot>) -> bool {
-        self.lines_of_attack(attacker, slot).next().is_some()
+        self.lines_of_attack(attacker, slot).next().is_some() && self.attack_barred(attacker).is_none()
     }
 
+    /// The lines of all shots, as far as nothing bars the ship from attacking at all.
     fn lines_of_attack(
         &self,
         attacker: ShipId,
         slot: Option<Slot>,
     ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + '_ {
         let side = self.state.ship(attacker).side;
-        let free = self.attack_barred(attacker).is_none();
-        let weapons = free.then(|| self.weapons(attacker)).into_iter().flatten();
         let of_slot = move |weapon: &WeaponRef| slot.is_none() || self.weapon_slot(attacker, *weapon) == slot;
         let enemies = move || self.state.in_play().filter(move |ship| ship.side != side);
-        weapons
+        self.weapons(attacker)
             .filter(of_slot)
             .filter(move |weapon| !self.waits_for_cue(attacker, *weapon))
             .flat_map(move |weapon| {
-                let near = enemies().filter(move |target| self.may_reach(attacker, weapon, target.id));
+                let (_, farthest) = self.weapon_range(attacker, weapon);
+                let near = enemies().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
                     let span = self.line_of_attack(attacker, weapon, target.id).ok()?;
                     Some((weapon, target.id, span))
@@ -315,17 +316,11 @@ impl Game {
             })
     }
 
-    /// Whether the circles around the two bases are near enough for the weapon; if not, no ruler is needed.
-    fn may_reach(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
-        let (from, to) = (self.state.ship(attacker), self.state.ship(target));
-        let (_, farthest) = match weapon {
+    /// The ranges at which the weapon reaches.
+    fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
+        match weapon {
             WeaponRef::Primary => self.table.rulebook.attack.primary_range,
-            WeaponRef::Upgrade(place) => self
-                .weapon_text(attacker, place)
-                .map_or((0, 0), |text| text.range),
-        };
-        let ruler = f64::from(farthest) * geometry::constants::RANGE_BAND;
-        let reach = ruler + from.size.reach() + to.size.reach() + geometry::TOLERANCE;
-        (to.pose.at - from.pose.at).length_squared() <= reach * reach
+            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).map_or((0, 0), |text| text.range),
+        }
     }
 }
