@@ -28,15 +28,16 @@ impl Flow<'_> {
     /// settled when its turn comes [FE-OPEN-32].
     pub(super) fn next_skill(&mut self) {
         let waiting = |ship: &&crate::state::Ship| !ship.engaged && !ship.is_craft();
-        let ships: Vec<ShipId> = self.state.in_play().filter(waiting).map(|ship| ship.id).collect();
-        let Some(highest) = ships.iter().map(|&ship| self.stat(ship, Stat::Skill)).max() else {
+        let waiting = self.state.in_play().filter(waiting);
+        let skills: Vec<(u8, ShipId)> = waiting
+            .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
+            .collect();
+        let Some(highest) = skills.iter().map(|&(skill, _)| skill).max() else {
             self.end_combat();
             return;
         };
-        self.state.at_skill = ships
-            .into_iter()
-            .filter(|&ship| self.stat(ship, Stat::Skill) == highest)
-            .collect();
+        let at_highest = skills.into_iter().filter(|&(skill, _)| skill == highest);
+        self.state.at_skill = at_highest.map(|(_, ship)| ship).collect();
         self.push(Frame::NextSkill);
         self.push(Frame::NextAttacker);
     }
@@ -62,7 +63,10 @@ impl Flow<'_> {
         let group = self.first_group(here);
         // Ships that can do nothing wait until the others are done, since that may change it; then nobody needs to say
         // in which order they do nothing.
-        let able: ShipSet = group.iter().filter(|&ship| self.can_do_something(ship)).collect();
+        let able: ShipSet = match group.len() {
+            1 => group,
+            _ => group.iter().filter(|&ship| self.can_do_something(ship)).collect(),
+        };
         match group.iter().next() {
             Some(idle) if able.is_empty() => self.ship_picked(Frame::NextAttacker, idle),
             _ => self.pick_next(able, Phase::Combat, Frame::NextAttacker),
