@@ -209,6 +209,7 @@ impl Flow<'_> {
             let role = usize::from(die == Die::Defense);
             let _ = attack.spent[role].try_push(token);
         }
+        self.spend(ship, token);
         match (token, die) {
             (Token::Focus, Die::Attack) => self.change_dice(die, Face::Focus, Face::Hit, u8::MAX, false),
             (Token::Focus, Die::Defense) => self.change_dice(die, Face::Focus, Face::Evade, u8::MAX, false),
@@ -225,7 +226,6 @@ impl Flow<'_> {
             },
             _ => {}
         }
-        self.spend(ship, token);
     }
 
     /// Turns dice to show another result [FE-DICE-03].
