@@ -43,11 +43,11 @@ struct Candidate {
     rocks: Rocks,
 }
 
-/// Whether a maneuver meets a rock: surely not, perhaps, or the ruler has said so.
+/// Whether a maneuver meets a rock, if anybody has asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rocks {
+    Unknown,
     Clear,
-    Perhaps,
     Met,
 }
 
@@ -179,27 +179,29 @@ impl Plan {
                 ship.treated(maneuver).difficulty
             };
             let score = self.prospect.judge(scene, me, ship, difficulty, end) + whim * noise();
-            let rocks = match rocks::near(&self.prospect.rocks, me.spot, step, end) {
-                true => Rocks::Perhaps,
-                false => Rocks::Clear,
-            };
             self.candidates.push(Candidate {
                 maneuver,
                 end,
                 score,
-                rocks,
+                rocks: Rocks::Unknown,
             });
         }
-        // The ruler is only taken out for what would be chosen.
+        // Rocks are only looked for on the way that would be chosen, and the ruler is only taken out near one.
         loop {
             let best = self
                 .candidates
                 .iter_mut()
                 .max_by(|a, b| a.score.total_cmp(&b.score))?;
-            if best.rocks != Rocks::Perhaps {
+            if best.rocks != Rocks::Unknown {
                 return Some(*best);
             }
-            let cost = rocks::price(view, ship, best.maneuver);
+            let step = step(me.size, best.maneuver.bearing, best.maneuver.speed)?;
+            let near = rocks::near(&self.prospect.rocks, me.spot, step, best.end);
+            let cost = if near {
+                rocks::price(view, ship, best.maneuver)
+            } else {
+                0.0
+            };
             best.score -= cost;
             best.rocks = if cost > 0.0 { Rocks::Met } else { Rocks::Clear };
         }

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use crate::base::point_gap;
 use crate::clip::{Convex, HalfPlane, clip_convex, keep};
 use crate::constants::{BULLSEYE_WIDTH, FIRST_EDITION_HALF, SECOND_EDITION_HALF, TOLERANCE};
 use crate::range::{Shortest, nearest_in_square, seen_from};
@@ -81,11 +82,14 @@ impl ArcStyle {
 
 by_name!(ArcStyle, "arc style");
 
+/// The lines around a convex region: it is what lies on the inner side of all of them.
+pub(crate) type Borders = ArrayVec<HalfPlane, 4>;
+
 /// The lines that bound an arc, in the frame of the base it belongs to. Every arc is
 /// convex, so it is what lies on the inner side of two or three lines. The lines meet in
-/// the centre of the base; what they enclose on the base itself doesn't matter, since no
-/// target can be there.
-fn borders(size: Size, style: ArcStyle, arc: Arc) -> ArrayVec<HalfPlane, 3> {
+/// the centre of the base; what they enclose on the base itself doesn't matter for another base,
+/// which can't be there. For what can, see [`beyond_base`].
+pub(crate) fn borders(size: Size, style: ArcStyle, arc: Arc) -> Borders {
     let halves = match style {
         ArcStyle::FirstEdition => FIRST_EDITION_HALF,
         ArcStyle::SecondEdition => SECOND_EDITION_HALF,
@@ -165,25 +169,50 @@ pub fn in_arc(
     }
 }
 
-/// Whether some area of an outline on the table is in the arc.
+/// An arc without what is underneath its own base, in convex regions that together are all of it;
+/// a region may have nothing in it. If the outline is nowhere near the base, that is just the arc.
+pub(crate) fn beyond_base(
+    from: Pose,
+    size: Size,
+    lines: &Borders,
+    outline: &Outline,
+) -> ArrayVec<Borders, 4> {
+    let (centre, radius) = outline.bounding_circle();
+    if point_gap(from, size.half(), centre) > radius {
+        return std::iter::once(lines.clone()).collect();
+    }
+    [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)]
+        .into_iter()
+        .map(|(x, y)| {
+            let past_side = HalfPlane {
+                normal: Point::new(x, y),
+                offset: size.half(),
+            };
+            lines.iter().copied().chain([past_side]).collect()
+        })
+        .collect()
+}
+
+/// Whether some area of an outline on the table is in the arc. What is underneath the base is in
+/// none of its arcs. [SE-ARC-01, SE-ARC-02]
 #[must_use]
 pub fn outline_in_arc(from: Pose, from_size: Size, style: ArcStyle, arc: Arc, outline: &Outline) -> bool {
     let lines = borders(from_size, style, arc);
-    if outline.is_disc() {
-        let (centre, radius) = outline.bounding_circle();
-        return distance_to_region(from.to_local(centre), &lines) < radius - TOLERANCE;
-    }
-    let points: ArrayVec<Point, { Outline::MAX_POINTS }> = outline
-        .points()
-        .iter()
-        .map(|&point| from.to_local(point))
-        .collect();
-    // An arc goes on for ever and an outline doesn't, so what has area in the arc has a piece of its border there.
-    polygon::edges(&points).any(|(a, b)| {
-        let inside = lines.iter().try_fold((0.0, 1.0), |part, line| {
-            keep(part, line.depth(a) - TOLERANCE, line.depth(b) - TOLERANCE)
-        });
-        inside.is_some()
+    let (core, radius) = outline.core();
+    let points: ArrayVec<Point, { Outline::MAX_POINTS }> =
+        core.iter().map(|&point| from.to_local(point)).collect();
+    let mut regions = beyond_base(from, from_size, &lines, outline).into_iter();
+    regions.any(|region| {
+        if outline.is_disc() {
+            return distance_to_region(points[0], &region) < radius - TOLERANCE;
+        }
+        // An arc goes on for ever and an outline doesn't, so what has area in the arc has a piece of its border there.
+        polygon::edges(&points).any(|(a, b)| {
+            let inside = region.iter().try_fold((0.0, 1.0), |part, line| {
+                keep(part, line.depth(a) - TOLERANCE, line.depth(b) - TOLERANCE)
+            });
+            inside.is_some()
+        })
     })
 }
 
@@ -239,7 +268,7 @@ pub fn distance_in_arc(
 }
 
 /// Shortest line from the square around the origin to a convex polygon.
-fn square_to_part(half: f64, part: &[Point]) -> Span {
+pub(crate) fn square_to_part(half: f64, part: &[Point]) -> Span {
     let mut shortest = Shortest::new();
     for &point in part {
         shortest.consider(nearest_in_square(half, point), point);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::base::corners;
-use crate::constants::{EPIC_LENGTH, PLAY_AREA};
+use crate::constants::{EPIC_LENGTH, PLAY_AREA, TOLERANCE};
 use crate::text::by_name;
 use crate::{Point, Pose, Size};
 
@@ -98,7 +98,40 @@ pub fn edge_distances(pose: Pose, size: Size, area: Rect) -> [(f64, f64); 4] {
     nearest_and_farthest(&corners(pose, size), area)
 }
 
-/// The same for any points; none at all are infinitely far.
+/// Whether the whole bare base is inside the area and no farther than `depth` from an edge, such as
+/// within range 1 of a player's. [SE-SETUP-12]
+///
+/// ```
+/// use furball_geometry::{Edge, Pose, Rect, Size, base_in_strip, base_fills_strip};
+///
+/// let (table, south) = (Rect::STANDARD, Edge::South);
+/// let upright = Pose::new(400.0, 60.0, 0.0);
+/// assert!(base_in_strip(upright, Size::Large, table, south, 100.0));
+/// // On its corner a large base is longer than the strip is deep.
+/// let tilted = Pose::new(400.0, 40.0 * std::f64::consts::SQRT_2, 45.0);
+/// assert!(!base_in_strip(tilted, Size::Large, table, south, 100.0));
+/// assert!(base_fills_strip(tilted, Size::Large, table, south, 100.0));
+/// ```
+#[must_use]
+pub fn base_in_strip(pose: Pose, size: Size, area: Rect, edge: Edge, depth: f64) -> bool {
+    let distances = edge_distances(pose, size, area);
+    inside(&distances) && distances[edge.index()].1 <= depth + TOLERANCE
+}
+
+/// Whether the bare base is inside the area and reaches from the edge through a strip of this depth,
+/// so that a large one may stick out of the strip. [SE-SETUP-13]
+#[must_use]
+pub fn base_fills_strip(pose: Pose, size: Size, area: Rect, edge: Edge, depth: f64) -> bool {
+    let distances = edge_distances(pose, size, area);
+    let (near, far) = distances[edge.index()];
+    inside(&distances) && near <= TOLERANCE && far >= depth - TOLERANCE
+}
+
+fn inside(distances: &[(f64, f64); 4]) -> bool {
+    distances.iter().all(|&(near, _)| near >= -TOLERANCE)
+}
+
+/// [`edge_distances`] of any points; none at all are infinitely far.
 pub(crate) fn nearest_and_farthest(points: &[Point], area: Rect) -> [(f64, f64); 4] {
     let mut result = [(f64::INFINITY, f64::NEG_INFINITY); 4];
     for &point in points {

@@ -45,6 +45,8 @@ pub const TURN_RADIUS: [f64; 3] = [35.0, 62.5, 90.0];
 
 /// Length of one band of the range ruler.
 pub const RANGE_BAND: f64 = 100.0;
+/// Length of the whole ruler, as far as Second Edition's arcs go.
+pub const RULER: f64 = 3.0 * RANGE_BAND;
 /// Width of the bullseye arc, which is the ruler's own.
 pub const BULLSEYE_WIDTH: f64 = 15.0;
 
@@ -82,8 +84,9 @@ const COS_42_025: f64 = 0.7428527914393455;
 pub const TALLON_STEP: f64 = 10.0;
 /// Second Edition shifts a small base that rolls by this much forwards or backwards.
 pub const SMALL_ROLL_STEP: f64 = 10.0;
-/// The same for medium and large bases, which roll over the template's long edge.
-pub const WIDE_ROLL_STEP: f64 = 20.0;
+/// The same for medium and large bases, which roll over the template's long edge, per point of
+/// speed of the template.
+pub const WIDE_ROLL_STEP: f64 = STRAIGHT_LENGTH / 2.0;
 
 /// Side of a base of this size.
 pub(crate) const fn side(size: Size) -> f64 {

@@ -16,7 +16,7 @@ pub(crate) struct Laid {
 impl Laid {
     /// Laid against the middle of one edge of a base.
     pub fn against(base: Pose, size: Size, edge: Quarter, template: Template, bend: Side) -> Laid {
-        let from = base.facing(base.heading.turned(edge)).shifted(0.0, size.half());
+        let from = base.turned(edge).shifted(0.0, size.half());
         Laid { from, template, bend }
     }
 

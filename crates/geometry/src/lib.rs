@@ -81,6 +81,24 @@
 //! assert!(crossing.can_be_clear && crossing.can_be_obstructed);
 //! ```
 //!
+//! # Tokens
+//!
+//! What isn't a base is an [`Outline`]. One that can be attacked may be concave, and nearest at
+//! several places at once.
+//!
+//! ```
+//! use furball_geometry::{Arc, ArcStyle, Bearing, Guides, Outline, Point, Pose, Size, device_pose,
+//!     distance_to_outline_in_arc};
+//!
+//! let ship = Pose::new(0.0, 0.0, 0.0);
+//! // A round token whose centre is 15 mm from the end of the template it was launched with.
+//! let lies = device_pose(ship, Size::Small, Guides::Front, Bearing::Straight, 2, 15.0).unwrap();
+//! let token = Outline::disc(Point::ORIGIN, 15.0).at(lies);
+//! let style = ArcStyle::SecondEdition;
+//! let lines = distance_to_outline_in_arc(ship, Size::Small, style, Arc::Bullseye, &token).unwrap();
+//! assert_eq!(lines.distance(), 80.0);
+//! ```
+//!
 //! # Barrel rolls and boosts
 //!
 //! ```
@@ -104,12 +122,17 @@ mod blockers;
 mod clip;
 pub mod constants;
 mod course;
+mod deploy;
+mod device;
+mod farthest;
 mod guide_line;
 mod heading;
 mod hold;
 mod laid;
+mod midway;
 mod obstruction;
 mod outline;
+mod outline_range;
 mod point;
 mod polygon;
 mod pose;
@@ -118,31 +141,42 @@ mod range;
 mod reposition;
 mod size;
 mod slide;
+mod spans;
 mod swept;
 mod template;
 mod text;
 mod travel;
 
 pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
-pub use area::{Edge, Rect, beyond, edge_distances};
+pub use area::{Edge, Rect, base_fills_strip, base_in_strip, beyond, edge_distances};
 pub use base::{base_distance, base_inside, base_overlaps, bases_overlap, bases_touch, corners, guides};
 pub use bearing::{Bearing, Side};
 pub use blockers::{Blocker, BlockerSet};
 pub use constants::TOLERANCE;
 pub use course::{Course, end_pose, tallon_ends, tallon_limit, tallon_slide};
+pub use deploy::{deploy, deploy_start};
+pub use device::{
+    Guides, PROBE_SIDES, beside, device_at_guides, device_pose, probe_side, relocated_probe, tab_at_guides,
+    template_end,
+};
+pub use farthest::{farthest, farthest_of_outline, outline_within, within};
 pub use heading::Heading;
+pub use midway::{Midway, midway};
 pub use obstruction::{Crossing, any_clear_line, span_crosses};
 pub use outline::{Outline, OutlineError};
+pub use outline_range::{distance_between_outlines, distance_to_outline, distance_to_outline_in_arc};
 pub use point::Point;
 pub use pose::Pose;
 pub use quarter::Quarter;
 pub use range::{Span, Tie, band, distance};
 pub use reposition::{
-    Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_second, boost, boost_with,
-    decloak_ahead, decloak_first, decloak_second, roll_limits, sideslip,
+    Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_second, barrel_roll_with, boost,
+    boost_with, decloak_ahead, decloak_ahead_banked, decloak_banked, decloak_first, decloak_second,
+    roll_limits, sideslip,
 };
 pub use size::Size;
 pub use slide::slide_free;
+pub use spans::Spans;
 pub use swept::Swept;
 pub use template::{Shape, Template};
 pub use text::UnknownName;

@@ -39,7 +39,7 @@ impl fmt::Display for OutlineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             OutlineError::TooFewPoints => "an outline needs at least three points",
-            OutlineError::TooManyPoints => "an outline has at most 16 points",
+            OutlineError::TooManyPoints => "an outline has at most 32 points",
             OutlineError::NotFinite => "an outline's coordinates must be finite numbers",
             OutlineError::NotSimple => "an outline must not cross or touch itself",
             OutlineError::NoArea => "an outline must enclose some area",
@@ -52,7 +52,7 @@ impl std::error::Error for OutlineError {}
 
 impl Outline {
     /// The most points a polygon may have.
-    pub const MAX_POINTS: usize = 16;
+    pub const MAX_POINTS: usize = 32;
 
     /// A simple polygon, in either direction, concave or not.
     ///
@@ -125,6 +125,15 @@ impl Outline {
     #[must_use]
     pub fn is_disc(&self) -> bool {
         self.points.is_empty()
+    }
+
+    /// The corners of a polygon or the centre of a disc, and how far all around that it reaches.
+    pub(crate) fn core(&self) -> (&[Point], f64) {
+        if self.is_disc() {
+            (std::slice::from_ref(&self.centre), self.radius)
+        } else {
+            (&self.points, 0.0)
+        }
     }
 
     /// Enclosed area.

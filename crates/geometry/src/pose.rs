@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Heading, Point};
+use crate::{Heading, Point, Quarter};
 
 /// A place and a heading: all there is to know about a base on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -53,6 +53,12 @@ impl Pose {
     #[must_use]
     pub fn facing(self, heading: Heading) -> Pose {
         Pose { heading, ..self }
+    }
+
+    /// The same place, turned on the spot.
+    #[must_use]
+    pub fn turned(self, quarter: Quarter) -> Pose {
+        self.facing(self.heading.turned(quarter))
     }
 
     /// The exact bits, for hashing; equal poses have equal bits.

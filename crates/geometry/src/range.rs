@@ -135,39 +135,44 @@ impl Shortest {
             .filter(|line| line.0 <= limit)
             .map(|line| line.1)
             .collect();
-        // They lie side by side, so the farthest from any of them is an outermost.
-        let farthest = |from: Line| {
-            tied.iter().fold(from, |far, &line| {
-                if apart(from, line) > apart(from, far) {
-                    line
-                } else {
-                    far
-                }
-            })
-        };
-        let one = tied.first().copied().unwrap_or_default();
-        let (mut from, mut to, mut tie) = (one.0, one.1, None);
-        if tied.len() > 1 {
-            let first = farthest(one);
-            let last = farthest(first);
-            if apart(first, last) > TOLERANCE * TOLERANCE {
-                from = first.0.towards(last.0, 0.5);
-                to = first.1.towards(last.1, 0.5);
-                tie = Some(Tie { first, last });
-            }
-        }
-        Span {
-            distance,
-            from,
-            to,
-            tie,
-        }
+        side_by_side(distance, &tied)
     }
 }
 
-type Line = (Point, Point);
+pub(crate) type Line = (Point, Point);
+
+/// The band of equally short lines that these belong to.
+pub(crate) fn side_by_side(distance: f64, tied: &[Line]) -> Span {
+    // The farthest from any of them is an outermost.
+    let farthest = |from: Line| {
+        tied.iter().fold(from, |far, &line| {
+            if apart(from, line) > apart(from, far) {
+                line
+            } else {
+                far
+            }
+        })
+    };
+    let one = tied.first().copied().unwrap_or_default();
+    let (mut from, mut to, mut tie) = (one.0, one.1, None);
+    if tied.len() > 1 {
+        let first = farthest(one);
+        let last = farthest(first);
+        if apart(first, last) > TOLERANCE * TOLERANCE {
+            from = first.0.towards(last.0, 0.5);
+            to = first.1.towards(last.1, 0.5);
+            tie = Some(Tie { first, last });
+        }
+    }
+    Span {
+        distance,
+        from,
+        to,
+        tie,
+    }
+}
 
 /// Square of how far apart two lines are at the farther end.
-fn apart(a: Line, b: Line) -> f64 {
+pub(crate) fn apart(a: Line, b: Line) -> f64 {
     (a.0 - b.0).length_squared().max((a.1 - b.1).length_squared())
 }

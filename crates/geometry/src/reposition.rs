@@ -29,12 +29,9 @@ impl RollPosition {
         }
     }
 
-    /// How far ahead of the template's middle the base goes.
-    const fn ahead(self, size: Size) -> f64 {
-        let step = match size {
-            Size::Small => SMALL_ROLL_STEP,
-            Size::Medium | Size::Large => WIDE_ROLL_STEP,
-        };
+    /// How far ahead of the template's middle the base goes, if the template's border is `step`
+    /// from there.
+    const fn ahead(self, step: f64) -> f64 {
         match self {
             RollPosition::Front => step,
             RollPosition::Middle => 0.0,
@@ -141,16 +138,51 @@ pub fn decloak_first(
     free_roll(start, size, side, decloak_speed(size), start_offset, end_offset)
 }
 
-/// A Second Edition barrel roll.
+/// A Second Edition barrel roll. [SE-ROLL-01, SE-ROLL-02]
 #[must_use]
 pub fn barrel_roll_second(start: Pose, size: Size, side: Side, position: RollPosition) -> (Pose, Swept) {
-    roll(start, size, side, 1, 0.0, position.ahead(size))
+    stepped_roll(start, size, side, 1, position)
+}
+
+/// A Second Edition barrel roll with a straight template of another speed, as some cards allow; none
+/// if the box has no such template. The hash mark goes to the template's front, middle or back: for
+/// a medium or large base that rolls over the long edge those are the farther apart the longer the
+/// template is.
+///
+/// ```
+/// use furball_geometry::{Pose, RollPosition, Side, Size, barrel_roll_with};
+///
+/// let start = Pose::new(0.0, 0.0, 0.0);
+/// let rolled = |size| barrel_roll_with(start, size, Side::Right, 2, RollPosition::Front).unwrap().0.at;
+/// assert_eq!((rolled(Size::Small).x, rolled(Size::Small).y), (120.0, 10.0));
+/// assert_eq!((rolled(Size::Medium).x, rolled(Size::Medium).y), (80.0, 40.0));
+/// ```
+#[must_use]
+pub fn barrel_roll_with(
+    start: Pose,
+    size: Size,
+    side: Side,
+    speed: u8,
+    position: RollPosition,
+) -> Option<(Pose, Swept)> {
+    Template::straight(speed)?;
+    Some(stepped_roll(start, size, side, speed, position))
+}
+
+/// A roll from the middle of the old side to one of three places on the new one.
+fn stepped_roll(start: Pose, size: Size, side: Side, speed: u8, position: RollPosition) -> (Pose, Swept) {
+    let step = match size {
+        Size::Small => SMALL_ROLL_STEP,
+        Size::Medium | Size::Large => WIDE_ROLL_STEP * f64::from(speed),
+    };
+    roll(start, size, side, speed, 0.0, position.ahead(step))
 }
 
 /// Second Edition decloaking sideways: a barrel roll, but a small base uses the 2-straight.
+/// [SE-CLOAK-04, SE-CLOAK-05]
 #[must_use]
 pub fn decloak_second(start: Pose, size: Size, side: Side, position: RollPosition) -> (Pose, Swept) {
-    roll(start, size, side, decloak_speed(size), 0.0, position.ahead(size))
+    stepped_roll(start, size, side, decloak_speed(size), position)
 }
 
 /// Decloaking straight ahead, in either edition.
@@ -171,7 +203,8 @@ const fn decloak_speed(size: Size) -> u8 {
 }
 
 /// A roll along a bank template laid against the side's hash mark, as some cards allow;
-/// none if the box has no such template.
+/// none if the box has no such template. A bank has no straight long edge, so a base of any size
+/// uses its ends, which are as wide as any template's.
 #[must_use]
 pub fn barrel_roll_banked(
     start: Pose,
@@ -194,9 +227,27 @@ pub fn barrel_roll_banked(
     };
     let end = course.end(start, size);
     Some((
-        end.shifted(0.0, position.ahead(size)),
+        end.shifted(0.0, position.ahead(SMALL_ROLL_STEP)),
         Swept::whole(course.laid(start, size)),
     ))
+}
+
+/// Decloaking sideways along a bank instead of the straight of the same speed, as some cards allow.
+#[must_use]
+pub fn decloak_banked(
+    start: Pose,
+    size: Size,
+    side: Side,
+    curve: Curve,
+    position: RollPosition,
+) -> Option<(Pose, Swept)> {
+    barrel_roll_banked(start, size, side, curve, decloak_speed(size), position)
+}
+
+/// Decloaking ahead along a bank instead of the straight of the same speed, bending to this side.
+#[must_use]
+pub fn decloak_ahead_banked(start: Pose, size: Size, side: Side) -> Option<(Pose, Swept)> {
+    boost_with(start, size, Bearing::Bank(side), decloak_speed(size))
 }
 
 /// A boost with the template of speed 1; none for a bearing that is flown otherwise than

@@ -113,7 +113,7 @@ impl Blocked {
             self.by_disc(middle.to_local(centre), radius);
             return;
         }
-        let points: ArrayVec<Point, 16> = outline
+        let points: ArrayVec<Point, { Outline::MAX_POINTS }> = outline
             .points()
             .iter()
             .map(|&point| middle.to_local(point))
@@ -140,7 +140,7 @@ impl Blocked {
     /// Square and guides against a polygon.
     fn by_polygon(&mut self, points: &[Point]) {
         let half = self.half;
-        let mut edges: ArrayVec<Interval, 16> = ArrayVec::new();
+        let mut edges: ArrayVec<Interval, { Outline::MAX_POINTS }> = ArrayVec::new();
         for (a, b) in polygon::edges(points) {
             if let Some((low, high)) = part_in_strip(a, b, half) {
                 edges.push((low, high));
@@ -148,7 +148,7 @@ impl Blocked {
         }
         self.add_solid(points, 0.0, edges, half, 0.0);
         for guide in self.own_guides() {
-            let mut edges: ArrayVec<Interval, 16> = ArrayVec::new();
+            let mut edges: ArrayVec<Interval, { Outline::MAX_POINTS }> = ArrayVec::new();
             for (a, b) in polygon::edges(points) {
                 if let Some((low, high)) = line_through_stadium(a, b, GUIDE_RADIUS, guide.x) {
                     edges.push((low, high));
@@ -159,7 +159,14 @@ impl Blocked {
     }
 
     /// Adds what the edges block, and what lies between two of them if it is inside the polygon.
-    fn add_solid(&mut self, points: &[Point], x: f64, mut edges: ArrayVec<Interval, 16>, grow: f64, at: f64) {
+    fn add_solid(
+        &mut self,
+        points: &[Point],
+        x: f64,
+        mut edges: ArrayVec<Interval, { Outline::MAX_POINTS }>,
+        grow: f64,
+        at: f64,
+    ) {
         edges.sort_unstable_by(|one, other| one.0.total_cmp(&other.0));
         let mut last: Option<f64> = None;
         for &(low, high) in &edges {

@@ -49,32 +49,47 @@ pub fn travel(start: Pose, size: Size, bearing: Bearing, speed: u8, blockers: &[
 /// on the spot.
 #[must_use]
 pub fn travel_to(start: Pose, size: Size, course: Course, end: Pose, blockers: &[Blocker]) -> Travel {
+    run(start, size, course, end, blockers, -size.side()).0
+}
+
+/// Moves along a course, backing up at most until the trailing hash mark is `first` after the
+/// template's start; and whether there was a place before that. If not, the base is at the start.
+pub(crate) fn run(
+    start: Pose,
+    size: Size,
+    course: Course,
+    end: Pose,
+    blockers: &[Blocker],
+    first: f64,
+) -> (Travel, bool) {
     let overlapped_at_end = overlapped(end, size, blockers);
     let laid = course.laid(start, size);
     if overlapped_at_end.is_empty() {
-        return Travel {
+        let travel = Travel {
             pose: end,
             full: true,
             touching: in_contact(end, size, blockers),
             overlapped_at_end,
             swept: Swept::whole(laid),
         };
+        return (travel, true);
     }
     let line = GuideLine::new(laid, size.side(), course.edge);
-    let (place, last) = back_up(&line, size, blockers);
+    let (place, last) = back_up(&line, size, blockers, first);
     let pose = place.map_or(start, |u| line.at(u).pose);
-    Travel {
+    let travel = Travel {
         pose,
         full: false,
         touching: in_contact(pose, size, blockers).union(last),
         overlapped_at_end,
         swept: Swept::part(laid, place.unwrap_or(0.0)),
-    }
+    };
+    (travel, place.is_some())
 }
 
-/// The first free place from the far end, by its trailing hash mark, or none if that is
-/// the start; and the blocker backed over last.
-fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker]) -> (Option<f64>, BlockerSet) {
+/// The first free place from the far end, by its trailing hash mark, or none if there is none
+/// farther on than `first`; and the blocker backed over last.
+fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker], first: f64) -> (Option<f64>, BlockerSet) {
     /// A step this long is good enough without asking whether another blocker allows a
     /// longer one.
     const GOOD_STEP: f64 = 5.0;
@@ -82,8 +97,8 @@ fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker]) -> (Option<f64>, 
     let limits = Limits::new(line.bounds(), size);
     let mut u = line.end();
     let mut last: Option<usize> = None;
-    // Within the tolerance of the start, it is the start.
-    while u > TOLERANCE - size.side() {
+    // Within the tolerance of the first place, it is there.
+    while u > first + TOLERANCE {
         let motion = line.at(u);
         let held_by = |index: usize| {
             let blocker = &blockers[index];

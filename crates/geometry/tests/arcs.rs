@@ -172,18 +172,46 @@ fn outlines_must_cross_the_border() {
         outline_in_arc(from, Size::Small, ArcStyle::FirstEdition, Arc::FullFront, outline)
     };
     let square = |low: f64| {
-        let points = [(0.0, low), (10.0, low), (10.0, low - 10.0), (0.0, low - 10.0)];
+        let points = [(50.0, low), (60.0, low), (60.0, low - 10.0), (50.0, low - 10.0)];
         Outline::polygon(&points.map(|(x, y)| Point::new(x, y))).expect("a square")
     };
     assert!(!front(&square(0.0)) && front(&square(0.01)));
     let disc = |y: f64| Outline::disc(Point::new(50.0, y), 10.0);
     assert!(!front(&disc(-10.0)) && front(&disc(-9.99)) && front(&disc(40.0)));
-    // Beside a narrow arc the nearest point of it is on its border, behind it is the apex.
+    // Beside a narrow arc the nearest point of it is on its border, behind it is the front of the base.
     let ahead = |disc: &Outline| outline_in_arc(from, Size::Small, ArcStyle::FirstEdition, Arc::Front, disc);
-    assert!(ahead(&Outline::disc(Point::new(0.0, -30.0), 30.01)));
-    assert!(!ahead(&Outline::disc(Point::new(0.0, -30.0), 29.99)));
+    assert!(ahead(&Outline::disc(Point::new(0.0, -30.0), 50.01)));
+    assert!(!ahead(&Outline::disc(Point::new(0.0, -30.0), 49.99)));
     assert!(
         !ahead(&Outline::disc(Point::new(0.0, 60.0), 0.0)),
         "without area it is nowhere"
     );
+}
+
+/// [SE-ARC-02] What lies under a ship is in none of its arcs, unless some of it sticks out.
+#[test]
+fn what_lies_underneath_is_in_no_arc() {
+    let ship = Pose::new(200.0, 300.0, 20.0);
+    let seen = |arc, mine: &Outline| outline_in_arc(ship, Size::Medium, ArcStyle::SecondEdition, arc, mine);
+    let token = |right: f64, ahead: f64, half: f64| {
+        let points = [(-half, -half), (half, -half), (half, half), (-half, half)];
+        let points = points.map(|(x, y)| ship.to_table(Point::new(right + x, ahead + y)));
+        Outline::polygon(&points).expect("a square")
+    };
+    for arc in Arc::ALL {
+        for under in [
+            token(0.0, 0.0, 30.0),
+            token(0.0, 20.0, 10.0),
+            token(-15.0, -15.0, 15.0),
+        ] {
+            assert!(!seen(arc, &under), "{arc}");
+        }
+        let disc = Outline::disc(ship.to_table(Point::new(10.0, 10.0)), 20.0);
+        assert!(!seen(arc, &disc), "{arc}");
+        assert!(seen(arc, &token(0.0, 0.0, 31.0)), "{arc}");
+    }
+    let ahead = token(0.0, 21.0, 10.0);
+    let all = Arc::ALL.map(|arc| seen(arc, &ahead));
+    let only_ahead = Arc::ALL.map(|arc| matches!(arc, Arc::Front | Arc::FullFront | Arc::Bullseye));
+    assert_eq!(all, only_ahead);
 }

@@ -1,8 +1,9 @@
 //! Names, headings, poses, outlines and edges.
 
 use furball_geometry::{
-    Arc, ArcStyle, Bearing, BlockerSet, Curve, Edge, Heading, Outline, OutlineError, Point, Pose, Quarter,
-    Rect, RollPosition, Shape, Side, Size, Template, base_inside, beyond, corners, edge_distances, guides,
+    Arc, ArcStyle, Bearing, BlockerSet, Curve, Edge, Guides, Heading, Midway, Outline, OutlineError, Point,
+    Pose, Quarter, Rect, RollPosition, Shape, Side, Size, Template, base_inside, beyond, corners,
+    edge_distances, guides,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
@@ -42,6 +43,8 @@ fn every_word_reads_as_it_is_written() {
     round_trip(&Edge::ALL);
     round_trip(&RollPosition::ALL);
     round_trip(&Curve::ALL);
+    round_trip(&Guides::ALL);
+    round_trip(&Midway::ALL);
     assert_eq!(Bearing::SegnorsLoop(Side::Left).to_string(), "segnors_loop_left");
     assert_eq!(
         Bearing::ReverseBank(Side::Right).to_string(),
@@ -232,9 +235,9 @@ fn outlines_are_checked() {
         point(5.0, 9.0),
     ];
     assert_eq!(polygon(&spike), Err(OutlineError::NotSimple));
-    let many: Vec<Point> = (0..17)
+    let many: Vec<Point> = (0..=Outline::MAX_POINTS as u32)
         .map(|i| {
-            let (sin, cos) = (f64::from(i) * 0.36).sin_cos();
+            let (sin, cos) = (f64::from(i) * 0.18).sin_cos();
             point(cos, sin)
         })
         .collect();

@@ -215,6 +215,7 @@ impl Flow<'_> {
             let role = usize::from(die == Die::Defense);
             let _ = attack.spent[role].try_push(token);
         }
+        self.spend(ship, token);
         match (token, die) {
             (Token::Focus, Die::Attack) => self.change_dice(die, &[Face::Focus], Face::Hit, u8::MAX, false),
             (Token::Focus, Die::Defense) => {
@@ -233,7 +234,6 @@ impl Flow<'_> {
             },
             _ => {}
         }
-        self.spend(ship, token);
     }
 
     /// Turns dice to show another result [FE-DICE-03]; dice of any face if none is named, but not those that show it

@@ -6,6 +6,7 @@ mod look;
 mod mat;
 mod pieces;
 mod plates;
+mod silhouettes;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,9 +20,6 @@ use crate::files;
 use crate::words::{capital, did_you_mean};
 
 use canvas::Canvas;
-
-/// Our own outlines of ships.
-const SILHOUETTES: &str = include_str!("silhouettes.svg");
 
 /// Draw a scenario, or a moment of a recorded game, as an SVG picture.
 ///
@@ -144,7 +142,8 @@ fn find(view: View<'_>, names: &[String], wanted: &str) -> Result<ShipId, Failur
 fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String {
     let mut canvas = Canvas::new(view.area());
     let title = heading(view, title);
-    mat::open(&mut canvas, &title, SILHOUETTES);
+    let shown = view.in_play().map(pieces::silhouette).collect();
+    mat::open(&mut canvas, &title, &silhouettes::symbols(&shown));
     mat::draw(&mut canvas, view);
     let style = format!(r#"font-size="13" fill="{}""#, look::TEXT_QUIET);
     canvas.words((0.0, -28.0), &style, &title);

@@ -9,6 +9,7 @@ use furball_geometry::{self as geometry, Outline, Point};
 use super::canvas::{Canvas, escaped, number};
 use super::look;
 use super::plates::Block;
+use super::silhouettes;
 use crate::words::{Names, facing};
 
 pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Outline) {
@@ -79,12 +80,17 @@ pub fn markers(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
+/// Whose silhouette shows a ship.
+pub fn silhouette(ship: ShipView<'_>) -> &str {
+    silhouettes::of(ship.ship_type().map(|kind| kind.id.as_str()))
+}
+
 /// A ship's base with guides, firing arc and silhouette.
 pub fn ship(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
     let accent = look::accent(view.faction(ship.side()));
     let half = ship.size().half();
     let side = number(2.0 * half);
-    let kind = ship.ship_type().map_or("craft", |kind| kind.id.as_str());
+    let kind = silhouette(ship);
     canvas.open_at(ship.pose(), &format!(r#"data-ship="{}""#, ship.id().0 + 1));
     let about = format!("{}, facing {}", ship.label(), facing(ship.pose()));
     canvas.raw(&format!("<title>{}</title>", escaped(&about)));

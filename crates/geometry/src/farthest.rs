@@ -1,0 +1,53 @@
+//! How far the farthest point of something is, which decides whether all of it is within a range.
+//!
+//! Whether something is *at* or *beyond* a range is decided by its nearest point, see
+//! [`crate::distance`]: beyond range 2 is whatever has a [`crate::band`] above 2.
+
+use crate::base::point_gap;
+use crate::constants::TOLERANCE;
+use crate::{Outline, Point, Pose, Size, corners};
+
+/// How far the point of a bare base that is farthest from another is from it. [SE-RANGE-08]
+///
+/// ```
+/// use furball_geometry::{Pose, Size, band, distance, farthest};
+///
+/// let (us, them) = (Pose::new(0.0, 0.0, 0.0), Pose::new(0.0, 110.0, 0.0));
+/// let near = distance(us, Size::Small, them, Size::Small).distance;
+/// let far = farthest(us, Size::Small, them, Size::Small);
+/// assert_eq!((near, far), (70.0, 110.0));
+/// // At range 1, but not within it.
+/// assert_eq!((band(near), band(far)), (1, 2));
+/// ```
+#[must_use]
+pub fn farthest(from: Pose, from_size: Size, base: Pose, size: Size) -> f64 {
+    farthest_of(from, from_size, &corners(base, size), 0.0)
+}
+
+/// The same for a point of an outline.
+#[must_use]
+pub fn farthest_of_outline(from: Pose, from_size: Size, outline: &Outline) -> f64 {
+    let (points, radius) = outline.core();
+    farthest_of(from, from_size, points, radius)
+}
+
+/// Whether all of a bare base is no farther than this from another. [SE-RANGE-08]
+#[must_use]
+pub fn within(from: Pose, from_size: Size, base: Pose, size: Size, distance: f64) -> bool {
+    farthest(from, from_size, base, size) <= distance + TOLERANCE
+}
+
+/// Whether all of an outline is no farther than this from a base.
+#[must_use]
+pub fn outline_within(from: Pose, from_size: Size, outline: &Outline, distance: f64) -> bool {
+    farthest_of_outline(from, from_size, outline) <= distance + TOLERANCE
+}
+
+/// Going straight on, the distance from a convex shape never falls after it has grown. So it is
+/// greatest at a corner, or on a disc straight away from the base's nearest side.
+fn farthest_of(from: Pose, from_size: Size, points: &[Point], radius: f64) -> f64 {
+    points
+        .iter()
+        .map(|&point| point_gap(from, from_size.half(), point) + radius)
+        .fold(0.0, f64::max)
+}

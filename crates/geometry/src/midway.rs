@@ -1,0 +1,72 @@
+//! The line through a base's side hash marks, and what is in front of it, behind it or across it.
+
+use crate::arc::square_to_part;
+use crate::clip::{Convex, HalfPlane, clip_convex};
+use crate::constants::{RULER, TOLERANCE};
+use crate::range::seen_from;
+use crate::text::by_name;
+use crate::{Point, Pose, Size, corners};
+
+/// Where a ship is relative to another one's midway line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Midway {
+    /// In its full front arc only.
+    InFront,
+    /// Across the line.
+    Flanking,
+    /// In its full rear arc only.
+    Behind,
+}
+
+impl Midway {
+    /// Every place.
+    pub const ALL: [Midway; 3] = [Midway::InFront, Midway::Flanking, Midway::Behind];
+
+    /// Its name: `in_front`, `flanking` or `behind`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Midway::InFront => "in_front",
+            Midway::Flanking => "flanking",
+            Midway::Behind => "behind",
+        }
+    }
+}
+
+by_name!(Midway, "place at a midway line");
+
+/// Where the bare base of `ship` is relative to the midway line of `of`; none if it is out of range
+/// 3, as far as the line and the arcs go. Reaching the line without crossing it isn't flanking.
+/// [SE-ARC-07, SE-ARC-08, SE-ARC-09, SE-ARC-10]
+///
+/// ```
+/// use furball_geometry::{Midway, Pose, Size, midway};
+///
+/// let us = Pose::new(0.0, 0.0, 0.0);
+/// let place = |x, y| midway(us, Size::Small, Pose::new(x, y, 0.0), Size::Small);
+/// assert_eq!(place(150.0, 25.0), Some(Midway::InFront));
+/// assert_eq!(place(150.0, 15.0), Some(Midway::Flanking));
+/// assert_eq!(place(0.0, -150.0), Some(Midway::Behind));
+/// assert_eq!(place(500.0, 0.0), None);
+/// ```
+#[must_use]
+pub fn midway(of: Pose, of_size: Size, ship: Pose, size: Size) -> Option<Midway> {
+    let points = corners(seen_from(of, ship), size);
+    // What is within range 3 of a square is convex, and so is a base. So if it reaches range 3 on
+    // both sides of the line it crosses the line there.
+    let reaches = |way: f64| {
+        let side = HalfPlane {
+            normal: Point::new(0.0, way),
+            offset: 0.0,
+        };
+        let beyond = |margin: f64| -> Convex { clip_convex(&points, &side, margin) };
+        !beyond(TOLERANCE).is_empty()
+            && square_to_part(of_size.half(), &beyond(0.0)).distance <= RULER + TOLERANCE
+    };
+    match (reaches(1.0), reaches(-1.0)) {
+        (true, true) => Some(Midway::Flanking),
+        (true, false) => Some(Midway::InFront),
+        (false, true) => Some(Midway::Behind),
+        (false, false) => None,
+    }
+}
