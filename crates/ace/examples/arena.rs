@@ -78,7 +78,10 @@ fn main() {
                 seed[..8].copy_from_slice(&number.to_le_bytes());
                 let setup = setup(number, mission, built, obstacles);
                 let (game, _) = setup
-                    .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed(seed)))
+                    .start(
+                        Content::builtin(furball_cards::Edition::First),
+                        Fate::seeded(Seed(seed)),
+                    )
                     .expect("a legal setup");
                 let players = vec![player(rebels, number * 2), player(imperials, number * 2 + 1)];
                 let mut table = Match::new(game, players);

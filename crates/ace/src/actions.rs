@@ -129,7 +129,7 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
             let weapon = furball_engine::state::WeaponRef::Upgrade(place as u8);
             !state.discarded
                 && crate::scene::weapon_text(ship, weapon)
-                    .is_some_and(|(_, text)| text.needs == Some(Need::Lock))
+                    .is_some_and(|(_, text)| text.needs.contains(&Need::Lock))
         })
     });
     let weapon = if weapon { FOR_A_WEAPON } else { 0.0 };

@@ -1,7 +1,7 @@
 //! Whom a ship attacks, and with what.
 
-use furball_cards::language::{Ability, Cost, Effect, Moment, Step};
-use furball_cards::{Die, Upgrade};
+use furball_cards::Upgrade;
+use furball_cards::language::{Ability, Cost, Dice, Effect, Moment, Step};
 use furball_engine::state::WeaponRef;
 use furball_engine::{Choice, ShipId, View};
 
@@ -87,8 +87,12 @@ fn promise(
 
 fn on_step(card: &Upgrade, step: Step) -> impl Iterator<Item = &Vec<Effect>> {
     card.abilities.iter().filter_map(move |ability| match ability {
-        Ability::When(text) if text.on == Moment::Attacking(step) => Some(&text.then),
-        Ability::When(_) | Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => None,
+        Ability::When(text) if text.on.contains(&Moment::Attacking(step)) => Some(&text.then),
+        Ability::When(_)
+        | Ability::Instead(_)
+        | Ability::While(_)
+        | Ability::Action(_)
+        | Ability::Attack(_) => None,
     })
 }
 
@@ -96,7 +100,7 @@ fn on_step(card: &Upgrade, step: Step) -> impl Iterator<Item = &Vec<Effect>> {
 fn extra_dice(card: &Upgrade) -> u8 {
     let adds = |then: &Vec<Effect>| {
         then.iter()
-            .any(|effect| matches!(effect, Effect::ExtraAttackDice(_)))
+            .any(|effect| matches!(effect, Effect::MoreDice(Dice::Attack | Dice::Yours, _)))
     };
     if on_step(card, Step::CountAttackDice).any(adds) {
         2
@@ -109,7 +113,7 @@ fn extra_dice(card: &Upgrade) -> u8 {
 fn flat(card: &Upgrade) -> bool {
     let cancels = |then: &Vec<Effect>| {
         then.iter()
-            .any(|effect| matches!(effect, Effect::Cancel { die: Die::Attack, .. }))
+            .any(|effect| matches!(effect, Effect::Cancel { dice: Dice::Attack | Dice::Yours, .. }))
     };
     on_step(card, Step::Hit).any(cancels)
 }

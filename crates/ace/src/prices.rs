@@ -1,17 +1,30 @@
 //! What single things are worth to the ship that has them, in damage points.
 
-use furball_cards::language::{Ability, Amount, Effect, Modifier};
-use furball_cards::{Stat, Token};
+use furball_cards::language::{Ability, Amount, Effect, Modifier, RuleKind};
+use furball_cards::{Stat, Token, TokenSet};
+
+/// A charge, which most cards turn into some small good.
+pub(crate) const CHARGE: f64 = 0.3;
+/// A point of the Force turns an eye at any time.
+pub(crate) const FORCE: f64 = 0.4;
 
 /// What having the token is worth to its ship.
 pub(crate) fn token_worth(token: Token) -> f64 {
     match token {
         Token::Focus | Token::Calculate => 0.5,
-        Token::Evade | Token::Reinforce => 0.5,
+        Token::Evade | Token::ReinforceFore | Token::ReinforceAft => 0.5,
         Token::Cloak => 0.5,
         Token::Stress => -0.55,
         Token::Disarm | Token::Jam | Token::Tractor | Token::Strain | Token::Deplete | Token::Ion => -0.6,
     }
+}
+
+/// What a token of one of these kinds is worth, on average.
+pub(crate) fn set_worth(tokens: TokenSet) -> f64 {
+    let (sum, count) = tokens
+        .tokens()
+        .fold((0.0, 0.0), |(sum, count), token| (sum + token_worth(token), count + 1.0));
+    sum / f64::max(count, 1.0)
 }
 
 pub(crate) fn stat_worth(stat: Stat) -> f64 {
@@ -23,33 +36,55 @@ pub(crate) fn stat_worth(stat: Stat) -> f64 {
     }
 }
 
+/// About how much an amount comes to.
 pub(crate) fn number(amount: &Amount) -> f64 {
     match amount {
         Amount::Fixed(count) => f64::from(*count),
-        Amount::Stat(_, _, most) | Amount::Speed(most) | Amount::ObstaclesAtRange1(most) => {
-            f64::from(*most).min(2.0)
-        }
+        Amount::UpTo(amount, most) => f64::from(*most).min(number(amount)),
+        Amount::Stat(..)
+        | Amount::Speed(_)
+        | Amount::Obstacles(_)
+        | Amount::ShieldsLeft(_)
+        | Amount::Ships(_)
+        | Amount::Results { .. }
+        | Amount::WeaponCost => 2.0,
+        Amount::Tokens(..)
+        | Amount::Charges(_)
+        | Amount::Force(_)
+        | Amount::Devices(_)
+        | Amount::LocksOn(..)
+        | Amount::Difficulty(_)
+        | Amount::Neutralized
+        | Amount::DamageCards(_)
+        | Amount::DealtInAttack
+        | Amount::Moment => 1.0,
     }
 }
 
 /// How bad a faceup damage card is for its ship.
 pub(crate) fn severity(abilities: &[Ability]) -> f64 {
-    let rules = |rules: &[Modifier]| -> f64 {
-        let each = rules.iter().map(|rule| match rule {
-            Modifier::CountsAs(count) => 1.5 * f64::from(*count),
-            Modifier::NoAttackDice => 1.0,
-            Modifier::Adjust(_, stat, by) => -stat_worth(*stat) * f64::from(*by) * 2.0,
-            Modifier::Silences(_) | Modifier::Cannot(..) => 0.6,
-            _ => 0.4,
-        });
-        each.sum()
-    };
     let each = abilities.iter().map(|ability| match ability {
-        Ability::While(text) => rules(&text.rules),
-        Ability::When(text) if text.then.contains(&Effect::FlipThis) => 0.2,
-        Ability::When(_) => 0.4,
+        Ability::While(text) => text.rules.iter().map(hindrance).sum(),
+        // Its harm is done at once.
+        Ability::When(text) if text.then.contains(&Effect::RepairThis) => 0.2,
+        Ability::When(_) | Ability::Instead(_) => 0.4,
         Ability::Action(_) => -0.2,
         Ability::Attack(_) => 0.0,
     });
     each.sum()
+}
+
+/// How much a rule of a damage card hinders its ship.
+fn hindrance(rule: &Modifier) -> f64 {
+    match rule {
+        Modifier::CountsAs(count) => 1.5 * f64::from(*count),
+        Modifier::NoAttackDice => 1.0,
+        Modifier::Adjust(_, stat, by) => -stat_worth(*stat) * f64::from(*by) * 2.0,
+        Modifier::AttackDice(more) | Modifier::DefenseDice(more) => -0.5 * f64::from(*more),
+        other => match other.kind() {
+            RuleKind::Prohibitions | RuleKind::Silence => 0.6,
+            // No damage card says anything else that matters as much.
+            _ => 0.4,
+        },
+    }
 }

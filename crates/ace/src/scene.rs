@@ -1,6 +1,6 @@
 //! What a player makes of the table: the facts of the view that its plans need, copied once and kept up to date.
 
-use furball_cards::language::{Ability, Reach};
+use furball_cards::language::{Ability, ArcName};
 use furball_cards::{Phase, Stat, Token};
 use furball_engine::state::WeaponRef;
 use furball_engine::{ShipId, ShipView, Side, View};
@@ -173,7 +173,7 @@ pub(crate) fn plain(ship: ShipView<'_>) -> bool {
 fn statistics(ship: ShipView<'_>) -> [u8; 5] {
     match (ship.pilot(), ship.ship_type()) {
         (Some(pilot), Some(kind)) if plain(ship) => {
-            [pilot.skill, kind.attack, kind.agility, kind.hull, kind.shields]
+            [pilot.skill, kind.attack(), kind.agility, kind.hull, kind.shields]
         }
         _ => [
             Stat::Skill,
@@ -195,9 +195,7 @@ fn piece(ship: ShipView<'_>) -> Piece {
         size: ship.size(),
         spot,
         likely: [spot; 2],
-        arcs: ship
-            .ship_type()
-            .map_or(Arcs::default(), |kind| Arcs::of(&kind.arcs)),
+        arcs: arcs(ship),
         skill,
         attack,
         agility,
@@ -233,16 +231,26 @@ fn update(piece: &mut Piece, ship: ShipView<'_>) {
     piece.engaged = ship.engaged();
 }
 
+/// Where the main primary weapon fires; a turret's indicator may be turned to any side.
+fn arcs(ship: ShipView<'_>) -> Arcs {
+    let weapon = ship.ship_type().and_then(|kind| kind.weapons.first());
+    weapon.map_or(Arcs::default(), |weapon| Arcs::of(&weapon.arcs))
+}
+
 fn turret(ship: ShipView<'_>) -> Option<Turret> {
     ship.upgrades()
         .filter(|(state, _)| !state.discarded)
         .find_map(|(_, card)| {
             card.abilities.iter().find_map(|ability| match ability {
-                Ability::Attack(weapon) if weapon.reach == Reach::Turret => Some(Turret {
+                Ability::Attack(weapon) if weapon.arc == ArcName::AllRound => Some(Turret {
                     dice: weapon.value,
                     range: weapon.range,
                 }),
-                Ability::Attack(_) | Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
+                Ability::Attack(_)
+                | Ability::When(_)
+                | Ability::Instead(_)
+                | Ability::While(_)
+                | Ability::Action(_) => None,
             })
         })
 }
@@ -256,9 +264,5 @@ pub(crate) fn weapon_text<'g>(
         return None;
     };
     let (_, card) = ship.upgrades().nth(place as usize)?;
-    let text = card.abilities.iter().find_map(|ability| match ability {
-        Ability::Attack(weapon) => Some(weapon),
-        Ability::When(_) | Ability::While(_) | Ability::Action(_) => None,
-    })?;
-    Some((card, text))
+    Some((card, card.weapon()?))
 }

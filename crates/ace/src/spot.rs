@@ -1,6 +1,7 @@
 //! Places and directions as plain vectors, and what can be told from them at a glance: ranges and arcs between the
 //! centres of bases. The ruler knows better, but it is slow, and plans are guesses anyway.
 
+use furball_cards::language::ArcName;
 use furball_geometry::constants::RANGE_BAND;
 use furball_geometry::{Arc, Edge, Point, Pose, Rect};
 
@@ -54,6 +55,14 @@ impl Spot {
         }
     }
 
+    /// The same place, facing to the right.
+    pub fn turned_right(self) -> Spot {
+        Spot {
+            forward: self.forward.clockwise(),
+            ..self
+        }
+    }
+
     /// How far a square base of this half side reaches along either axis of the table.
     fn reach(self, half: f64) -> f64 {
         half * (self.forward.x.abs() + self.forward.y.abs())
@@ -80,8 +89,11 @@ pub(crate) struct Arcs(u8);
 impl Arcs {
     const FRONT: Arcs = Arcs(1 << Arc::Front as u8);
 
-    pub fn of(arcs: &[Arc]) -> Arcs {
-        Arcs(arcs.iter().fold(0, |set, &arc| set | 1 << arc as u8))
+    /// The arcs of a weapon; where they depend on an indicator, all round.
+    pub fn of(names: &[ArcName]) -> Arcs {
+        const ROUND: &[Arc] = &[Arc::FullFront, Arc::FullRear];
+        let arcs = names.iter().flat_map(|name| name.fixed().unwrap_or(ROUND));
+        Arcs(arcs.fold(0, |set, &arc| set | 1 << arc as u8))
     }
 
     /// Whether a base whose centre is so far to the right and ahead lies in one of the arcs.

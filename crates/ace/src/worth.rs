@@ -2,15 +2,18 @@
 //!
 //! Everything is in damage points, as seen from the side of the player who is asked.
 
+mod conditions;
+mod effects;
+mod rules;
+
 use furball_cards::language::{
-    Ability, Amount, Condition, Cost, Effect, Modifier, NewManeuver, Relation, Who,
+    Ability, Charged, Cost, Dice, Effect, Harm, NewManeuver, Relation, Replacement, Watch, Who, Would,
 };
-use furball_cards::{Die, Difficulty, Face};
+use furball_cards::{Die, Face};
 use furball_engine::{AbilityRef, CardRef, ShipId, View};
 
-use crate::actions::value;
 use crate::outlook::outlook;
-use crate::prices::{number, stat_worth, token_worth};
+use crate::prices::{CHARGE, FORCE, number, set_worth, token_worth};
 use crate::scene::{Piece, Scene};
 
 /// Judges one ability.
@@ -45,22 +48,21 @@ impl<'a> Judge<'a> {
 
     /// The words of the ability; an ability granted for a while can't be looked up.
     fn text(&self) -> Option<&'a Ability> {
-        let ship = self.view.ship(self.ability.ship)?;
-        let abilities = match self.ability.card {
-            CardRef::Pilot => &ship.pilot()?.abilities,
-            CardRef::Upgrade(place) => &ship.upgrades().nth(place as usize)?.1.abilities,
-            CardRef::Damage(id) => {
-                let card = ship.damage().find(|damage| damage.id == id)?.card?;
-                &self.view.content().damage_card(card).abilities
-            }
-            CardRef::Granted(_) => return None,
-        };
-        abilities.get(self.ability.index as usize)
+        match self.ability.card {
+            CardRef::Granted(_) => None,
+            CardRef::Pilot
+            | CardRef::ShipAbility
+            | CardRef::Upgrade(_)
+            | CardRef::Damage(_)
+            | CardRef::Condition(_)
+            | CardRef::Device(_) => self.view.ability(self.ability),
+        }
     }
 
     fn effects(&self) -> &'a [Effect] {
         match self.text() {
             Some(Ability::When(text)) => &text.then,
+            Some(Ability::Instead(text)) => &text.then,
             Some(Ability::Action(text)) => &text.then,
             Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
         }
@@ -70,8 +72,9 @@ impl<'a> Judge<'a> {
     pub fn triggered(&self) -> f64 {
         match self.text() {
             Some(Ability::When(text)) => self.all(&text.then) - self.price(&text.cost),
+            Some(Ability::Instead(text)) => self.replacing(text),
             // What was granted for a while was wanted.
-            Some(_) | None => 0.3,
+            Some(Ability::While(_) | Ability::Action(_) | Ability::Attack(_)) | None => 0.3,
         }
     }
 
@@ -87,7 +90,7 @@ impl<'a> Judge<'a> {
     pub fn action(&self) -> f64 {
         match self.text() {
             Some(Ability::Action(text)) => self.all(&text.then) - self.price(&text.cost),
-            Some(_) | None => 0.0,
+            Some(Ability::When(_) | Ability::Instead(_) | Ability::While(_) | Ability::Attack(_)) | None => 0.0,
         }
     }
 
@@ -129,7 +132,7 @@ impl<'a> Judge<'a> {
     pub fn option(&self, place: u8) -> f64 {
         let mut found = 0.0;
         walk(self.effects(), &mut |effect| {
-            if let Effect::OneOf(options) = effect
+            if let Effect::OneOf { options, .. } = effect
                 && let Some(then) = options.get(place as usize)
             {
                 found = self.all(then);
@@ -144,13 +147,34 @@ impl<'a> Judge<'a> {
             chosen: Chosen::SomeFriend,
             ..*self
         };
+        if let Some(Ability::Instead(text)) = self.text() {
+            return friend.replacing(text);
+        }
         let mut found = 0.0;
-        walk(self.effects(), &mut |effect| {
-            if let Effect::May(then) = effect {
-                found = friend.all(then);
-            }
+        walk(self.effects(), &mut |effect| match effect {
+            Effect::May { cost, then, .. } => found = friend.all(then) - friend.price(cost),
+            Effect::Unless { does, then, .. } => found = friend.all(does) - friend.all(then),
+            _ => {}
         });
         found
+    }
+
+    /// The worth of having something else happen in the place of what would.
+    fn replacing(&self, text: &Replacement) -> f64 {
+        let spared = match text.of {
+            Would::Gain(tokens) => -set_worth(tokens),
+            Would::Suffer(Harm::Crits) => 1.3,
+            Would::Suffer(Harm::Any | Harm::Hits | Harm::ObstacleOrBomb) | Would::BeDealtFacedown => 1.0,
+            Would::BeDealtFaceup => 1.5,
+            Would::Expose => 0.8,
+            Would::BeDestroyed | Would::Flee => 3.0,
+            Would::Recover => -CHARGE,
+            Would::FailBoost => 0.3,
+            Would::Execute | Would::Detonate => 0.0,
+        };
+        let theirs = matches!(&text.by, Watch::Ships(ships) if ships.are == Relation::Enemy);
+        let spared = if theirs { -spared } else { spared };
+        spared + self.all(&text.then) - self.price(&text.cost)
     }
 
     fn all(&self, effects: &[Effect]) -> f64 {
@@ -159,12 +183,30 @@ impl<'a> Judge<'a> {
 
     fn price(&self, costs: &[Cost]) -> f64 {
         let each = costs.iter().map(|cost| match cost {
-            Cost::Spend(_) => 0.45,
-            Cost::SpendLock => 0.3,
+            Cost::Spend(tokens) => {
+                if set_worth(*tokens) < 0.0 {
+                    -0.2
+                } else {
+                    0.45
+                }
+            }
+            Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => self.for_ship(*who, set_worth(*tokens)),
+            Cost::SpendLock | Cost::SpendLockOn(_) | Cost::SpendLockOf(_) => 0.3,
             Cost::Receive(token) => -token_worth(*token),
+            Cost::Charge(amount) => CHARGE * number(amount),
+            Cost::ChargeOf(_) => CHARGE,
+            Cost::Force(amount) => FORCE * number(amount),
+            Cost::Shield(count) => f64::from(*count),
+            Cost::Suffer { hits, crits } => f64::from(*hits) + 1.3 * f64::from(*crits),
+            Cost::SufferedBy { who, hits, crits } => {
+                self.for_ship(*who, f64::from(*hits) + 1.3 * f64::from(*crits))
+            }
+            Cost::Result(_) => 0.5,
+            Cost::Expose => 0.8,
+            Cost::FewerDice => 0.6,
             Cost::DiscardThis => 0.4,
+            Cost::FlipThis => 0.1,
             Cost::Discard(_) => 0.5,
-            Cost::Suffer => 1.0,
         });
         each.sum()
     }
@@ -175,11 +217,14 @@ impl<'a> Judge<'a> {
             Who::You => Some(self.ability.ship),
             Who::Attacker => attack.map(|attack| attack.attacker),
             Who::Defender => attack.map(|attack| attack.defender),
+            Who::Opponent => attack.and_then(|attack| attack.other(self.ability.ship)),
             Who::Subject | Who::Object => self.view.active(),
             Who::Chosen | Who::It => match self.chosen {
                 Chosen::One(ship) => Some(ship),
                 Chosen::Nobody | Chosen::SomeFriend | Chosen::SomeEnemy | Chosen::WhoeverSuits => None,
             },
+            // Who these are can't be told from the words alone, and the last two are no ships.
+            Who::Earlier | Who::Carrier | Who::Assigner | Who::Device | Who::Obstacle => None,
         }
     }
 
@@ -199,6 +244,32 @@ impl<'a> Judge<'a> {
         self.view
             .ship(ship)
             .is_some_and(|ship| ship.side() == self.scene.side)
+    }
+
+    /// Whether the ship's owner is on the player's side; nobody in particular is.
+    fn on_our_side(&self, who: Who) -> bool {
+        self.who(who).is_none_or(|ship| self.friendly(ship))
+    }
+
+    /// The ship whose card has the charges.
+    fn charged(charged: &Charged) -> Who {
+        match charged {
+            Charged::This => Who::You,
+            Charged::ShipCard(who) | Charged::Upgrade { who, .. } => *who,
+            Charged::Weapon => Who::Attacker,
+        }
+    }
+
+    /// The color of the dice that the words mean.
+    fn die(&self, dice: Dice) -> Die {
+        let defends = self
+            .view
+            .attack()
+            .is_some_and(|attack| attack.defender == self.ability.ship);
+        match (dice, defends) {
+            (Dice::Attack, _) | (Dice::Yours, false) | (Dice::Theirs, true) => Die::Attack,
+            (Dice::Defense, _) | (Dice::Yours, true) | (Dice::Theirs, false) => Die::Defense,
+        }
     }
 
     /// What a result is worth to the one who rolled it, and to the player.
@@ -232,242 +303,8 @@ impl<'a> Judge<'a> {
             .map_or(0, |attack| attack.pool(die).count(face))
     }
 
-    fn one(&self, effect: &Effect) -> f64 {
-        match effect {
-            Effect::Gain(who, token, amount) => self.for_ship(*who, token_worth(*token) * number(amount)),
-            Effect::Lose(who, token, count) => self.for_ship(*who, -token_worth(*token) * f64::from(*count)),
-            Effect::RecoverShields(who, count) => self.for_ship(*who, f64::from(*count)),
-            Effect::LoseShields(who, count) => self.for_ship(*who, -f64::from(*count)),
-            Effect::Suffer { who, hits, crits } => {
-                self.for_ship(*who, -f64::from(*hits) - 1.3 * f64::from(*crits))
-            }
-            Effect::Deal { who, cards, faceup } => {
-                self.for_ship(*who, -f64::from(*cards) * if *faceup { 1.5 } else { 1.0 })
-            }
-            Effect::Roll { die, count, on } => {
-                let chance = |faces: &[Face]| {
-                    let all = die.faces();
-                    all.iter().filter(|face| faces.contains(face)).count() as f64 / all.len() as f64
-                };
-                let each = on
-                    .iter()
-                    .map(|outcome| chance(&outcome.faces) * self.all(&outcome.then));
-                f64::from(*count) * each.sum::<f64>()
-            }
-            Effect::FreeAction(who, _) => self.for_ship(*who, 0.6),
-            Effect::AcquireLock(who) | Effect::LockOnto(who, _) => self.for_ship(*who, 0.4),
-            Effect::LoseLock(who) => self.for_ship(*who, -0.3),
-            Effect::ShedLock(who) => self.for_ship(*who, 0.3),
-            Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
-                let chosen = match ships.are {
-                    Relation::Friendly | Relation::OtherFriendly => Chosen::SomeFriend,
-                    Relation::Enemy => Chosen::SomeEnemy,
-                    Relation::Any | Relation::Other => Chosen::WhoeverSuits,
-                };
-                Judge { chosen, ..*self }.all(then)
-            }
-            Effect::ChooseObstacle { .. } => 0.1,
-            Effect::RemoveObstacle => 0.0,
-            Effect::May(then) => self.all(then).max(0.0),
-            Effect::OneOf(options) => options
-                .iter()
-                .map(|then| self.all(then))
-                .fold(f64::NEG_INFINITY, f64::max)
-                .max(-9.0),
-            Effect::If {
-                condition,
-                then,
-                otherwise,
-            } => {
-                let holds = condition.iter().all(|condition| self.holds(condition));
-                self.all(if holds { then } else { otherwise })
-            }
-            Effect::Change {
-                die, from, to, count, ..
-            } => {
-                let dice = self.results(*die, *from).min(count.unwrap_or(u8::MAX));
-                f64::from(dice) * (self.result(*die, *to) - self.result(*die, *from))
-            }
-            Effect::Reroll {
-                die, among, up_to, ..
-            } => self.reroll(*die, among, up_to.as_ref()),
-            Effect::AddResult(face, count) => {
-                let die = if *face == Face::Evade {
-                    Die::Defense
-                } else {
-                    Die::Attack
-                };
-                f64::from(*count) * self.result(die, *face)
-            }
-            Effect::Cancel { die, face, count } => {
-                let cancelled = |face: Face| {
-                    f64::from(self.results(*die, face).min(count.unwrap_or(u8::MAX)))
-                        * self.result(*die, face)
-                };
-                -match face {
-                    Some(face) => cancelled(*face),
-                    None => Face::ALL.iter().map(|&face| cancelled(face)).sum(),
-                }
-            }
-            Effect::CancelDownTo { face, left, each } => {
-                let gone = f64::from(self.results(Die::Attack, *face).saturating_sub(*left));
-                gone * (self.all(each) - self.result(Die::Attack, *face))
-            }
-            Effect::Freeze(_) => 0.0,
-            Effect::ExtraAttackDice(amount) => 0.6 * number(amount),
-            Effect::TakeResults { who, .. } => {
-                let health = |who| {
-                    self.who(who)
-                        .and_then(|ship| self.scene.piece(ship))
-                        .map_or(0, |piece| piece.health)
-                };
-                if health(*who) > health(Who::Defender) {
-                    0.2
-                } else {
-                    -0.3
-                }
-            }
-            Effect::Adjust { who, stat, by, .. } => self.for_ship(*who, stat_worth(*stat) * f64::from(*by)),
-            Effect::Match { who, stat, .. } => self.for_ship(*who, stat_worth(*stat)),
-            Effect::Swap { .. } => -0.05,
-            Effect::Grant { abilities, .. } => abilities.iter().map(|ability| self.granted(ability)).sum(),
-            Effect::ChangeManeuver(change) => self.maneuver(change),
-            // The damage it may do is reckoned with what follows it.
-            Effect::Execute(..) => 0.1,
-            Effect::TurnAround(who) => self.turning(*who),
-            Effect::SkipActionStep(who) => self.for_ship(*who, -0.55),
-            Effect::AttackAgain(_) | Effect::AttackWithThis(_) => 1.0,
-            Effect::DiscardThis => -0.2,
-            Effect::DiscardUpgrade { .. } => -0.4,
-            Effect::FlipThis => 0.55,
-            Effect::FlipFacedown(who, _) | Effect::DiscardFacedown(who) => self.for_ship(*who, 0.8),
-            Effect::FlipFaceup(who) => self.for_ship(*who, -0.8),
-            Effect::DiscardDealt => 1.0,
-            Effect::DrawAndPick(_) => 0.5,
-        }
-    }
-
-    /// Rerolling own misses, or the enemy's hits.
-    fn reroll(&self, die: Die, among: &[Face], up_to: Option<&Amount>) -> f64 {
-        let Some(attack) = self.view.attack() else {
-            return 0.0;
-        };
-        let most = up_to.map_or(f64::INFINITY, number);
-        let average: f64 = die
-            .faces()
-            .iter()
-            .map(|&face| self.result(die, face))
-            .sum::<f64>()
-            / 8.0;
-        let pool = attack.pool(die);
-        let rerollable = pool.rerollable(among);
-        let mut gain = 0.0;
-        let mut left = most;
-        for place in rerollable.iter() {
-            let better = pool
-                .dice
-                .get(place)
-                .map_or(0.0, |rolled| average - self.result(die, rolled.face));
-            if better > 0.0 && left >= 1.0 {
-                gain += better;
-                left -= 1.0;
-            }
-        }
-        gain
-    }
-
-    /// Only what can be seen at a glance is judged; the rest is taken to be true.
-    fn holds(&self, condition: &Condition) -> bool {
-        match condition {
-            Condition::Results(face, count) => {
-                let die = if *face == Face::Evade {
-                    Die::Defense
-                } else {
-                    Die::Attack
-                };
-                self.results(die, *face) >= *count
-            }
-            Condition::AtMost(who, stat, most) => self
-                .who(*who)
-                .and_then(|ship| self.view.ship(ship))
-                .is_some_and(|ship| ship.stat(*stat) <= *most),
-            Condition::Not(other) => !self.holds(other),
-            Condition::HasIcon(who, act) => self
-                .who(*who)
-                .and_then(|ship| self.view.ship(ship)?.ship_type())
-                .is_some_and(|kind| kind.actions.contains(act)),
-            _ => true,
-        }
-    }
-
-    fn granted(&self, ability: &Ability) -> f64 {
-        match ability {
-            Ability::While(text) => text.rules.iter().map(|rule| self.rule(rule)).sum(),
-            // Dice that can be changed at will.
-            Ability::When(_) => self
-                .me()
-                .map_or(0.0, |me| if self.sees_something(me) { 0.5 } else { 0.05 }),
-            Ability::Action(_) | Ability::Attack(_) => 0.2,
-        }
-    }
-
-    fn rule(&self, rule: &Modifier) -> f64 {
-        match rule {
-            // Only worth its card if there is a rock on the way.
-            Modifier::IgnoresObstacles => {
-                if self.me().is_some_and(|me| me.rocky) {
-                    1.2
-                } else {
-                    0.0
-                }
-            }
-            Modifier::DrawsFire(_) => {
-                // Better the strong than the weak.
-                let Some(me) = self.me() else { return 0.0 };
-                let weaker = |other: &Piece| other.id != me.id && other.health < me.health;
-                if self.scene.of(me.side).any(weaker) {
-                    0.2
-                } else {
-                    -0.2
-                }
-            }
-            Modifier::CritsFirst => 0.3,
-            Modifier::Cannot(..) => -0.1,
-            _ => 0.1,
-        }
-    }
-
     fn me(&self) -> Option<&'a Piece> {
         self.scene.piece(self.ability.ship)
-    }
-
-    fn sees_something(&self, me: &Piece) -> bool {
-        outlook(self.scene, me, me.spot).target.is_some()
-    }
-
-    fn maneuver(&self, change: &NewManeuver) -> f64 {
-        match change {
-            NewManeuver::TreatedAs(Difficulty::Easy) => {
-                if self.me().is_some_and(|me| me.stressed) {
-                    0.6
-                } else {
-                    0.1
-                }
-            }
-            NewManeuver::TreatedAs(_) => 0.5,
-            // Plans are made for what is on the dial.
-            NewManeuver::SameSpeed(_) | NewManeuver::SpeedByOne => -0.1,
-        }
-    }
-
-    /// Turning about is worth it for a better view.
-    fn turning(&self, who: Who) -> f64 {
-        let Some(piece) = self.who(who).and_then(|ship| self.scene.piece(ship)) else {
-            return 0.0;
-        };
-        let now = value(&outlook(self.scene, piece, piece.spot));
-        let then = value(&outlook(self.scene, piece, piece.spot.turned_around()));
-        then - now
     }
 }
 
@@ -478,14 +315,24 @@ fn walk<'e>(effects: &'e [Effect], visit: &mut impl FnMut(&'e Effect)) {
         match effect {
             Effect::Choose { then, .. }
             | Effect::ChooseObstacle { then, .. }
+            | Effect::ChooseDevice { then, .. }
             | Effect::Each { then, .. }
-            | Effect::May(then) => walk(then, visit),
-            Effect::OneOf(options) => options.iter().for_each(|then| walk(then, visit)),
+            | Effect::Guess { then, .. }
+            | Effect::Later(_, then)
+            | Effect::May { then, .. } => walk(then, visit),
+            Effect::OneOf { options, .. } => options.iter().for_each(|then| walk(then, visit)),
             Effect::If { then, otherwise, .. } => {
                 walk(then, visit);
                 walk(otherwise, visit);
             }
-            Effect::Roll { on, .. } => on.iter().for_each(|outcome| walk(&outcome.then, visit)),
+            Effect::Unless { does, then, .. } => {
+                walk(does, visit);
+                walk(then, visit);
+            }
+            Effect::Roll { on, otherwise, .. } => {
+                on.iter().for_each(|outcome| walk(&outcome.then, visit));
+                walk(otherwise, visit);
+            }
             Effect::CancelDownTo { each, .. } => walk(each, visit),
             _ => {}
         }

@@ -69,7 +69,10 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
     let mut seed = [5; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let (game, _) = setup
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed(seed)))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed(seed)),
+        )
         .expect("a legal setup");
     let players = kinds
         .iter()

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Content, Die, Face, Faction, Maneuver, Phase, Stat, Token};
-use furball_geometry::{self as geometry, Pose};
+use furball_geometry::{self as geometry, Pose, Quarter};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
@@ -43,6 +43,9 @@ pub struct Scenario {
     /// What it shows, for those who read it.
     #[serde(default)]
     pub about: String,
+    /// The rules and cards it is played with.
+    #[serde(default)]
+    pub rulebook: RulebookId,
     /// Who plays; one player for each side if nobody is named.
     #[serde(default)]
     pub players: Vec<PlayerSetup>,
@@ -105,9 +108,33 @@ pub struct ScenarioShip {
     pub discarded: Vec<String>,
     #[serde(default)]
     pub tokens: Vec<Token>,
-    /// The ship it has a target lock on, by the scenario's name.
+    /// The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on.
     #[serde(default)]
     pub lock: Option<String>,
+    /// Further locks.
+    #[serde(default)]
+    pub locks: Vec<String>,
+    /// The side it is on, where its faction doesn't say it.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// Active charges of the ship card; all of them if not given.
+    #[serde(default)]
+    pub charges: Option<u8>,
+    /// Active Force; all of it if not given.
+    #[serde(default)]
+    pub force: Option<u8>,
+    /// Active charges of upgrades, by their ids; all of them if not given.
+    #[serde(default)]
+    pub upgrade_charges: Vec<(String, u8)>,
+    /// Upgrades that lie with their back up.
+    #[serde(default)]
+    pub flipped: Vec<String>,
+    /// Where its turret points: `none` is ahead.
+    #[serde(default)]
+    pub turret: Option<Quarter>,
+    /// The ship it is docked with, by the scenario's name.
+    #[serde(default)]
+    pub docked: Option<String>,
     /// Shield tokens; all of them if not given.
     #[serde(default)]
     pub shields: Option<u8>,
@@ -175,6 +202,7 @@ impl Scenario {
         Scenario {
             name: name.to_owned(),
             about: String::new(),
+            rulebook: RulebookId::default(),
             players: Vec::new(),
             mission: None,
             limit: None,
@@ -209,7 +237,7 @@ impl Scenario {
 
     /// Sets the position up; its own dice replace the given chance if it has any.
     pub fn start(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), ScenarioError> {
-        self.start_under(Rulebook::of(RulebookId::default()), content, fate)
+        self.start_under(Rulebook::of(self.rulebook), content, fate)
     }
 
     /// The same under a rulebook that was changed, to see what one of its fields does.
@@ -223,7 +251,7 @@ impl Scenario {
             Some(dice) => Fate::fixed(parse_dice(dice)?),
             None => fate,
         };
-        let setup = self.setup();
+        let setup = self.setup(content, &rulebook);
         let table = setup.table_for_scenario(content, rulebook, self.limit)?;
         let mut game = Game::laid_out(Arc::new(table), fate);
         let mut events = Vec::new();
@@ -273,14 +301,49 @@ impl Scenario {
             .map(|place| ShipId(place as u8))
     }
 
-    fn setup(&self) -> Setup {
+    fn setup(&self, content: &Content, rulebook: &Rulebook) -> Setup {
         let mut setup = Setup::for_two("Rebel player", "Imperial player");
+        setup.rulebook = self.rulebook;
+        if rulebook.squad.factions.is_none() {
+            let [one, two] = self.factions(content);
+            setup.players[0] = PlayerSetup {
+                name: "First player".into(),
+                faction: Some(one),
+                squad: None,
+            };
+            setup.players[1] = PlayerSetup {
+                name: "Second player".into(),
+                faction: Some(two),
+                squad: None,
+            };
+        }
         if !self.players.is_empty() {
             setup.players.clone_from(&self.players);
         }
         setup.mission.clone_from(&self.mission);
         setup.area = self.area;
         setup
+    }
+
+    /// The factions of the two sides, in the order in which they come up.
+    fn factions(&self, content: &Content) -> [Faction; 2] {
+        let faction = |ship: &ScenarioShip| {
+            let pilot = content.find_pilot(&ship.pilot)?;
+            Some(content.pilot(pilot).faction)
+        };
+        let of = |side: Side| {
+            let mut named = self.ships.iter().filter(|ship| ship.side == Some(side));
+            named.find_map(faction)
+        };
+        let mut unnamed = self
+            .ships
+            .iter()
+            .filter(|ship| ship.side.is_none())
+            .filter_map(faction);
+        let one = of(Side::One).or_else(|| unnamed.clone().find(|other| Some(*other) != of(Side::Two)));
+        let one = one.unwrap_or(Faction::Rebel);
+        let two = of(Side::Two).or_else(|| unnamed.find(|other| *other != one));
+        [one, two.unwrap_or(Faction::Imperial)]
     }
 
     fn lay_out(&self, game: &mut Game, events: &mut Vec<Event>) -> Result<(), ScenarioError> {
@@ -372,6 +435,7 @@ impl Scenario {
                 text.map_or(Side::One, |text| flow.table.side_playing(text.side))
             }
         };
+        let side = ship.side.unwrap_or(side);
         let owner = match ship.owner {
             None => flow.table.captain(side),
             Some(owner) if usize::from(owner) < flow.table.players.len() => Seat(owner),
@@ -422,6 +486,26 @@ impl Scenario {
         {
             return Err(at(format!("`{dial}` isn't on its dial")));
         }
+        let place = |game: &Game, name: &String| {
+            let card = upgrade(name)?;
+            let carried = game.state.ship(id).upgrades.iter();
+            let place = carried.enumerate().find(|(_, carried)| carried.card == card);
+            place
+                .map(|(place, _)| place)
+                .ok_or_else(|| at(format!("it doesn't carry `{name}`")))
+        };
+        for name in &ship.flipped {
+            let place = place(flow, name)?;
+            flow.state.ship_mut(id).upgrades[place].flipped = true;
+        }
+        for (name, charges) in &ship.upgrade_charges {
+            let place = place(flow, name)?;
+            flow.state.ship_mut(id).upgrades[place].charges = *charges;
+        }
+        let state = flow.state.ship_mut(id);
+        state.charges = ship.charges.unwrap_or(state.charges);
+        state.force = ship.force.unwrap_or(state.force);
+        state.turret = ship.turret.or(state.turret);
         flow.refresh(id);
         flow.activate_shields(id);
         if let Some(shields) = ship.shields {
@@ -478,15 +562,28 @@ impl Scenario {
 
     fn add_locks(&self, game: &mut Game) -> Result<(), ScenarioError> {
         for (place, ship) in self.ships.iter().enumerate() {
-            if let Some(target) = &ship.lock {
-                let target = self.ship(target).ok_or_else(|| ScenarioError::At {
+            for target in ship.lock.iter().chain(&ship.locks) {
+                let obstacle = target
+                    .strip_prefix("obstacle ")
+                    .and_then(|number| number.parse().ok());
+                let object = match obstacle {
+                    Some(place) if usize::from(place) < self.obstacles.len() => Some(Object::Obstacle(place)),
+                    _ => self.ship(target).map(Object::Ship),
+                };
+                let object = object.ok_or_else(|| ScenarioError::At {
                     place: format!("ship `{}`", ship.id),
                     problem: format!("it can't lock `{target}`, which isn't in the scenario"),
                 })?;
-                game.state
-                    .ship_mut(ShipId(place as u8))
-                    .locks
-                    .push(Object::Ship(target));
+                let _ = game.state.ship_mut(ShipId(place as u8)).locks.try_push(object);
+            }
+            if let Some(carrier) = &ship.docked {
+                let carrier = self.ship(carrier).ok_or_else(|| ScenarioError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: format!("it can't be docked with `{carrier}`, which isn't in the scenario"),
+                })?;
+                let docked = game.state.ship_mut(ShipId(place as u8));
+                docked.carrier = Some(carrier);
+                docked.status = Status::Reserve;
             }
         }
         Ok(())

@@ -79,7 +79,10 @@ fn play(text: &str) -> Vec<String> {
         Ok(scenario) => scenario,
         Err(error) => return vec![error.to_string()],
     };
-    let (game, events) = match scenario.play(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32]))) {
+    let (game, events) = match scenario.play(
+        Content::builtin(furball_cards::Edition::First),
+        Fate::seeded(Seed([0; 32])),
+    ) {
         Ok(played) => played,
         Err(error) => return vec![error.to_string()],
     };
@@ -189,7 +192,12 @@ impl End<'_> {
             ["faceup", cards @ ..] => {
                 let faceup = ship.damage().filter_map(|dealt| dealt.card);
                 let faceup: Vec<&str> = faceup
-                    .map(|card| Content::builtin(furball_cards::Edition::First).damage_card(card).id.as_str())
+                    .map(|card| {
+                        Content::builtin(furball_cards::Edition::First)
+                            .damage_card(card)
+                            .id
+                            .as_str()
+                    })
                     .collect();
                 same(cards.join(" "), or("none", faceup.join(" ")))
             }

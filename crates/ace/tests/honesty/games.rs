@@ -53,7 +53,10 @@ pub struct Running {
 impl Running {
     pub fn new(setup: &Setup, number: u64) -> Running {
         let (game, events) = setup
-            .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(seed(number)))
+            .start(
+                Content::builtin(furball_cards::Edition::First),
+                Fate::seeded(seed(number)),
+            )
             .expect("a legal setup");
         // Random players see the strangest moments, simple ones the fights.
         let player = |seat: u64| -> Box<dyn Player> {

@@ -106,7 +106,10 @@ fn facedown_damage_tells_nobody_anything() {
     let two = scenario(r#""blindedpilot", "minorexplosion", "directhit""#);
     let play = |scenario: &Scenario| {
         let (mut game, mut events) = scenario
-            .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(seed(1)))
+            .start(
+                Content::builtin(furball_cards::Edition::First),
+                Fate::seeded(seed(1)),
+            )
             .expect("starts");
         for text in ["seat 2: pass", "luke attacks vader"] {
             scenario

@@ -18,8 +18,8 @@ pub use amount::Amount;
 pub use condition::{Condition, Maneuvers, WeaponKind};
 pub use cost::{Charged, Cost};
 pub use effect::{
-    ActionGrant, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, Outcome, Placing, Pool, RangeBonus,
-    Spot, Template, TurnBy, Way,
+    ActionGrant, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, Outcome, Placing, Pool,
+    RangeBonus, Spot, Template, TurnBy, Way,
 };
 pub use modifier::{Deed, Modifier, OnlyBy};
 pub use moment::{Harm, Moment, Role, Step, Would};

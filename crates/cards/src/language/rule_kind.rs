@@ -72,7 +72,9 @@ impl Modifier {
             Modifier::Adjust(_, stat, _) | Modifier::Set(_, stat, _) | Modifier::MaySet(stat, _) => {
                 RuleKind::of_stat(*stat)
             }
-            Modifier::AttackDice(_) | Modifier::MostAttackDice(_) | Modifier::NoAttackDice => RuleKind::AttackDice,
+            Modifier::AttackDice(_) | Modifier::MostAttackDice(_) | Modifier::NoAttackDice => {
+                RuleKind::AttackDice
+            }
             Modifier::DefenseDice(_) => RuleKind::DefenseDice,
             Modifier::Range(_) => RuleKind::RangeBonus,
             Modifier::ActionsInStep(_) => RuleKind::ActionsInStep,
@@ -90,9 +92,9 @@ impl Modifier {
             | Modifier::DarkSide
             | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
             Modifier::Difficulty(..) | Modifier::Harder(..) => RuleKind::Difficulty,
-            Modifier::RedWhileStressed(..) | Modifier::ActWhileStressed(..) | Modifier::RepairWhileStressed(_) => {
-                RuleKind::Stress
-            }
+            Modifier::RedWhileStressed(..)
+            | Modifier::ActWhileStressed(..)
+            | Modifier::RepairWhileStressed(_) => RuleKind::Stress,
             Modifier::ActsAfterOverlap => RuleKind::Overlaps,
             Modifier::ActionDifficulty(..) | Modifier::MayTreatAsRed(_) => RuleKind::ActionDifficulty,
             Modifier::BoostTemplates { .. }

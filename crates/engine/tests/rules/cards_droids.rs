@@ -144,7 +144,10 @@ fn r2d2_mends_a_shield() {
 fn r2d6_gives_an_elite_slot() {
     let start = |ship: Listed| {
         let setup = built(Some(100), &[ship], &[("academypilot", &[])]);
-        setup.start(furball_cards::Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([7; 32])))
+        setup.start(
+            furball_cards::Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([7; 32])),
+        )
     };
     let (game, _) = start(("redsquadronpilot", &["r2d6", "veteraninstincts"])).expect("a legal squad");
     let view = game.view(furball_engine::Viewer::Spectator);

@@ -359,7 +359,10 @@ fn determination(card: &str) -> Report {
 fn determination_ignores_wounds() {
     let report = determination("blindedpilot");
     assert_eq!(report.ship("black").damage().count(), 0);
-    assert_eq!(report.spectator().discard_pile(furball_engine::Side::One).len(), 1);
+    assert_eq!(
+        report.spectator().discard_pile(furball_engine::Side::One).len(),
+        1
+    );
 
     let report = determination("structuraldamage");
     assert_eq!(report.faceup("black"), ["structuraldamage"]);

@@ -130,7 +130,10 @@ fn proton_torpedoes_turn_an_eye_critical() {
 fn renegade_refit_makes_room() {
     let start = |ship: Listed| {
         let setup = built(Some(32), &[ship], &[("academypilot", &[])]);
-        setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([7; 32])))
+        setup.start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([7; 32])),
+        )
     };
     // 28, 2 less for the refit, 2 of 3 for the elite card, 0 of 1, 3 and 0.
     let refit = ["renegaderefit", "marksmanship", "hullupgrade", "guidancechips"];
@@ -143,7 +146,10 @@ fn renegade_refit_makes_room() {
         &[("goldsquadronpilot", &["renegaderefit"])],
         &[("academypilot", &[])],
     );
-    let y_wing = setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([7; 32])));
+    let y_wing = setup.start(
+        Content::builtin(furball_cards::Edition::First),
+        Fate::seeded(Seed([7; 32])),
+    );
     assert!(y_wing.is_err(), "it isn't made for Y-wings");
 }
 

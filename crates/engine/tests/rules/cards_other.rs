@@ -552,7 +552,10 @@ fn btla4_fires_its_turret_after_its_guns() {
 fn tiex1_gives_a_system_slot_at_a_discount() {
     let start = |limit: u16, ship: Listed| {
         let setup = built(Some(limit), &[("rookiepilot", &[])], &[ship]);
-        setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([7; 32])))
+        setup.start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([7; 32])),
+        )
     };
     let listed: Listed = ("tempestsquadronpilot", &["tiex1", "advtargetingcomputer"]);
     let (game, _) = start(22, listed).expect("21, and 1 of 5 points for the computer");

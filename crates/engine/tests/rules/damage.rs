@@ -191,7 +191,10 @@ fn a_discarded_card_counts_no_more() {
     report.choose("action r5d8");
     assert_eq!(report.ship("rookie").damage().count(), 1);
     assert_eq!(report.ship("rookie").critical_tokens(), 1);
-    assert_eq!(report.spectator().discard_pile(furball_engine::Side::One).len(), 1);
+    assert_eq!(
+        report.spectator().discard_pile(furball_engine::Side::One).len(),
+        1
+    );
 
     let ships = [
         ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)),
@@ -206,7 +209,10 @@ fn a_discarded_card_counts_no_more() {
     report.choose("rookie attacks tie");
     assert_eq!(report.ship("tie").damage().count(), 0);
     assert_eq!(report.ship("tie").critical_tokens(), 0);
-    assert_eq!(report.spectator().discard_pile(furball_engine::Side::One).len(), 1);
+    assert_eq!(
+        report.spectator().discard_pile(furball_engine::Side::One).len(),
+        1
+    );
 }
 
 /// [FE-DMG-10] The discards become the new deck.
@@ -228,7 +234,10 @@ fn an_empty_deck_is_renewed_from_the_discards() {
     assert!(report.saw(|event| *event == Event::DeckShuffled));
     assert_eq!(report.ship("tie").damage().count(), 1);
     assert_eq!(report.spectator().deck_size(furball_engine::Side::One), 4);
-    assert_eq!(report.spectator().discard_pile(furball_engine::Side::One).len(), 0);
+    assert_eq!(
+        report.spectator().discard_pile(furball_engine::Side::One).len(),
+        0
+    );
 }
 
 /// [FE-DMG-11] Without any cards a critical hit is a plain hit, and substitutes count against the hull.
@@ -250,7 +259,10 @@ fn without_cards_damage_is_still_counted() {
     report.choose("second attacks tie");
     assert_eq!(report.ship("tie").status(), Status::Destroyed);
     assert!(
-        report.spectator().discard_pile(furball_engine::Side::One).is_empty(),
+        report
+            .spectator()
+            .discard_pile(furball_engine::Side::One)
+            .is_empty(),
         "substitutes are no cards"
     );
 }
@@ -310,13 +322,19 @@ fn destruction_clears_the_ship_away() {
             .all(|ship| ship.id() != report.id("tie"))
     );
     assert_eq!(tie.damage().count(), 0);
-    assert_eq!(report.spectator().discard_pile(furball_engine::Side::One).len(), 3);
+    assert_eq!(
+        report.spectator().discard_pile(furball_engine::Side::One).len(),
+        3
+    );
     let stunned = Content::builtin(furball_cards::Edition::First)
         .find_damage_card("stunnedpilot")
         .expect("a card");
     for seat in [0, 1] {
         assert!(
-            report.view(seat).discard_pile(furball_engine::Side::One).contains(&stunned),
+            report
+                .view(seat)
+                .discard_pile(furball_engine::Side::One)
+                .contains(&stunned),
             "what lay facedown is public now"
         );
         let viewer = Viewer::Seat(furball_engine::Seat(seat));

@@ -404,7 +404,12 @@ fn a_game_the_rebels_win() {
 #[test]
 fn a_game_the_imperials_win() {
     let dice = "a:HH d:BB a:HH d:BB a:HHH d:BB";
-    let mut report = set_up_with(Content::builtin(furball_cards::Edition::First), &escort(), &NAMES, Some(dice));
+    let mut report = set_up_with(
+        Content::builtin(furball_cards::Edition::First),
+        &escort(),
+        &NAMES,
+        Some(dice),
+    );
     report
         .choose("place shuttle 457.2 80 0")
         .choose("place red 380 160 0")

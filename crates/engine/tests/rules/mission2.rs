@@ -504,7 +504,12 @@ fn a_game_the_rebels_win() {
 #[test]
 fn a_game_the_imperials_win() {
     let dice = "a:EHBB d:BB a:HHB d:VB a:HH d:BB";
-    let mut report = set_up_with(Content::builtin(furball_cards::Edition::First), &run(), &NAMES, Some(dice));
+    let mut report = set_up_with(
+        Content::builtin(furball_cards::Edition::First),
+        &run(),
+        &NAMES,
+        Some(dice),
+    );
     report
         .choose("place beast 417.2 834.4 180")
         .choose("place mauler 497.2 834.4 180")

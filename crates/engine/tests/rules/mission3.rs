@@ -232,7 +232,12 @@ fn a_game_the_imperials_win() {
 #[test]
 fn a_game_the_rebels_win() {
     let dice = "a:HHHB d:BBB a:HHHB d:BBB";
-    let mut report = set_up_with(Content::builtin(furball_cards::Edition::First), &whispers(), &NAMES, Some(dice));
+    let mut report = set_up_with(
+        Content::builtin(furball_cards::Edition::First),
+        &whispers(),
+        &NAMES,
+        Some(dice),
+    );
     report
         .choose("place black 417.2 834.4 180")
         .choose("place obsidian 497.2 834.4 180")

@@ -208,7 +208,10 @@ fn standard_rules_apply_too() {
 fn missions_are_played_on_the_standard_area() {
     for number in 1..=3 {
         let (game, _) = mission(number)
-            .start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()))
+            .start(
+                Content::builtin(furball_cards::Edition::First),
+                Fate::fixed(Vec::new()),
+            )
             .expect("a mission");
         let area = game.table().area;
         assert_eq!((area.width, area.height), (914.4, 914.4));
@@ -340,7 +343,12 @@ fn rookies(droids: usize) -> Vec<(&'static str, &'static [&'static str])> {
 #[test]
 fn squads_may_be_built() {
     let setup = |droids: usize| built(1, 100, &rookies(droids), &[("academypilot", &[])]);
-    let started = |setup: Setup| setup.start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()));
+    let started = |setup: Setup| {
+        setup.start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::fixed(Vec::new()),
+        )
+    };
     assert!(started(setup(0)).is_ok(), "exactly 100");
     let error = started(setup(1)).expect_err("101 points");
     assert!(error.to_string().contains("FE-SQUAD-07"), "{error}");

@@ -157,7 +157,10 @@ fn a_larger_area_may_be_agreed_on() {
     setup.area = Some((800.0, 800.0));
     assert!(
         setup
-            .start(Content::builtin(furball_cards::Edition::First), furball_engine::Fate::fixed(Vec::new()))
+            .start(
+                Content::builtin(furball_cards::Edition::First),
+                furball_engine::Fate::fixed(Vec::new())
+            )
             .is_err()
     );
 }

@@ -168,7 +168,10 @@ impl Set for Scenario {
     fn play(self) -> Report {
         let fate = Fate::seeded(Seed([7; 32]));
         let (game, events) = self
-            .start(Content::builtin(furball_cards::Edition::First), fate)
+            .start(
+                Content::builtin(furball_engine::Rulebook::of(self.rulebook).edition),
+                fate,
+            )
             .expect("a scenario that can be set up");
         Report {
             scenario: self,
@@ -337,7 +340,12 @@ pub fn assert_close(left: f64, right: f64) {
 
 /// Begins a game from its setup. Its ships are called by these names, in the order in which they join it.
 pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
-    set_up_with(Content::builtin(furball_cards::Edition::First), setup, names, None)
+    set_up_with(
+        Content::builtin(furball_cards::Edition::First),
+        setup,
+        names,
+        None,
+    )
 }
 
 /// Begins a game from its setup with other cards than usual, or with a list of dice to come.

@@ -68,7 +68,9 @@ fn factions_by_lot_if_players_disagree() {
         setup.players[1].faction = Some(wanted);
         let drawn = |seed: u8| -> Vec<Side> {
             let fate = Fate::seeded(Seed([seed; 32]));
-            let (game, _) = setup.start(Content::builtin(furball_cards::Edition::First), fate).expect("a game for two");
+            let (game, _) = setup
+                .start(Content::builtin(furball_cards::Edition::First), fate)
+                .expect("a game for two");
             game.table().players.iter().map(|player| player.side).collect()
         };
         let lots: Vec<Vec<Side>> = (0..20).map(drawn).collect();
@@ -86,7 +88,10 @@ fn factions_by_lot_if_players_disagree() {
     setup.players[0].faction = Some(Faction::Imperial);
     setup.players[1].faction = Some(Faction::Rebel);
     let (game, _) = setup
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32])))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([0; 32])),
+        )
         .expect("a game for two");
     let view = game.view(Viewer::Seat(Seat(0)));
     assert_eq!(
@@ -96,7 +101,10 @@ fn factions_by_lot_if_players_disagree() {
     );
     setup.players[0].faction = Some(Faction::Scum);
     let problem = setup
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32])))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([0; 32])),
+        )
         .expect_err("a third faction");
     assert!(problem.0.contains("FE-SETUP-02"), "{problem}");
 }
@@ -148,14 +156,20 @@ fn friends_and_enemies() {
 fn ships_of_the_own_faction_only() {
     let setup = built(Some(100), &[ROOKIE, ("academypilot", &[])], &[BLACK]);
     let problem = setup
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32])))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([0; 32])),
+        )
         .expect_err("an Imperial pilot");
     assert!(problem.0.contains("Rebel player's squad"), "{problem}");
 
     let mut swapped = built(Some(100), &[ROOKIE], &[BLACK]);
     swapped.players[0].squad = swapped.players[1].squad.clone();
     let problem = swapped
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32])))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([0; 32])),
+        )
         .expect_err("the enemy's squad");
     assert!(problem.0.contains("FE-SETUP-05"), "{problem}");
 }
@@ -203,7 +217,10 @@ fn play_area() {
             area,
             ..Setup::for_two("One", "Two")
         };
-        let started = setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32])));
+        let started = setup.start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([0; 32])),
+        );
         started.map(|(game, _)| {
             let area = game.view(Viewer::Spectator).area();
             (area.width, area.height)
@@ -295,7 +312,10 @@ fn shields_are_capped() {
     );
     scenario.ships[0].shields = Some(3);
     let problem = scenario
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([0; 32])))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(Seed([0; 32])),
+        )
         .expect_err("a third shield");
     assert!(problem.to_string().contains("FE-SETUP-17"), "{problem}");
 }
@@ -312,7 +332,9 @@ fn cards_dealt(seed: u8) -> Vec<String> {
     }
     let scenario = position(Phase::Combat, ships);
     let fate = Fate::seeded(Seed([seed; 32]));
-    let (game, events) = scenario.start(Content::builtin(furball_cards::Edition::First), fate).expect("a scenario");
+    let (game, events) = scenario
+        .start(Content::builtin(furball_cards::Edition::First), fate)
+        .expect("a scenario");
     let mut report = Report {
         scenario,
         game,
@@ -334,7 +356,10 @@ fn cards_dealt(seed: u8) -> Vec<String> {
         report.answer(seat, &choice);
     }
     let content = Content::builtin(furball_cards::Edition::First);
-    let pile = report.spectator().discard_pile(furball_engine::Side::One).to_vec();
+    let pile = report
+        .spectator()
+        .discard_pile(furball_engine::Side::One)
+        .to_vec();
     pile.into_iter()
         .map(|card| content.damage_card(card).id.clone())
         .collect()

@@ -45,7 +45,10 @@ fn four(mut scenario: Scenario) -> Scenario {
 fn teams_are_as_equal_as_possible() {
     let started = |factions: &[Option<Faction>]| {
         let setup = setup(factions, 100);
-        setup.start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()))
+        setup.start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::fixed(Vec::new()),
+        )
     };
     let (game, _) = started(&[None; 5]).expect("five can play");
     let sides: Vec<Side> = game.table().players.iter().map(|player| player.side).collect();
@@ -70,10 +73,20 @@ fn a_team_shares_its_points() {
     given.players[2].squad = Some(bare(&["redsquadronpilot", "redsquadronpilot"]));
     given.players[3].squad = Some(bare(&["academypilot", "academypilot"]));
     given.players[4].squad = Some(bare(&["academypilot", "academypilot"]));
-    assert!(given.start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new())).is_ok());
+    assert!(
+        given
+            .start(
+                Content::builtin(furball_cards::Edition::First),
+                Fate::fixed(Vec::new())
+            )
+            .is_ok()
+    );
     given.players[1].squad = Some(bare(&["biggsdarklighter", "rookiepilot"]));
     let error = given
-        .start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::fixed(Vec::new()),
+        )
         .expect_err("more than a team has");
     assert!(error.to_string().contains("FE-TEAM-02"), "{error}");
 
@@ -207,7 +220,10 @@ fn unique_names_are_unique_in_the_team() {
     given.players[0].squad = Some(bare(&["lukeskywalker"]));
     given.players[1].squad = Some(bare(&["lukeskywalker"]));
     let error = given
-        .start(Content::builtin(furball_cards::Edition::First), Fate::fixed(Vec::new()))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::fixed(Vec::new()),
+        )
         .expect_err("two Lukes");
     assert!(error.to_string().contains("FE-TEAM-06"), "{error}");
 

@@ -78,7 +78,9 @@ impl Bot {
                 name: "furball",
                 version: env!("CARGO_PKG_VERSION"),
                 protocol: super::PROTOCOL,
-                content: Content::builtin(furball_cards::Edition::First).version().to_owned(),
+                content: Content::builtin(furball_cards::Edition::First)
+                    .version()
+                    .to_owned(),
                 rulebooks: vec![RulebookId::First],
                 commands: COMMANDS.to_vec(),
             },
@@ -198,7 +200,12 @@ impl Running {
             Some(seed) => Secret(seed),
             None => opening::fresh_secret().map_err(|failure| Trouble::new(failure.to_string()))?,
         };
-        let begun = opening::begin(Content::builtin(furball_cards::Edition::First), start, secret, words);
+        let begun = opening::begin(
+            Content::builtin(furball_cards::Edition::First),
+            start,
+            secret,
+            words,
+        );
         let (session, log) = begun.map_err(|failure| Trouble::new(failure.to_string()))?;
         Ok(Running {
             session,
@@ -213,9 +220,13 @@ impl Running {
         let record = Record::from_json(&record.to_string()).map_err(wrong)?;
         let mut log = Vec::new();
         record
-            .replay(Content::builtin(furball_cards::Edition::First), |_, _, events| log.extend_from_slice(events))
+            .replay(Content::builtin(furball_cards::Edition::First), |_, _, events| {
+                log.extend_from_slice(events)
+            })
             .map_err(wrong)?;
-        let game = record.verify(Content::builtin(furball_cards::Edition::First)).map_err(wrong)?;
+        let game = record
+            .verify(Content::builtin(furball_cards::Edition::First))
+            .map_err(wrong)?;
         Ok(Running {
             session: Session { game, record },
             log,

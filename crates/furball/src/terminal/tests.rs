@@ -20,7 +20,10 @@ const PLAIN: Paint = Paint { colors: false };
 fn play(setup: &Setup, number: u64) {
     let secret = Secret(format!("terminal {number}"));
     let (mut game, mut events) = setup
-        .start(Content::builtin(furball_cards::Edition::First), Fate::seeded(secret.seed(&[])))
+        .start(
+            Content::builtin(furball_cards::Edition::First),
+            Fate::seeded(secret.seed(&[])),
+        )
         .expect("a setup");
     let mut players: Vec<RandomPlayer> = (0..2).map(|seat| RandomPlayer::new(number * 2 + seat)).collect();
     let mut told = 0;

@@ -1,0 +1,143 @@
+//! Whether what an ability asks for is true, as far as that can be seen at a glance.
+
+use furball_cards::Face;
+use furball_cards::language::{Amount, Condition, Who};
+use furball_engine::ShipView;
+
+use super::Judge;
+
+impl<'a> Judge<'a> {
+    fn ship(&self, who: Who) -> Option<ShipView<'a>> {
+        self.view.ship(self.who(who)?)
+    }
+
+    /// The number, if it can be told at a glance.
+    fn count(&self, amount: &Amount) -> Option<u8> {
+        match amount {
+            Amount::Fixed(count) => Some(*count),
+            Amount::UpTo(amount, most) => Some(self.count(amount)?.min(*most)),
+            Amount::Stat(who, stat) => Some(self.ship(*who)?.stat(*stat)),
+            Amount::Tokens(who, tokens) => Some(self.ship(*who)?.tokens().of(*tokens)),
+            Amount::ShieldsLeft(who) => Some(self.ship(*who)?.shields()),
+            Amount::DamageCards(who) => u8::try_from(self.ship(*who)?.damage().count()).ok(),
+            Amount::Results { dice, faces } => {
+                let faces = if faces.is_empty() { Face::ALL } else { faces };
+                let die = self.die(*dice);
+                Some(faces.iter().map(|&face| self.results(die, face)).sum())
+            }
+            Amount::Neutralized => Some(self.view.attack()?.neutralized),
+            Amount::DealtInAttack => Some(self.view.attack()?.dealt),
+            Amount::Charges(_)
+            | Amount::Force(_)
+            | Amount::Ships(_)
+            | Amount::Devices(_)
+            | Amount::Obstacles(_)
+            | Amount::LocksOn(..)
+            | Amount::Speed(_)
+            | Amount::Difficulty(_)
+            | Amount::WeaponCost
+            | Amount::Moment => None,
+        }
+    }
+
+    /// Only what can be seen at a glance is judged; the rest is taken to be true.
+    pub(super) fn holds(&self, condition: &Condition) -> bool {
+        let compare = |a: &Amount, b: &Amount, right: fn(u8, u8) -> bool| match (self.count(a), self.count(b)) {
+            (Some(a), Some(b)) => right(a, b),
+            (None, _) | (_, None) => true,
+        };
+        match condition {
+            Condition::Not(other) => !self.holds(other),
+            Condition::Either(others) => others.iter().any(|other| self.holds(other)),
+            Condition::AtLeast(a, b) => compare(a, b, |a, b| a >= b),
+            Condition::AtMost(a, b) => compare(a, b, |a, b| a <= b),
+            Condition::Equal(a, b) => compare(a, b, |a, b| a == b),
+            Condition::More(a, b) => compare(a, b, |a, b| a > b),
+            Condition::HasIcon(who, act) => self.ship(*who).is_some_and(|ship| {
+                let own = ship.pilot().and_then(|pilot| pilot.actions.as_ref());
+                let printed = own.or(ship.ship_type().map(|kind| &kind.actions));
+                printed.is_some_and(|bar| bar.iter().any(|action| action.act == *act))
+            }),
+            Condition::Has(who, tokens) => self.ship(*who).is_none_or(|ship| ship.tokens().any(*tokens)),
+            Condition::Shielded(who) => self.ship(*who).is_none_or(|ship| ship.shields() > 0),
+            Condition::Damaged(who) => self.ship(*who).is_none_or(|ship| ship.damage().next().is_some()),
+            Condition::HasFacedown(who) => self
+                .ship(*who)
+                .is_none_or(|ship| ship.damage().any(|dealt| dealt.card.is_none())),
+            Condition::HasLock(who) => self.ship(*who).is_none_or(|ship| !ship.locks().is_empty()),
+            Condition::IsLocked(who) => self
+                .ship(*who)
+                .is_none_or(|ship| ship.locked_by().next().is_some()),
+            Condition::Obstructed => self.view.attack().is_none_or(|attack| attack.obstructed),
+            Condition::BonusAttack => self.view.attack().is_none_or(|attack| attack.bonus),
+            Condition::AttackHit => self.view.attack().is_none_or(|attack| attack.hit),
+            Condition::AttackRange(nearest, farthest) => self
+                .view
+                .attack()
+                .is_none_or(|attack| (*nearest..=*farthest).contains(&attack.range)),
+            Condition::During(phase) => self.view.phase() == *phase,
+            // Where ships are
+            Condition::Same(..)
+            | Condition::Friends(..)
+            | Condition::AtRange(..)
+            | Condition::Touching(..)
+            | Condition::InArc { .. }
+            | Condition::Behind(..)
+            | Condition::Exists(_)
+            | Condition::Obstacle(_)
+            | Condition::TurretAt(..)
+            // The current attack
+            | Condition::With(_)
+            | Condition::WeaponArc(_)
+            | Condition::ObstructedBy(_)
+            | Condition::ObstructedByDevice
+            | Condition::InAttackArc(_)
+            | Condition::DestroyedInAttack(_)
+            | Condition::DealtFaceupInAttack(_)
+            | Condition::SpentInAttack(..)
+            | Condition::Modified(_)
+            | Condition::AllAlike(_)
+            | Condition::AttackedThisRound(_)
+            // Tokens, shields and damage
+            | Condition::Locks(..)
+            | Condition::Ionized(_)
+            | Condition::Tractored(_)
+            | Condition::Disarmed(_)
+            | Condition::HasFaceup(..)
+            | Condition::ShieldsDown(_)
+            // Cards
+            | Condition::Equipped(..)
+            | Condition::Carries(..)
+            | Condition::Assigned(..)
+            | Condition::SideUp(..)
+            | Condition::IsShip(..)
+            | Condition::Named(..)
+            | Condition::Keyword(..)
+            | Condition::ShipAbility(..)
+            | Condition::Size(..)
+            | Condition::Larger(..)
+            | Condition::Limited(_)
+            | Condition::Docked(_)
+            // Moving and acting
+            | Condition::Maneuver(_)
+            | Condition::ManeuverOf(..)
+            | Condition::SameBearing(..)
+            | Condition::OfDial
+            | Condition::FullyExecuted
+            | Condition::OverlappedShip
+            | Condition::OverlappedObstacle
+            | Condition::MovedThrough(_)
+            | Condition::MovedThroughObstacle
+            | Condition::PlacedDevice(_)
+            | Condition::HasEngaged(_)
+            | Condition::ActionIs { .. }
+            | Condition::ActionOnBar(_)
+            | Condition::InActionStep
+            // The moment
+            | Condition::TokenIs(_)
+            | Condition::DealtTrait(_)
+            | Condition::RoundAfterDealt
+            | Condition::UnderAttack(_) => true,
+        }
+    }
+}

@@ -1,0 +1,366 @@
+//! What single effects are worth.
+
+use furball_cards::language::{Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, TurnBy, Who};
+use furball_cards::{Die, Difficulty, Face};
+
+use super::{Chosen, Judge};
+use crate::actions::value;
+use crate::outlook::outlook;
+use crate::prices::{CHARGE, FORCE, number, set_worth, stat_worth, token_worth};
+
+impl Judge<'_> {
+    pub(super) fn one(&self, effect: &Effect) -> f64 {
+        match effect {
+            // Tokens
+            Effect::Gain(who, token, amount) => self.for_ship(*who, token_worth(*token) * number(amount)),
+            Effect::GainSame(who) => self.for_ship(*who, 0.3),
+            Effect::Lose(who, tokens, amount) => self.for_ship(*who, -set_worth(*tokens) * number(amount)),
+            Effect::Transfer {
+                from,
+                to,
+                tokens,
+                count,
+            } => {
+                let worth = set_worth(*tokens) * number(count);
+                self.for_ship(*from, -worth) + self.for_ship(*to, worth)
+            }
+            Effect::Stash(token, count) => 0.6 * token_worth(*token) * f64::from(*count),
+            Effect::Unstash(who, tokens) => self.for_ship(*who, set_worth(*tokens)),
+            Effect::UnstashAll(who) => self.for_ship(*who, 0.5),
+            Effect::Keep(who, tokens, _) => self.for_ship(*who, 0.4 * set_worth(*tokens)),
+
+            // Shields, charges and Force
+            Effect::RecoverShields(who, count) => self.for_ship(*who, number(count)),
+            Effect::LoseShields(who, count) => self.for_ship(*who, -number(count)),
+            Effect::RecoverCharges(card, count) => {
+                self.for_ship(Judge::charged(card), CHARGE * number(count))
+            }
+            Effect::LoseCharges(card, count) => self.for_ship(Judge::charged(card), -CHARGE * number(count)),
+            Effect::RecoverForce(who, count) => self.for_ship(*who, FORCE * number(count)),
+
+            // Damage
+            Effect::Suffer { who, hits, crits } => self.for_ship(*who, -number(hits) - 1.3 * number(crits)),
+            Effect::Prevent(count) => count.map_or(1.5, f64::from),
+            Effect::Deal { who, cards, faceup } => {
+                self.for_ship(*who, -f64::from(*cards) * if *faceup { 1.5 } else { 1.0 })
+            }
+            Effect::DealPicked { who, faceup, .. } => self.for_ship(*who, if *faceup { -1.5 } else { -1.0 }),
+            Effect::DealFlipped | Effect::DrawAndPick(_) => 0.5,
+            Effect::DiscardDealt => 1.0,
+            Effect::RepairThis => 0.55,
+            Effect::Repair { who, cards } => self.for_ship(
+                *who,
+                match cards {
+                    Cards::Faceup | Cards::FaceupOf(_) => 0.8,
+                    Cards::Facedown | Cards::Any => 1.0,
+                },
+            ),
+            Effect::DiscardFacedown(who) => self.for_ship(*who, 0.8),
+            Effect::DiscardAllDamage(who) => self.for_ship(*who, 2.0),
+            Effect::Expose { who, .. } => self.for_ship(*who, -0.8),
+
+            // Dice
+            Effect::Roll {
+                die,
+                count,
+                on,
+                otherwise,
+                ..
+            } => {
+                let chance = |faces: &[Face]| {
+                    let all = die.faces();
+                    all.iter().filter(|face| faces.contains(face)).count() as f64 / all.len() as f64
+                };
+                let each = on
+                    .iter()
+                    .map(|outcome| chance(&outcome.faces) * self.all(&outcome.then));
+                let miss = 1.0 - on.iter().map(|outcome| chance(&outcome.faces)).sum::<f64>();
+                number(count) * each.sum::<f64>() + miss.max(0.0) * self.all(otherwise)
+            }
+            Effect::Change {
+                dice,
+                from,
+                to,
+                count,
+                ..
+            } => self.change(self.die(*dice), from, to, count.as_ref()),
+            Effect::Reroll {
+                dice, among, up_to, ..
+            } => self.reroll(self.die(*dice), among, up_to.as_ref()),
+            Effect::AddResult(dice, face, count) => f64::from(*count) * self.result(self.die(*dice), *face),
+            Effect::Cancel { dice, faces, count } => {
+                let die = self.die(*dice);
+                let faces = if faces.is_empty() { Face::ALL } else { faces };
+                let each = faces.iter().map(|&face| {
+                    f64::from(self.results(die, face).min(count.unwrap_or(u8::MAX))) * self.result(die, face)
+                });
+                -each.sum::<f64>()
+            }
+            Effect::CancelDownTo { face, left, each } => {
+                let gone = f64::from(self.results(Die::Attack, *face).saturating_sub(*left));
+                gone * (self.all(each) - self.result(Die::Attack, *face))
+            }
+            Effect::Freeze(_) => 0.0,
+            Effect::MoreDice(dice, amount) => self.dice(*dice, number(amount)),
+            Effect::FewerDice(dice, amount) => self.dice(*dice, -number(amount)),
+            Effect::MostDice(dice, _) => self.dice(*dice, -1.0),
+            Effect::RangeBonus(bonus) => self.range_bonus(*bonus),
+            Effect::TakeResults { who, .. } => {
+                let health = |who| {
+                    self.who(who)
+                        .and_then(|ship| self.scene.piece(ship))
+                        .map_or(0, |piece| piece.health)
+                };
+                if health(*who) > health(Who::Defender) {
+                    0.2
+                } else {
+                    -0.3
+                }
+            }
+            // The defender gets a token where it would suffer a damage point.
+            Effect::Inflict { faces, token } => {
+                let results: u8 = faces.iter().map(|&face| self.results(Die::Attack, face)).sum();
+                self.for_ship(Who::Defender, f64::from(results) * (1.0 + token_worth(*token)))
+            }
+            Effect::HitWithoutDice => self.for_ship(Who::Defender, -0.3),
+            Effect::Guess { then, .. } => 0.3 * self.all(then),
+            Effect::Foretell => 0.3,
+
+            // Attacks
+            Effect::BonusAttack(bonus) => self.for_ship(bonus.who, 1.0),
+            Effect::AttackWithThis(_) => 1.0,
+
+            // Choices and conditions
+            Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
+                let chosen = match ships.are {
+                    Relation::Friendly | Relation::OtherFriendly => Chosen::SomeFriend,
+                    Relation::Enemy => Chosen::SomeEnemy,
+                    Relation::Any | Relation::Other => Chosen::WhoeverSuits,
+                };
+                Judge { chosen, ..*self }.all(then)
+            }
+            Effect::ChooseObstacle { .. } => 0.1,
+            Effect::ChooseDevice { then, .. } => 0.1 + self.all(then),
+            Effect::May { who, cost, then } => {
+                let gain = self.all(then) - self.price(cost);
+                if self.on_our_side(*who) {
+                    gain.max(0.0)
+                } else {
+                    gain.min(0.0)
+                }
+            }
+            Effect::OneOf { who, options } => {
+                let each = options.iter().map(|then| self.all(then));
+                if self.on_our_side(*who) {
+                    each.fold(f64::NEG_INFINITY, f64::max).max(-9.0)
+                } else {
+                    each.fold(f64::INFINITY, f64::min).min(9.0)
+                }
+            }
+            Effect::Unless { who, does, then } => {
+                let (does, then) = (self.all(does), self.all(then));
+                if self.on_our_side(*who) {
+                    does.max(then)
+                } else {
+                    does.min(then)
+                }
+            }
+            Effect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let holds = condition.iter().all(|condition| self.holds(condition));
+                self.all(if holds { then } else { otherwise })
+            }
+            // Much may have changed by then.
+            Effect::Later(_, then) => 0.8 * self.all(then),
+
+            // Numbers and rules for a while
+            Effect::Adjust { who, stat, by, .. } => self.for_ship(*who, stat_worth(*stat) * f64::from(*by)),
+            Effect::SetStat { who, stat, .. } => self.for_ship(*who, stat_worth(*stat)),
+            Effect::Swap { .. } => -0.05,
+            Effect::Grant { abilities, .. } => abilities.iter().map(|ability| self.granted(ability)).sum(),
+
+            // Maneuvers and moves
+            Effect::ChangeManeuver(change) => self.maneuver(change),
+            // The damage it may do is reckoned with what follows it.
+            Effect::Execute(..) | Effect::ExecuteInstead(_) => 0.1,
+            Effect::SkipManeuver(who) => self.for_ship(*who, -0.1),
+            Effect::Turn(who, ways) => self.turning(*who, ways),
+            Effect::Boost(who) | Effect::BarrelRoll(who) | Effect::RotateTowards(who) => {
+                self.for_ship(*who, 0.4)
+            }
+            Effect::Rotate(who) => self.for_ship(*who, 0.3),
+            Effect::Decloak(who) => self.for_ship(*who, 0.2),
+            Effect::SkipActionStep(who) => self.for_ship(*who, -0.55),
+            Effect::ShowDial { who, .. } => self.for_ship(*who, -0.2),
+
+            // Actions
+            Effect::Action(grant) => self.for_ship(
+                grant.who,
+                match grant.difficulty {
+                    None | Some(Difficulty::Easy | Difficulty::White) => 0.6,
+                    Some(Difficulty::Red) => 0.3,
+                    Some(Difficulty::Purple) => 0.6 - FORCE,
+                },
+            ),
+            Effect::Coordinate(who) => self.for_ship(*who, 0.6),
+            Effect::Jam(who) => self.for_ship(*who, -0.6),
+
+            // Locks
+            Effect::AcquireLock(who) | Effect::LockOnto { who, .. } | Effect::ShareLock { who, .. } => {
+                self.for_ship(*who, 0.4)
+            }
+            Effect::LoseLock(who) => self.for_ship(*who, -0.3),
+            Effect::ShedLock(who) => self.for_ship(*who, 0.3),
+            Effect::ShedAllLocks(who) => self.for_ship(*who, 0.4),
+            Effect::MoveLocks { from, to } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
+
+            // Devices and obstacles
+            Effect::PlaceDevice(placing) => 0.5 * number(&placing.up_to),
+            Effect::Relocate(_) | Effect::AttachTo(_) => 0.2,
+            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse | Effect::MoveObstacle { .. } => 0.1,
+            Effect::RemoveObstacle => 0.0,
+
+            // Cards
+            Effect::DiscardThis => -0.2,
+            Effect::DiscardUpgrade { .. } => -0.4,
+            Effect::FlipThis | Effect::Flip(..) | Effect::ExchangeUpgrades { .. } => 0.05,
+            // Whoever gets it, it was made for him.
+            Effect::Assign { .. } => 0.4,
+            Effect::RevealThis => 0.3,
+            Effect::RemoveThis => 0.0,
+
+            // Reserve
+            Effect::Reserve(who) => self.for_ship(*who, -0.3),
+            Effect::Arrive(arrival) => self.for_ship(arrival.who, 1.0),
+        }
+    }
+
+    /// Dice turned from one of some faces, the most rewarding first, to the one of others that the die has.
+    fn change(&self, die: Die, from: &[Face], to: &[Face], count: Option<&Amount>) -> f64 {
+        let known = die.faces();
+        let Some(to) = to.iter().find(|face| known.contains(face)).or(to.first()) else {
+            return 0.0;
+        };
+        let from = if from.is_empty() { Face::ALL } else { from };
+        let mut ways: Vec<(f64, u8)> = from
+            .iter()
+            .map(|&face| {
+                (
+                    self.result(die, *to) - self.result(die, face),
+                    self.results(die, face),
+                )
+            })
+            .collect();
+        ways.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut left = count.map_or(u8::MAX, |count| number(count) as u8);
+        let mut gain = 0.0;
+        for (each, dice) in ways {
+            let turned = dice.min(left);
+            left -= turned;
+            gain += f64::from(turned) * each;
+        }
+        gain
+    }
+
+    /// So many more dice, or fewer, for whoever rolls them.
+    pub(super) fn dice(&self, dice: Dice, count: f64) -> f64 {
+        let (roller, worth) = match self.die(dice) {
+            Die::Attack => (Who::Attacker, 0.6),
+            Die::Defense => (Who::Defender, 0.4),
+        };
+        if self.on_our_side(roller) {
+            worth * count
+        } else {
+            -worth * count
+        }
+    }
+
+    fn range_bonus(&self, bonus: RangeBonus) -> f64 {
+        let range = self.view.attack().map_or(2, |attack| attack.range);
+        let (attack, defense) = match (bonus, range) {
+            (RangeBonus::AttackerHas, 0 | 1) | (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 2) => (0.0, 0.0),
+            (RangeBonus::AttackerHas, _) => (1.0, 0.0),
+            (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 0 | 1) => (-1.0, 0.0),
+            (RangeBonus::Nobody, _) => (0.0, -1.0),
+            (RangeBonus::AttackerHasNot, _) => (0.0, 0.0),
+        };
+        self.dice(Dice::Attack, attack) + self.dice(Dice::Defense, defense)
+    }
+
+    /// Rerolling own misses, or the enemy's hits.
+    fn reroll(&self, die: Die, among: &[Face], up_to: Option<&Amount>) -> f64 {
+        let Some(attack) = self.view.attack() else {
+            return 0.0;
+        };
+        let most = up_to.map_or(f64::INFINITY, number);
+        let average: f64 = die
+            .faces()
+            .iter()
+            .map(|&face| self.result(die, face))
+            .sum::<f64>()
+            / 8.0;
+        let pool = attack.pool(die);
+        let rerollable = pool.rerollable(among);
+        let mut gain = 0.0;
+        let mut left = most;
+        for place in rerollable.iter() {
+            let better = pool
+                .dice
+                .get(place)
+                .map_or(0.0, |rolled| average - self.result(die, rolled.face));
+            if better > 0.0 && left >= 1.0 {
+                gain += better;
+                left -= 1.0;
+            }
+        }
+        gain
+    }
+
+    fn maneuver(&self, change: &NewManeuver) -> f64 {
+        let easier = || {
+            if self.me().is_some_and(|me| me.stressed) {
+                0.6
+            } else {
+                0.1
+            }
+        };
+        match change {
+            NewManeuver::TreatedAs(Difficulty::Easy) => easier(),
+            NewManeuver::TreatedAs(Difficulty::White | Difficulty::Red | Difficulty::Purple) => 0.5,
+            NewManeuver::Harder(steps) => {
+                if *steps < 0 {
+                    easier()
+                } else {
+                    -0.4
+                }
+            }
+            // Plans are made for what is on the dial.
+            NewManeuver::SameSpeed(_)
+            | NewManeuver::SpeedByOne
+            | NewManeuver::Another { .. }
+            | NewManeuver::Bearing(_)
+            | NewManeuver::Mirrored
+            | NewManeuver::Sideslip => -0.1,
+        }
+    }
+
+    /// Turning where it stands is worth it for a better view.
+    fn turning(&self, who: Who, ways: &[TurnBy]) -> f64 {
+        let Some(piece) = self.who(who).and_then(|ship| self.scene.piece(ship)) else {
+            return 0.0;
+        };
+        let now = value(&outlook(self.scene, piece, piece.spot));
+        let after = |way: &TurnBy| {
+            let spot = match way {
+                TurnBy::Left => piece.spot.turned_right().turned_around(),
+                TurnBy::Right | TurnBy::TowardsManeuver => piece.spot.turned_right(),
+                TurnBy::Around => piece.spot.turned_around(),
+            };
+            value(&outlook(self.scene, piece, spot)) - now
+        };
+        ways.iter().map(after).reduce(f64::max).unwrap_or(0.0)
+    }
+}

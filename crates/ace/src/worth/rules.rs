@@ -1,0 +1,98 @@
+//! What abilities are worth to a ship that has them for a while.
+
+use furball_cards::language::{Ability, Dice, Modifier, RuleKind, Who, Whom};
+
+use super::Judge;
+use crate::outlook::outlook;
+use crate::prices::stat_worth;
+use crate::scene::Piece;
+
+impl Judge<'_> {
+    pub(super) fn granted(&self, ability: &Ability) -> f64 {
+        match ability {
+            Ability::While(text) => text.rules.iter().map(|rule| self.rule(rule)).sum(),
+            // Dice that can be changed at will.
+            Ability::When(_) => self
+                .me()
+                .map_or(0.0, |me| if self.sees_something(me) { 0.5 } else { 0.05 }),
+            Ability::Instead(_) => 0.3,
+            Ability::Action(_) | Ability::Attack(_) => 0.2,
+        }
+    }
+
+    fn rule(&self, rule: &Modifier) -> f64 {
+        match rule {
+            // Only worth its card if there is a rock on the way.
+            Modifier::IgnoresObstacles { .. } => {
+                if self.me().is_some_and(|me| me.rocky) {
+                    1.2
+                } else {
+                    0.0
+                }
+            }
+            Modifier::DrawsFire(_) => {
+                // Better the strong than the weak.
+                let Some(me) = self.me() else { return 0.0 };
+                let weaker = |other: &Piece| other.id != me.id && other.health < me.health;
+                if self.scene.of(me.side).any(weaker) {
+                    0.2
+                } else {
+                    -0.2
+                }
+            }
+            Modifier::Adjust(whom, stat, by) => {
+                let who = match whom {
+                    Whom::One(who) => *who,
+                    Whom::All(_) => Who::You,
+                };
+                self.for_ship(who, stat_worth(*stat) * f64::from(*by))
+            }
+            Modifier::AttackDice(more) => self.dice(Dice::Attack, f64::from(*more)),
+            Modifier::DefenseDice(more) => self.dice(Dice::Defense, f64::from(*more)),
+            Modifier::MostAttackDice(_) | Modifier::NoAttackDice => self.dice(Dice::Attack, -1.0),
+            Modifier::Harder(_, _, steps) => -0.2 * f64::from(*steps),
+            Modifier::CountsAs(more) => -f64::from(*more),
+            other => of_kind(other.kind()),
+        }
+    }
+
+    fn sees_something(&self, me: &Piece) -> bool {
+        outlook(self.scene, me, me.spot).target.is_some()
+    }
+}
+
+/// What a rule is worth that is only known by its subject.
+fn of_kind(kind: RuleKind) -> f64 {
+    match kind {
+        RuleKind::Comparing => 0.3,
+        RuleKind::Hull | RuleKind::Shields => 0.5,
+        RuleKind::Attack | RuleKind::Agility | RuleKind::AttackDice | RuleKind::DefenseDice => 0.4,
+        RuleKind::ActionsInStep
+        | RuleKind::PilotAbilities
+        | RuleKind::Weapons
+        | RuleKind::WeaponArcs
+        | RuleKind::Removal => 0.3,
+        RuleKind::KeptTokens | RuleKind::LentTokens | RuleKind::AttackPermissions => 0.2,
+        RuleKind::Skill
+        | RuleKind::RangeBonus
+        | RuleKind::Locks
+        | RuleKind::Icons
+        | RuleKind::Squad
+        | RuleKind::Difficulty
+        | RuleKind::Stress
+        | RuleKind::Overlaps
+        | RuleKind::ActionDifficulty
+        | RuleKind::Templates
+        | RuleKind::Turret
+        | RuleKind::Coordinating
+        | RuleKind::SharedActions
+        | RuleKind::WeaponNeeds
+        | RuleKind::Targets
+        | RuleKind::Obstacles
+        | RuleKind::Devices
+        | RuleKind::Obstruction
+        | RuleKind::Treating
+        | RuleKind::Docking => 0.1,
+        RuleKind::Prohibitions | RuleKind::Silence | RuleKind::OnlyModifiedBy => -0.1,
+    }
+}
