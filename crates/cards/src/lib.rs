@@ -85,17 +85,19 @@ pub mod vocabulary;
 pub mod xws;
 
 pub use card::{
-    Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind, ObstacleToken,
-    Pilot, Price, PrimaryWeapon, Remote, Restriction, ShipAbility, ShipSize, ShipType, Upgrade,
+    Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind,
+    ObstacleToken, Pilot, Price, PrimaryWeapon, Remote, Restriction, ShipAbility, ShipSize, ShipType,
+    Upgrade,
 };
 pub use collection::Collection;
 pub use content::{
-    ConditionId, Content, ContentError, DamageId, DeviceId, MissionId, ObstacleId, PilotId, Place, ShipTypeId,
-    UpgradeId,
+    ConditionId, Content, ContentError, DamageId, DeviceId, MissionId, ObstacleId, PilotId, Place,
+    ShipTypeId, UpgradeId,
 };
 pub use edition::{Edition, EditionFacts};
 pub use mission::Mission;
 pub use squad::{Illegal, QuickBuild, ReadyMade, Squad, SquadShip};
 pub use vocabulary::{
-    Act, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet, Trait, UnknownWord,
+    Act, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet, Trait,
+    UnknownWord,
 };

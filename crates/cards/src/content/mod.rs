@@ -20,9 +20,7 @@ use crate::squad::{QuickBuild, ReadyMade};
 use crate::vocabulary::Faction;
 
 pub use error::{ContentError, Place};
-pub use ids::{
-    ConditionId, DamageId, DeviceId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
-};
+pub use ids::{ConditionId, DamageId, DeviceId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId};
 
 /// Everything that can be put on a table: plain data, in the order of its files.
 #[derive(Clone, Debug, PartialEq)]
