@@ -25,9 +25,6 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     for one in &content.pilots {
         pilot(content, one).map_err(|problem| at(sources, "ships/", &one.id, problem))?;
     }
-    for source in sources {
-        upgrade_file(content, *source)?;
-    }
     for id in content.upgrade_ids() {
         let card = content.upgrade(id);
         let wrong = |problem| at(sources, "upgrades/", &card.id, problem);
@@ -183,18 +180,16 @@ fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {
 }
 
 /// A file of upgrades is named after the slot of all its cards.
-fn upgrade_file(content: &Content, source: Source) -> Result<(), ContentError> {
-    let Some(name) = source.path.strip_prefix("upgrades/") else {
-        return Ok(());
-    };
+pub(super) fn upgrade_file(cards: &[Upgrade], source: Source) -> Result<(), ContentError> {
+    let name = source.path.trim_start_matches("upgrades/");
     let slot = name.trim_end_matches(".ron");
-    for card in &content.upgrades {
-        if card.slot.word() != slot && places(source, &card.id).next().is_some() {
+    match cards.iter().find(|card| card.slot.word() != slot) {
+        Some(card) => {
             let problem = format!("this is no {slot} card; it belongs in {}.ron", card.slot);
-            return Err(at(&[source], "upgrades/", &card.id, problem));
+            Err(at(&[source], "upgrades/", &card.id, problem))
         }
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Whether some ship can carry the upgrade, alone or because of one other card.

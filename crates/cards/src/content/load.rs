@@ -83,6 +83,7 @@ impl Content {
                 }
                 ["upgrades", _] => {
                     let cards: Vec<Upgrade> = parse(source)?;
+                    check::upgrade_file(&cards, source)?;
                     content.upgrades.extend(cards);
                 }
                 [EDITION] => {}

@@ -17,6 +17,12 @@ pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
     }
 }
 
+/// ` for each obstacle at range 1 from you`, if the number counts something.
+pub(super) fn for_each(scene: &Scene, amount: &Amount) -> Option<String> {
+    let each = things(scene, amount, Number::Bare)?;
+    Some(format!(" for each {each}{}", no_more(amount)))
+}
+
 /// `up to 2 attack dice`, `up to as many attack dice as your agility`.
 pub(super) fn up_to(scene: &Scene, amount: &Amount, noun: &str) -> String {
     match amount {
@@ -37,6 +43,7 @@ pub(super) fn changed_by(scene: &Scene, way: &str, amount: &Amount, noun: &str) 
     }
     match things(scene, amount, Number::Bare) {
         Some(each) => format!("1 {way} {noun} for each {each}{}", no_more(amount)),
+        None if way == "fewer" => format!("{way} {}, by {}", plural(noun), value(scene, amount)),
         None => format!("{way} {}, as many as {}", plural(noun), value(scene, amount)),
     }
 }
@@ -64,9 +71,9 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
             )
         }
         Amount::WeaponCost => "the squad point cost of the weapon's card".to_owned(),
+        Amount::Force(who) => format!("{} active Force", scene.noun(*who).possessive),
         Amount::Tokens(..)
         | Amount::Charges(_)
-        | Amount::Force(_)
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Devices(_)
@@ -129,10 +136,11 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::Neutralized => format!("{} canceled by evade results", noun("result")),
         Amount::DamageCards(who) => owned("damage card", *who),
         Amount::DealtInAttack => format!("{} dealt to the defender in this attack", noun("damage card")),
-        Amount::Moment => match (scene.measure, number) {
-            (Measure::Damage, _) => format!("{} of damage", noun("point")),
-            (Measure::Tokens, _) => format!("{} of the kind just moved", noun("token")),
-            (Measure::Force, _) => format!("{} of Force spent", noun("point")),
+        Amount::Moment => match scene.measure {
+            Measure::Damage => format!("{} of that damage", noun("point")),
+            Measure::TokensGained => format!("{} gained", noun("token")),
+            Measure::TokensSpent => format!("{} spent", noun("token")),
+            Measure::Force => format!("{} of Force spent", noun("point")),
         },
     })
 }

@@ -98,6 +98,8 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
             let tail = match (relation, number) {
                 (Relation::AtLeast, 1) | (Relation::More, 0) => a(&noun),
                 (Relation::AtMost | Relation::Equal, 0) | (Relation::Less, 1) => format!("no {noun}"),
+                (Relation::AtMost, _) if nouns == noun => format!("{number} or less {noun}"),
+                (Relation::Less, _) if nouns == noun => format!("less than {number} {noun}"),
                 (Relation::AtLeast, _) => format!("at least {number} {nouns}"),
                 (Relation::AtMost, _) => format!("{number} or fewer {nouns}"),
                 (Relation::Equal, 1) => format!("exactly 1 {noun}"),

@@ -363,10 +363,13 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             acts,
             difficulty,
             of_damage,
-        } => whole(format!(
-            "the action {is} {}",
-            action(scene, acts, *difficulty, *of_damage)
-        )),
+        } => {
+            let one = action(scene, acts, *difficulty, *of_damage);
+            let one = one
+                .strip_prefix("an action printed")
+                .map_or(one.clone(), |on| format!("printed{on}"));
+            whole(format!("the action {is} {one}"))
+        }
         Condition::ActionOnBar(who) => {
             let bar = format!("{} action bar", noun(who).possessive);
             whole(format!("the action {is} on {bar}"))

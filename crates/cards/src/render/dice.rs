@@ -64,10 +64,13 @@ pub(super) fn changed(
     match number {
         Some(Amount::Fixed(1)) => format!("1 {from} in {roll} to {}{fixed}", a(&to)),
         Some(Amount::Fixed(number)) => format!("{number} {many} in {roll} to {}{fixed}", plural(&to)),
-        Some(amount) => {
-            let number = amount::value(scene, amount);
-            format!("{many} in {roll} to {}, as many as {number}{fixed}", plural(&to))
-        }
+        Some(amount) => match amount::for_each(scene, amount) {
+            Some(each) => format!("1 {from} in {roll} to {}{each}{fixed}", a(&to)),
+            None => {
+                let number = amount::value(scene, amount);
+                format!("{many} in {roll} to {}, as many as {number}{fixed}", plural(&to))
+            }
+        },
         None => format!("all {many} in {roll} to {}{fixed}", plural(&to)),
     }
 }

@@ -29,6 +29,8 @@ mod restriction;
 mod scene;
 mod ships;
 mod statement;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use crate::card::{Back, ConditionCard, DamageCard, Device, Pilot, ShipAbility, Upgrade};

@@ -275,7 +275,7 @@ impl Opening {
             }
             Moment::Repairs => does("after", "repair", "repairs", "a damage card"),
             Moment::Destroyed => Opening {
-                step: format!(", before {} from the table", noun.verb("you go", "it goes")),
+                step: format!(", before {} removed", noun.verb("you are", "it is")),
                 ..own("when", "are destroyed", "is destroyed")
             },
 
@@ -328,11 +328,11 @@ fn both(attacking: Step, defending: Step, noun: &Noun) -> Option<String> {
     Some(match (attacking, defending) {
         (Step::CountAttackDice, Step::CountDefenseDice) => format!("before {yours} dice"),
         (Step::RolledAttackDice, Step::RolledDefenseDice) => format!("right after {yours} dice"),
-        (Step::ModifyAttackDice, Step::ModifyDefenseDice) => format!("when {whose} dice are modified"),
+        (Step::ModifyAttackDice, Step::ModifyDefenseDice) => format!("while {whose} dice are modified"),
         (Step::ModifiedAttackDice, Step::ModifiedDefenseDice) => format!("after {whose} dice are modified"),
-        (Step::CountDefenseDice, Step::CountAttackDice) => "before the other ship rolls dice".to_owned(),
+        (Step::CountDefenseDice, Step::CountAttackDice) => "before the opposing ship rolls dice".to_owned(),
         (Step::ModifyDefenseDice, Step::ModifyAttackDice) => {
-            "when the other ship's dice are modified".to_owned()
+            "while the opposing ship's dice are modified".to_owned()
         }
         _ => return None,
     })

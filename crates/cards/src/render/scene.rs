@@ -93,7 +93,8 @@ pub(super) struct Scene<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Measure {
     Damage,
-    Tokens,
+    TokensGained,
+    TokensSpent,
     Force,
 }
 
@@ -132,7 +133,8 @@ impl<'a> Scene<'a> {
                 Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
                 Moment::HitByDevice => scene.object = Noun::other("the ship that placed the device"),
                 Moment::DetonatesThis => scene.device = Noun::other("this device"),
-                Moment::Gains(_) | Moment::Spends(_) => scene.measure = Measure::Tokens,
+                Moment::Gains(_) => scene.measure = Measure::TokensGained,
+                Moment::Spends(_) => scene.measure = Measure::TokensSpent,
                 Moment::SpendsForce => scene.measure = Measure::Force,
                 _ => {}
             }

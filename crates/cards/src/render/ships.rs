@@ -68,13 +68,19 @@ impl Scene<'_> {
         for other in others.iter().filter_map(|each| not_same(each)) {
             text = format!("{text} other than {}", self.noun(other).name);
         }
+        // What can follow the noun by itself comes first: `touching you that you have locked`.
         let many = number == Number::Many;
-        let traits: Vec<String> = more
-            .iter()
-            .map(|each| condition::relative(self, each, many))
-            .collect();
-        if !traits.is_empty() {
-            text = format!("{text} {}", traits.join(" and "));
+        let traits = more.iter().map(|each| condition::relative(self, each, many));
+        let clause = |each: &String| {
+            ["that ", "whose ", "with ", "for "]
+                .iter()
+                .any(|word| each.starts_with(word))
+        };
+        let (clauses, bare): (Vec<String>, Vec<String>) = traits.partition(clause);
+        for traits in [bare, clauses] {
+            if !traits.is_empty() {
+                text = format!("{text} {}", traits.join(" and "));
+            }
         }
         text
     }

@@ -129,16 +129,11 @@ pub(super) fn guess(say: Say, shown: Face, then: &[Effect]) -> String {
 pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     let who = say.noun(bonus.who);
     let mut rest = list_of(&bonus.with, |kind| weapon(say.scene, kind, who.whose()), "or");
-    if let Some(arc) = bonus.arc {
-        let of = if rest.is_empty() { "a weapon" } else { &rest };
-        rest = format!("{of} of the {}", words::arc(arc));
-    }
-    if bonus.unused {
-        let of = if rest.is_empty() { "a weapon" } else { &rest };
-        rest = format!("{of} and from an arc not used this round");
-    }
     if !rest.is_empty() {
         rest = format!(" with {rest}");
+    }
+    if let Some(arc) = bonus.arc {
+        rest = format!("{rest} from {} {}", who.whose(), words::arc(arc));
     }
     let anybody = Ships {
         from: bonus.at.from,
@@ -148,8 +143,11 @@ pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     if bonus.at != anybody {
         rest = format!("{rest} against {}", say.scene.one(&bonus.at));
     }
+    if bonus.unused {
+        rest += ", but not with a weapon or from a turret arc used this round";
+    }
     if bonus.without_needs {
-        rest += ", whatever the weapon needs";
+        rest += ", even without what the weapon requires";
     }
     let (verb, rest) = if say.scene.words.bonus {
         (("make", "makes"), format!("a bonus attack{rest}"))

@@ -60,10 +60,7 @@ pub(super) fn choose(say: Say, ships: &Ships, most: &Amount, may: bool, then: &[
         (Amount::Fixed(u8::MAX), _) => format!("any number of {}", scene.many(ships)),
         (Amount::Fixed(most), true) => format!("up to {most} {}", scene.many(ships)),
         (Amount::Fixed(most), false) => format!("1 to {most} {}", scene.many(ships)),
-        (amount, _) => {
-            let number = up_to(scene, amount, "ship").replacen("ships", &scene.many(ships), 1);
-            number.clone()
-        }
+        (amount, _) => up_to(scene, amount, "ship").replacen("ships", &scene.many(ships), 1),
     };
     let inside = scene.choosing(Noun::other("that ship"));
     let then = all(&inside, then, Form::Plain);
@@ -99,18 +96,16 @@ pub(super) fn each(say: Say, ships: &Ships, then: &[Effect]) -> String {
             ) =>
         {
             let inside = say.scene.choosing(Noun::other(ships));
-            one(
-                Say {
-                    scene: &inside,
-                    form: Form::Plain,
-                    last: true,
-                },
-                only,
-            )
+            let scene = &inside;
+            one(Say { scene, ..say }, only)
         }
         several => {
             let inside = say.scene.choosing(Noun::other("that ship"));
-            format!("for {ships}, {}", all(&inside, several, Form::Plain))
+            let then = all(&inside, several, Form::Plain);
+            match say.form {
+                Form::Plain => format!("for {ships}, {then}"),
+                Form::Infinitive => format!("do this: for {ships}, {then}"),
+            }
         }
     }
 }
@@ -123,10 +118,16 @@ pub(super) fn may(say: Say, who: Who, price: &[Cost], then: &[Effect]) -> String
     };
     let decided = say.scene.decided_by(who);
     let effects = all(&decided, then, Form::Infinitive);
-    let name = say.noun(who).name;
-    match cost::all(&decided, price) {
-        Some(price) => format!("{name} may {price} to {effects}"),
-        None => format!("{name} may {effects}"),
+    let effects = match cost::all(&decided, price) {
+        Some(price) => format!("{price} to {effects}"),
+        None => effects,
+    };
+    let noun = say.noun(who);
+    // Who is told that he may needn't be told again.
+    if say.form == Form::Infinitive && noun.you {
+        effects
+    } else {
+        format!("{} may {effects}", noun.name)
     }
 }
 

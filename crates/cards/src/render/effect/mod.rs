@@ -144,8 +144,8 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Keep(who, set, most) => tokens::keep(say, *who, *set, *most),
         Effect::RecoverShields(who, amount) => tokens::recover(say, *who, amount, "shield"),
         Effect::LoseShields(who, amount) => tokens::lose(say, *who, "shield", amount),
-        Effect::RecoverCharges(on, amount) => tokens::charges(say, "recover", on, amount),
-        Effect::LoseCharges(on, amount) => tokens::charges(say, "lose", on, amount),
+        Effect::RecoverCharges(on, amount) => tokens::charges(say, ("recover", "recovers"), on, amount),
+        Effect::LoseCharges(on, amount) => tokens::charges(say, ("lose", "loses"), on, amount),
         Effect::RecoverForce(who, amount) => tokens::recover(say, *who, amount, "Force"),
 
         Effect::Suffer { who, hits, crits } => damage::suffer(say, *who, hits, crits),
@@ -308,14 +308,7 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::PlaceDevice(placing) => things::place_device(say, placing),
         Effect::RemoveDevice => say.order("remove", format!("{} from the table", say.scene.device.name)),
         Effect::Fuse => say.order("put", format!("a fuse marker on {}", say.scene.device.name)),
-        Effect::Defuse => {
-            let device = say.scene.device.name.clone();
-            say.fact(
-                &device,
-                ("stay without detonating", "doesn't detonate"),
-                "for now",
-            )
-        }
+        Effect::Defuse => things::defuse(say),
         Effect::Relocate(templates) => things::relocate(say, templates),
         Effect::AttachTo(who) => {
             let whose = say.noun(*who).possessive;

@@ -3,7 +3,7 @@
 use super::super::amount::value;
 use super::super::english::{a, list_of};
 use super::super::{ability, names, words};
-use super::{Say, fixed};
+use super::{Form, Say, fixed};
 use crate::language::{Ability, Amount, Duration, Placing, Template, Way, Who};
 use crate::vocabulary::Stat;
 
@@ -56,7 +56,7 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
     };
     let mut rest = match (&placing.up_to, placing.device.is_some()) {
         (Amount::Fixed(1), true) => format!("1 {name}"),
-        (Amount::Fixed(1), false) => format!("{} of one of your cards for 1 of its charges", a(&name)),
+        (Amount::Fixed(1), false) => format!("{} of one of your cards for 1 charge of that card", a(&name)),
         (amount, _) => super::super::amount::up_to(say.scene, amount, &name),
     };
     let ways: Vec<&str> = placing
@@ -81,6 +81,14 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
         rest += ", with a fuse marker on it";
     }
     say.order(verb, rest)
+}
+
+pub(super) fn defuse(say: Say) -> String {
+    let device = &say.scene.device.name;
+    match say.form {
+        Form::Plain => format!("{device} doesn't detonate for now"),
+        Form::Infinitive => say.order("keep", format!("{device} from detonating for now")),
+    }
 }
 
 pub(super) fn relocate(say: Say, templates: &[Template]) -> String {

@@ -3,7 +3,7 @@
 use super::super::amount::{charged, counted};
 use super::super::english::{a, count, plural};
 use super::super::words;
-use super::Say;
+use super::{Say, Verb};
 use crate::language::{Amount, Charged, Who};
 use crate::vocabulary::{Token, TokenSet};
 
@@ -48,14 +48,14 @@ pub(super) fn stash(say: Say, token: Token, number: u8) -> String {
 pub(super) fn unstash(say: Say, who: Who, set: TokenSet) -> String {
     let noun = say.noun(who);
     let gains = if noun.you {
-        "and gain".to_owned()
+        " and gain".to_owned()
     } else {
-        format!("to have {} gain", noun.name)
+        format!("; {} gains", noun.name)
     };
     let token = words::tokens(set);
     say.order(
         "remove",
-        format!("1 {token} from this card {gains} 1 token of its kind"),
+        format!("1 {token} from this card{gains} 1 token of the same kind"),
     )
 }
 
@@ -70,13 +70,16 @@ pub(super) fn keep(say: Say, who: Who, set: TokenSet, most: Option<u8>) -> Strin
     say.clause(who, ("keep", "keeps"), format!("{what} in the coming End phase"))
 }
 
-pub(super) fn charges(say: Say, verb: &'static str, on: &Charged, amount: &Amount) -> String {
+pub(super) fn charges(say: Say, verb: Verb, on: &Charged, amount: &Amount) -> String {
     let what = counted(say.scene, amount, "charge");
-    let on = match on {
-        Charged::This => "of this card".to_owned(),
-        other => format!("of {}", charged(say.scene, other)),
-    };
-    say.order(verb, format!("{what} {on}"))
+    match on {
+        Charged::ShipCard(who) if !say.noun(*who).you => {
+            say.clause(*who, verb, format!("{what} of its ship card"))
+        }
+        Charged::This | Charged::ShipCard(_) | Charged::Upgrade { .. } | Charged::Weapon => {
+            say.order(verb.0, format!("{what} of {}", charged(say.scene, on)))
+        }
+    }
 }
 
 pub(super) fn a_lock(say: Say) -> String {

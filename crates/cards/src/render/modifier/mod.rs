@@ -231,8 +231,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         }
         Modifier::OnlyModifiedBy(by) => attack::only_modified_by(scene, *by),
         Modifier::KeepsTokens(set, most) => {
+            let up_to = if *most == 1 { "" } else { "up to " };
             let tokens = count(*most, &words::tokens(*set));
-            format!("in the End phase you keep up to {tokens}")
+            format!("in the End phase you keep {up_to}{tokens}")
         }
         Modifier::StaysUntilPhaseEnds(whom) => {
             format!(

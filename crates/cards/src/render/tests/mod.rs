@@ -1,0 +1,219 @@
+//! Every word of the language in a sentence, compared with the reviewed list in `tests/snapshots/language.md`.
+//!
+//! After a change that is meant, run the test with `FURBALL_BLESS=1`, read the difference as a player would, and
+//! commit it.
+
+mod abilities;
+mod conditions;
+mod effects;
+mod modifiers;
+
+use std::fmt::Write;
+use std::path::Path;
+
+use ron::Options;
+use ron::error::Error as RonError;
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+use super::effect::Form;
+use super::english::sentence;
+use super::scene::Scene;
+use super::words::Words;
+use super::{ability, amount, condition, cost, effect, modifier};
+use crate::content::Content;
+use crate::edition::Edition;
+use crate::language::{
+    Ability, Amount, Charged, Condition, Cost, Deed, Effect, Modifier, Moment, NewManeuver, Replacement,
+    Role, Spot, Step, Watch, Who, Whom, Would,
+};
+
+const SNAPSHOT: &str = "tests/snapshots/language.md";
+
+/// Reads an expression as the content files have it.
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, ron::error::SpannedError> {
+    let notation =
+        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
+    Options::default().with_default_extension(notation).from_str(text)
+}
+
+/// All variants of a type of the language: what its reader expects in place of nonsense.
+fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
+    match read::<T>("Nonsense").map(|_| ()).map_err(|error| error.code) {
+        Err(RonError::NoSuchEnumVariant { expected, .. }) => expected,
+        other => panic!("a reader that doesn't list its words: {other:?}"),
+    }
+}
+
+/// A section of the list: every expression, and the sentences it makes.
+fn section<T: DeserializeOwned>(
+    out: &mut String,
+    title: &str,
+    expressions: &[&str],
+    say: impl Fn(T) -> Vec<String>,
+) {
+    let _ = write!(out, "\n## {title}\n\n");
+    for text in expressions {
+        let value: T = read(text).unwrap_or_else(|error| panic!("`{text}`: {error}"));
+        let _ = writeln!(out, "- `{text}`");
+        for line in say(value) {
+            let _ = writeln!(out, "  {line}");
+        }
+    }
+}
+
+/// Complains if one of the type's variants begins none of the expressions.
+fn covers<T: DeserializeOwned>(expressions: &[&str]) {
+    let first = |text: &str| {
+        let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        text[..end.unwrap_or(text.len())].to_owned()
+    };
+    let missing: Vec<&str> = variants::<T>()
+        .iter()
+        .copied()
+        .filter(|variant| !expressions.iter().any(|text| first(text) == **variant))
+        .collect();
+    assert!(missing.is_empty(), "no sentence shows {missing:?}");
+}
+
+fn all_words(content: &Content) -> String {
+    let plain = Scene::with(content, &Words::SECOND);
+    let attack = plain.during(Some(Role::Attacking), &Watch::You);
+    let mut out = String::from("# The card language in words\n");
+    section(&mut out, "Whole abilities", abilities::WHOLE, |text: Ability| {
+        vec![ability::text(&plain, &text)]
+    });
+    section(
+        &mut out,
+        "Whole abilities of First Edition",
+        abilities::FIRST,
+        |text: Ability| vec![ability::text(&Scene::with(content, &Words::FIRST), &text)],
+    );
+    section(&mut out, "Moments", abilities::MOMENTS, |moment: Moment| {
+        [Watch::You, read("Ships(are: enemy)").expect("a watch")]
+            .into_iter()
+            .map(|by| {
+                let mut text: Ability =
+                    read("When(on: [], then: [Gain(Subject, focus, Fixed(1))])").expect("text");
+                if let Ability::When(text) = &mut text {
+                    text.on = vec![moment];
+                    text.by = by;
+                }
+                ability::text(&plain, &text)
+            })
+            .filter(|text| !text.contains("that ship") || text.contains("enemy"))
+            .collect()
+    });
+    section(
+        &mut out,
+        "What would happen",
+        abilities::WOULDS,
+        |would: Would| {
+            let text = Ability::Instead(Replacement {
+                of: would,
+                by: Watch::You,
+                only_if: Vec::new(),
+                may: true,
+                theirs: false,
+                cost: Vec::new(),
+                then: vec![read("Gain(You, stress, Fixed(1))").expect("an effect")],
+            });
+            vec![ability::text(&plain, &text)]
+        },
+    );
+    section(
+        &mut out,
+        "Conditions",
+        conditions::CONDITIONS,
+        |one: Condition| {
+            let not = Condition::Not(Box::new(one.clone()));
+            let said = |one: &Condition| format!("If {}.", condition::all(&attack, &[one]));
+            vec![said(&one), said(&not)]
+        },
+    );
+    section(&mut out, "Descriptions", conditions::DESCRIPTIONS, |ships| {
+        let each = [plain.one(&ships), plain.every("each", &ships), plain.many(&ships)];
+        vec![each.join(" / ")]
+    });
+    section(&mut out, "Numbers", conditions::AMOUNTS, |number: Amount| {
+        let gain = format!("gain {}", amount::counted(&attack, &number, "focus token"));
+        vec![
+            sentence(&gain),
+            format!("… as high as {}.", amount::value(&attack, &number)),
+        ]
+    });
+    section(&mut out, "Prices", conditions::COSTS, |price: Cost| {
+        vec![sentence(&format!(
+            "you may {} to attack",
+            cost::text(&plain, &price)
+        ))]
+    });
+    section(&mut out, "Effects", effects::EFFECTS, |one: Effect| {
+        let one = [one];
+        let must = effect::all(&attack, &one, Form::Plain);
+        let may = effect::all(&attack, &one, Form::Infinitive);
+        vec![sentence(&must), sentence(&format!("you may {may}"))]
+    });
+    section(
+        &mut out,
+        "Changed maneuvers",
+        effects::MANEUVERS,
+        |new: NewManeuver| {
+            vec![sentence(&effect::all(
+                &plain,
+                &[Effect::ChangeManeuver(new)],
+                Form::Plain,
+            ))]
+        },
+    );
+    section(&mut out, "Lasting rules", modifiers::RULES, |rule: Modifier| {
+        vec![sentence(&modifier::text(&attack, &rule))]
+    });
+    section(&mut out, "Deeds", modifiers::DEEDS, |deed: Deed| {
+        let all: Whom = read("All(are: enemy, range: (0, 1))").expect("ships");
+        [Whom::One(Who::You), all]
+            .into_iter()
+            .map(|whom| sentence(&modifier::text(&plain, &Modifier::Cannot(whom, deed.clone()))))
+            .collect()
+    });
+    out
+}
+
+#[test]
+fn every_word_of_the_language_has_a_sentence() {
+    covers::<Moment>(abilities::MOMENTS);
+    covers::<Would>(abilities::WOULDS);
+    covers::<Condition>(conditions::CONDITIONS);
+    covers::<Amount>(conditions::AMOUNTS);
+    covers::<Cost>(conditions::COSTS);
+    covers::<Effect>(effects::EFFECTS);
+    covers::<NewManeuver>(effects::MANEUVERS);
+    covers::<Modifier>(modifiers::RULES);
+    covers::<Deed>(modifiers::DEEDS);
+    // Words that stand inside others.
+    let inside: String = [abilities::MOMENTS, effects::EFFECTS, conditions::AMOUNTS]
+        .concat()
+        .concat();
+    for word in [variants::<Step>(), variants::<Charged>(), variants::<Spot>()].concat() {
+        assert!(inside.contains(word), "no sentence shows {word}");
+    }
+}
+
+#[test]
+fn the_language_reads_as_reviewed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(SNAPSHOT);
+    let now = all_words(Content::builtin(Edition::First));
+    if std::env::var_os("FURBALL_BLESS").is_some() {
+        std::fs::write(&path, &now).expect("the snapshot can be written");
+        return;
+    }
+    let reviewed = std::fs::read_to_string(&path).expect("the snapshot can be read");
+    for (line, (now, reviewed)) in now.lines().zip(reviewed.lines()).enumerate() {
+        assert_eq!(now, reviewed, "{SNAPSHOT}:{}: the text has changed", line + 1);
+    }
+    assert_eq!(
+        now.lines().count(),
+        reviewed.lines().count(),
+        "{SNAPSHOT}: sentences came or went"
+    );
+}
