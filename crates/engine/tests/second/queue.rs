@@ -38,11 +38,11 @@ fn the_first_players_abilities_come_first_in_the_order_he_picks() {
     report.choose("use must-evade");
     report.pass_all();
     assert_eq!(
-        gained,
+        gained(&report),
         [
-            (blue, Token::Evade),
-            (blue, Token::Focus),
-            (academy, Token::Evade)
+            ("blue", Token::Evade),
+            ("blue", Token::Focus),
+            ("academy", Token::Evade)
         ]
     );
 }
