@@ -132,7 +132,10 @@ impl<'a> Scene<'a> {
                 Moment::Coordinates => scene.object = Noun::other("the coordinated ship"),
                 Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
                 Moment::HitByDevice => scene.object = Noun::other("the ship that placed the device"),
-                Moment::DetonatesThis => scene.device = Noun::other("this device"),
+                Moment::DetonatesThis => {
+                    scene.device = Noun::other("this device");
+                    scene.subject = Some(Noun::other("the ship that set it off"));
+                }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Spends(_) => scene.measure = Measure::TokensSpent,
                 Moment::SpendsForce => scene.measure = Measure::Force,
