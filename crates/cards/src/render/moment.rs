@@ -184,7 +184,7 @@ impl Opening {
                 opening("when", &format!("the {}", words.phase(which)), "ends".to_owned())
             }
             Moment::During(which) if noun.you => {
-                opening("during", &format!("the {}", words.phase(which)), String::new())
+                opening("in", &format!("the {}", words.phase(which)), String::new())
             }
             Moment::During(which) => opening(
                 "when",
@@ -235,7 +235,7 @@ impl Opening {
                 "after",
                 "overlap or move through",
                 "overlaps or moves through",
-                "another ship",
+                "another ship or remote",
             ),
 
             Moment::PerformsAction => {
