@@ -46,7 +46,7 @@ pub(super) fn during<'a>(
 /// Whose doings are watched.
 pub(super) fn watched(scene: &Scene, by: &Watch) -> Noun {
     match by {
-        Watch::You => Noun::you(),
+        Watch::You => scene.you.clone(),
         Watch::Ships(ships) => Noun::other(scene.one(ships)),
     }
 }
@@ -183,7 +183,7 @@ impl Opening {
             Moment::EndOf(which) => {
                 opening("when", &format!("the {}", words.phase(which)), "ends".to_owned())
             }
-            Moment::During(which) if noun.you => {
+            Moment::During(which) if *noun == scene.you => {
                 opening("in", &format!("the {}", words.phase(which)), String::new())
             }
             Moment::During(which) => opening(
