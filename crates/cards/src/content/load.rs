@@ -226,7 +226,7 @@ fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentErr
 
 /// Reads one file of cards. The notation leaves out what a reader doesn't need: `Some` around a value that
 /// may be absent, and the second pair of parentheses around a word's fields.
-fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
+pub(super) fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
     let options = Options::default().with_default_extension(
         Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
     );
