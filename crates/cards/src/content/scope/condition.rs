@@ -89,6 +89,7 @@ impl Scope<'_> {
             | Condition::Docked(who)
             | Condition::PlacedDevice(who)
             | Condition::HasEngaged(who)
+            | Condition::HasAttacked(who)
             | Condition::UnderAttack(who) => self.who(*who),
             Condition::Carries(who, id) => {
                 self.upgrade_id(id)?;
