@@ -187,6 +187,12 @@ fn some_upgrades_ask_for_an_action() {
         content.pilots[card].actions = bar(actions);
         assert_eq!(rules(&one.check(&content, None, None)), wanted, "{actions:?}");
     }
+    // A card that takes any color isn't content with a linked action either.
+    let any = squad(&["redsquadronveteran: testroller"]);
+    content.pilots[card].actions = bar(&["focus > barrel_roll"]);
+    assert_eq!(rules(&any.check(&content, None, None)), ["SE-SQUAD-09"]);
+    content.pilots[card].actions = bar(&["focus", "red barrel_roll"]);
+    assert_eq!(rules(&any.check(&content, None, None)), LEGAL);
 }
 
 /// [SE-SQUAD-10] No ship carries two copies of a card, whatever its slots.
