@@ -328,7 +328,9 @@ impl Flow<'_> {
                 self.set_difficulty(ship, difficulty, before + *steps);
             }
             Effect::ChangeManeuver(NewManeuver::Sideslip) => {
-                self.state.ship_mut(context.subject.unwrap_or(context.you)).sideslips = true;
+                self.state
+                    .ship_mut(context.subject.unwrap_or(context.you))
+                    .sideslips = true;
             }
             Effect::SkipManeuver(whom) => {
                 if let Some(ship) = who(self, *whom) {

@@ -86,7 +86,12 @@ impl Flow<'_> {
 
     /// Tokens of the kind stay by the ship in the coming End phase.
     pub(super) fn keep_tokens(&mut self, ship: ShipId, origin: Origin, tokens: TokenSet, count: u8) {
-        self.start_lasting(ship, origin, Duration::EndOfRound, LastingKind::Keep(tokens, count));
+        self.start_lasting(
+            ship,
+            origin,
+            Duration::EndOfRound,
+            LastingKind::Keep(tokens, count),
+        );
     }
 
     /// Every card with the symbol recovers its charges or loses them, and every ship one Force; ships in reserve too
@@ -122,13 +127,15 @@ impl Flow<'_> {
     /// Whether the card itself says that it doesn't recover now.
     fn stays_spent(&self, card: ChargedCard) -> bool {
         let place = card.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
-        self.abilities_of(card.ship, place).iter().any(|ability| match ability {
-            Ability::While(text) => {
-                let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Deed::RecoverThis));
-                text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
-            }
-            _ => false,
-        })
+        self.abilities_of(card.ship, place)
+            .iter()
+            .any(|ability| match ability {
+                Ability::While(text) => {
+                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Deed::RecoverThis));
+                    text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
+                }
+                _ => false,
+            })
     }
 
     fn close_round(&mut self) {

@@ -126,7 +126,11 @@ impl Flow<'_> {
         let skips = self.costs_action(ship, trip, blocked, &met);
         let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
         if stays {
-            self.state.ship(ship).touching.iter().for_each(|other| touching.insert(other));
+            self.state
+                .ship(ship)
+                .touching
+                .iter()
+                .for_each(|other| touching.insert(other));
         }
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
@@ -224,8 +228,7 @@ impl Flow<'_> {
             }
             let base = geometry::Outline::polygon(&geometry::corners(other.pose, other.size));
             let guides = geometry::guides(other.pose, other.size).into_iter();
-            let mut guides =
-                guides.map(|at| geometry::Outline::disc(at, geometry::constants::GUIDE_RADIUS));
+            let mut guides = guides.map(|at| geometry::Outline::disc(at, geometry::constants::GUIDE_RADIUS));
             let under = |outline: &geometry::Outline| travel.swept.overlaps(outline);
             if base.is_ok_and(|base| under(&base)) || guides.any(|guide| under(&guide)) {
                 crossed.insert(other.id);

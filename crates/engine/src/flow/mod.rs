@@ -265,7 +265,10 @@ impl<'a> Flow<'a> {
     /// The place of a seat in player order.
     fn place_in_order(&self, seat: Seat) -> usize {
         let order = &self.state.order;
-        order.iter().position(|other| *other == seat).unwrap_or(order.len())
+        order
+            .iter()
+            .position(|other| *other == seat)
+            .unwrap_or(order.len())
     }
 
     /// The sides in the order in which ties are broken [FE-INIT-04, FE-INIT-06].

@@ -86,12 +86,7 @@ impl Flow<'_> {
             return;
         }
         let choices = left.into_iter().map(Choice::Seat).collect();
-        self.ask_list(
-            Frame::NamePlayer { chooser },
-            chooser,
-            Ask::NamePlayer,
-            choices,
-        );
+        self.ask_list(Frame::NamePlayer { chooser }, chooser, Ask::NamePlayer, choices);
     }
 
     pub(super) fn player_named(&mut self, seat: Seat) {

@@ -255,7 +255,11 @@ impl Flow<'_> {
                     !other.same_move(shown)
                         && alike(speed, shown.speed, other.speed)
                         && (*bearing == Alike::Any || other.bearing == shown.bearing)
-                        && alike(difficulty, rank(shown.difficulty), rank(self.treated(ship, *other).difficulty))
+                        && alike(
+                            difficulty,
+                            rank(shown.difficulty),
+                            rank(self.treated(ship, *other).difficulty),
+                        )
                         && maneuver_in(among, self.treated(ship, *other))
                 });
                 let treated = others.map(|other| {

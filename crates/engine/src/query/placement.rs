@@ -115,7 +115,12 @@ impl Game {
             if let Modifier::TurretOnly(arcs) = rule
                 && context.you == ship
             {
-                let fixed: Vec<Arc> = arcs.iter().filter_map(|arc| arc.fixed()).flatten().copied().collect();
+                let fixed: Vec<Arc> = arcs
+                    .iter()
+                    .filter_map(|arc| arc.fixed())
+                    .flatten()
+                    .copied()
+                    .collect();
                 allowed.retain(|&end| fixed.contains(&arc_at(end)));
             }
             Stop::No

@@ -64,10 +64,10 @@ pub(super) fn rulebook() -> Rulebook {
             edges: Edges::PickedBy(Faction::Rebel),                  // [FE-OBST-05]
             obstacle_count: 6,                                       // [FE-OPEN-37]
             players_bring_obstacles: false,
-            obstacles_beyond_edge: 2,                                // [FE-OBST-04]
-            obstacles_apart: 0,                                      // [FE-OPEN-37]
-            deploy_range: 1,                                         // [FE-SETUP-13]
-            overhang: false,                                         // [FE-SETUP-13]
+            obstacles_beyond_edge: 2, // [FE-OBST-04]
+            obstacles_apart: 0,       // [FE-OPEN-37]
+            deploy_range: 1,          // [FE-SETUP-13]
+            overhang: false,          // [FE-SETUP-13]
             turns_turrets: false,
         },
         planning: Planning {

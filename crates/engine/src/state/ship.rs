@@ -1,7 +1,9 @@
 //! One ship of the game: where it is and what lies by it.
 
 use arrayvec::ArrayVec;
-use furball_cards::{Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId};
+use furball_cards::{
+    Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
+};
 use furball_geometry::{Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
