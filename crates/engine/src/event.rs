@@ -1,6 +1,6 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
-use furball_cards::{Act, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
+use furball_cards::{Act, ConditionId, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
 use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
@@ -200,6 +200,34 @@ pub enum Event {
         /// Its back is up now.
         back: bool,
     },
+    ConditionAssigned {
+        ship: ShipId,
+        condition: ConditionNo,
+        /// Unless it lies facedown and the viewer may not know it.
+        card: Option<ConditionId>,
+        facedown: bool,
+    },
+    ConditionRevealed {
+        ship: ShipId,
+        condition: ConditionNo,
+        card: ConditionId,
+    },
+    TokensStashed {
+        ship: ShipId,
+        upgrade: u8,
+        token: Token,
+        count: u8,
+    },
+    UpgradesExchanged {
+        first: (ShipId, u8),
+        second: (ShipId, u8),
+    },
+    /// A dial that is still facedown was shown to one seat.
+    DialShown {
+        ship: ShipId,
+        to: Seat,
+        maneuver: Option<Maneuver>,
+    },
     ConditionRemoved {
         ship: ShipId,
         condition: ConditionNo,
@@ -315,6 +343,27 @@ impl Event {
                 ship: *ship,
                 maneuver: None,
             },
+            // A facedown condition is known to the player whose card assigned it, who is also its ship's owner.
+            Event::ConditionAssigned {
+                ship,
+                condition,
+                facedown: true,
+                ..
+            } if viewer != Viewer::Seat(owner(*ship)) => Event::ConditionAssigned {
+                ship: *ship,
+                condition: *condition,
+                card: None,
+                facedown: true,
+            },
+            Event::DialShown { ship, to, .. }
+                if viewer != Viewer::Seat(*to) && viewer != Viewer::Seat(owner(*ship)) =>
+            {
+                Event::DialShown {
+                    ship: *ship,
+                    to: *to,
+                    maneuver: None,
+                }
+            }
             other => other.clone(),
         }
     }
@@ -375,6 +424,11 @@ impl Event {
             Event::ForceSpent { .. } => "SE-COST-04",
             Event::ForceRecovered { .. } => "SE-CHG-08",
             Event::UpgradeFlipped { .. } => "SE-ANAT-05",
+            Event::ConditionAssigned { .. } => "SE-COND-01",
+            Event::ConditionRevealed { .. } => "SE-COND-01",
+            Event::TokensStashed { .. } => "SE-COMP-17",
+            Event::UpgradesExchanged { .. } => "SE-FAQ-31",
+            Event::DialShown { .. } => "SE-COMP-14",
             Event::ConditionRemoved { .. } => "SE-COND-02",
             Event::EngagementStarted { .. } => "FE-ATK-01",
             Event::AttackDeclined { .. } => "FE-ATK-03",

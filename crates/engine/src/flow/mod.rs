@@ -4,6 +4,7 @@ mod action;
 mod activation;
 mod answer;
 mod attack;
+mod card;
 mod combat;
 mod compare;
 mod damage;
