@@ -43,7 +43,7 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     }
     for device in &content.devices {
         scope::device(content, device).map_err(|problem| at(sources, "devices", &device.id, problem))?;
-        polygon(&device.outline).map_err(|problem| at(sources, "devices", &device.id, problem))?;
+        polygon(&device.token.outline).map_err(|problem| at(sources, "devices", &device.id, problem))?;
     }
     for token in &content.obstacles {
         outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;

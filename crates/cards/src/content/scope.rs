@@ -24,7 +24,12 @@ type Checked = Result<(), String>;
 /// Checks the weapons of a type of ship, and what all its ships can do.
 pub(super) fn ship_type(content: &Content, ship: &ShipType) -> Checked {
     ship.weapons.iter().try_for_each(words::primary)?;
-    let card = Card::of(Kind::Ship);
+    // Charges that the ability spends are those of the ship card.
+    let mut pilots = content.pilots.iter().filter(|pilot| pilot.ship == ship.id);
+    let card = Card {
+        charges: pilots.any(|pilot| pilot.charges.limit > 0),
+        ..Card::of(Kind::Ship)
+    };
     ship.ability
         .as_ref()
         .map_or(Ok(()), |ability| abilities(content, &ability.abilities, card))

@@ -117,8 +117,8 @@ fn cards_change_the_upgrade_bar() {
         broken(&[&format!("nusquadronpilot: {two} os1arsenalloadout")]),
         LEGAL
     );
-    assert_eq!(broken(&["lokrevenant: r4astromech"]), ["SE-SQUAD-06"]);
-    assert_eq!(broken(&["lokrevenant: havoc r4astromech advancedsensors"]), LEGAL);
+    assert_eq!(broken(&["lokrevenant: r3astromech"]), ["SE-SQUAD-06"]);
+    assert_eq!(broken(&["lokrevenant: havoc r3astromech advancedsensors"]), LEGAL);
     assert_eq!(broken(&["lokrevenant: maul"]), LEGAL);
     assert_eq!(broken(&["lokrevenant: havoc maul"]), ["SE-SQUAD-06"]);
 }

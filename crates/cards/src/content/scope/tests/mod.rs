@@ -14,7 +14,7 @@ fn content() -> Content {
         .conditions
         .push(read("(id: \"hunted\", name: \"Hunted\", abilities: [])"));
     content.devices.push(read(
-        "(id: \"mine\", name: \"Mine\", kind: mine, outline: [], offset: 0)",
+        "(id: \"mine\", name: \"Mine\", kind: mine, shape: \"bomb\")",
     ));
     let two_sided =
         "(id: \"foils\", name: \"Closed\", slot: configuration, cost: Fixed(0), back: (name: \"Open\"))";
@@ -26,6 +26,7 @@ fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
     parse(Source {
         path: "test.ron",
         text,
+        custom: false,
     })
     .unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
@@ -354,7 +355,7 @@ fn conditions_must_be_known() {
 #[test]
 fn a_remote_has_the_numbers_of_one() {
     let content = content();
-    let wrong: Device = read("(id: \"probe\", name: \"Probe\", kind: remote, outline: [], offset: 0)");
+    let wrong: Device = read("(id: \"probe\", name: \"Probe\", kind: remote, shape: \"bomb\")");
     let problem = device(&content, &wrong).expect_err("no numbers");
     assert!(problem.contains("look at `kind` and `remote`"), "{problem}");
 }
