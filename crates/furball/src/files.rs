@@ -51,12 +51,13 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
         && path != "-"
         && let Some(ready) = content.find_squad(path)
     {
-        let (description, obstacles, vendor) = (None, Vec::new(), None);
+        let (description, obstacles, vendor, ruleset) = (None, Vec::new(), None, None);
         return Ok(Xws {
             squad: ready.squad.clone(),
             description,
             obstacles,
             vendor,
+            ruleset,
         });
     }
     let text = match text(path) {

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand};
-use furball_cards::{Content, Squad, render};
+use furball_cards::render::{self, Words};
+use furball_cards::{Content, Squad};
 
 use crate::failure::Failure;
 use crate::files;
-use crate::words::wrap;
+use crate::words::{skill, wrap};
 
 /// Check and read squads (XWS files, or ready-made squads by their ids).
 #[derive(Args)]
@@ -122,17 +123,18 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
         writeln!(out)?;
         writeln!(
             out,
-            "{}, {}, {} points: skill {}, attack {}, agility {}, hull {}, shields {}",
+            "{}, {}, {} points: {} {}, attack {}, agility {}, hull {}, shields {}",
             pilot.name,
             kind.name,
             ship.cost(content),
+            skill(Words::of(content.about.edition)),
             pilot.skill,
-            kind.attack,
+            kind.attack(),
             kind.agility,
             kind.hull,
             kind.shields
         )?;
-        text(&render::pilot(pilot), "  ", out)?;
+        text(&render::pilot(content, pilot), "  ", out)?;
         for &upgrade in &ship.upgrades {
             let cost = ship.upgrade_cost(content, upgrade);
             let card = content.upgrade(upgrade);
@@ -142,7 +144,7 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
                 format!("{cost} points")
             };
             writeln!(out, "  {} ({}, {cost})", card.name, card.slot)?;
-            text(&render::upgrade(card), "    ", out)?;
+            text(&render::upgrade(content, card), "    ", out)?;
         }
     }
     Ok(())
