@@ -5,7 +5,9 @@ use std::io::Write;
 use clap::{Args, Subcommand};
 use furball_cards::render::{self, Words};
 use furball_cards::{Content, Squad};
+use furball_engine::Rulebook;
 
+use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
 use crate::words::{skill, wrap};
@@ -16,8 +18,12 @@ use crate::words::{skill, wrap};
     furball squad list                        squads to play with at once\n  \
     furball squad check mine.json             is it legal for 100 points?\n  \
     furball squad check mine.json --points 31\n  \
-    furball squad show howlrunner-swarm       every card in words")]
+    furball squad show howlrunner-swarm       every card in words\n  \
+    furball squad --rulebook second check mine.json")]
 pub struct SquadCommand {
+    /// Whose cards: first or second edition
+    #[arg(long, value_enum, value_name = "BOOK", default_value = "first", global = true)]
+    rulebook: Book,
     #[command(subcommand)]
     what: What,
 }
@@ -28,9 +34,9 @@ enum What {
     Check {
         /// An XWS file, or the id of a ready-made squad
         file: String,
-        /// The points agreed on
-        #[arg(long, default_value_t = 100)]
-        points: u16,
+        /// The points agreed on [default: the rulebook's]
+        #[arg(long)]
+        points: Option<u16>,
         /// Only cards and models of this collection: core
         #[arg(long)]
         collection: Option<String>,
@@ -46,13 +52,17 @@ enum What {
 
 impl SquadCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let content = Content::builtin(furball_cards::Edition::First);
+        let rulebook = Rulebook::of(self.rulebook.id());
+        let content = book::content(rulebook.id);
         match self.what {
             What::Check {
                 file,
                 points,
                 collection,
-            } => check(content, &file, points, collection.as_deref(), out),
+            } => {
+                let points = points.unwrap_or(rulebook.squad.default_limit);
+                check(content, &file, points, collection.as_deref(), out)
+            }
             What::Show { file } => {
                 let squad = files::squad(content, &file)?.squad;
                 show(content, &squad, out)
@@ -158,6 +168,9 @@ fn text(text: &str, indent: &str, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn list(content: &Content, out: &mut impl Write) -> Result<(), Failure> {
+    if content.squads.is_empty() {
+        writeln!(out, "{} has no ready-made squads.", content.about.name)?;
+    }
     let width = content
         .squads
         .iter()

@@ -101,14 +101,15 @@ fn everything_can_be_played_by_number() {
         setup.mission = [None, Some("1"), Some("2"), Some("3")][number as usize % 4].map(str::to_owned);
         setup.obstacles = number % 8 == 0;
         if number % 2 == 1 || number % 8 == 0 {
-            let place = |faction| Place {
+            let place = |side, faction| Place {
                 name: String::new(),
+                side,
                 faction,
                 picks_squad: false,
             };
             let places = [
-                place(furball_cards::Faction::Rebel),
-                place(furball_cards::Faction::Imperial),
+                place(furball_engine::Side::One, furball_cards::Faction::Rebel),
+                place(furball_engine::Side::Two, furball_cards::Faction::Imperial),
             ];
             let mut chance = Fate::seeded(Secret(format!("squads {number}")).seed(&[]));
             let squads = random_squads(content, &places, 100, &mut chance).expect("squads");
