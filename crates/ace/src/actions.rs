@@ -2,6 +2,7 @@
 
 use furball_cards::language::Need;
 use furball_cards::{Difficulty, Token};
+use furball_engine::rulebook::LockTargets;
 use furball_engine::{ActionChoice, Choice, ShipId, View};
 use furball_geometry::{Bearing, Side as Direction, barrel_roll_first};
 
@@ -160,6 +161,10 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     let Some(enemy) = scene.piece(target) else {
         return 0.0;
     };
+    // Where anybody may be locked, friends are no targets; elsewhere a card had a reason to allow it.
+    if enemy.side == me.side && view.rulebook().actions.lock_targets == LockTargets::Objects {
+        return 0.0;
+    }
     let now = match here.target {
         Some((best, _)) if best == target => aim_gain(scene, me, here, false, true),
         _ => 0.0,
