@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, RuleKind};
 use furball_cards::{Die, Maneuver, Token};
-use furball_geometry::{self as geometry, Bearing, Blocker, Travel};
+use furball_geometry::{self as geometry, Bearing, Blocker, Pose, Swept};
 
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
@@ -30,7 +30,7 @@ impl Flow<'_> {
         };
         let blocked = !travel.overlapped_at_end.is_empty();
         let executed = self.executed(maneuver, blocked);
-        let met = self.obstacles_met(ship, &travel);
+        let met = self.obstacles_met(ship, &travel.swept, travel.pose);
         let skips = blocked || met.iter().any(|place| self.skips_action_over(place));
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
@@ -70,7 +70,7 @@ impl Flow<'_> {
         match trip {
             // The dial's maneuver has its own moment for this, in the course of the activation.
             Trip::Dial => {}
-            Trip::Craft => self.push(Frame::Obstacles { ship, met, trip }),
+            Trip::Craft | Trip::Reposition => self.push(Frame::Obstacles { ship, met, trip }),
             Trip::Card => {
                 self.push(Frame::Obstacles { ship, met, trip });
                 self.push(Frame::Executed { ship });
@@ -105,7 +105,7 @@ impl Flow<'_> {
 
     /// Obstacles under the template travelled or under the base at its end, nearest first
     /// [FE-OBST-07, FE-OPEN-17, FE-OPEN-18].
-    fn obstacles_met(&self, ship: ShipId, travel: &Travel) -> ObstacleSet {
+    pub(super) fn obstacles_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> ObstacleSet {
         let mut set = ObstacleSet::default();
         if self.state.obstacles.is_empty() {
             return set;
@@ -113,11 +113,9 @@ impl Flow<'_> {
         let size = self.state.ship(ship).size;
         let mut met: ArrayVec<(f64, u8), 12> = ArrayVec::new();
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
-            let along = match travel.swept.first_contact(&obstacle.outline) {
+            let along = match swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
-                None => {
-                    geometry::base_overlaps(travel.pose, size, &obstacle.outline).then_some(f64::INFINITY)
-                }
+                None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
             };
             if let Some(along) = along
                 && !self.ignores(ship, place, true)
@@ -164,6 +162,7 @@ impl Flow<'_> {
         let rules = self.table.rulebook.obstacles.of(kind);
         let effect = match trip {
             Trip::Dial | Trip::Card | Trip::Craft => rules.maneuver.clone(),
+            Trip::Reposition => rules.other_move.clone(),
         };
         if effect.stress > 0 {
             self.gain(ship, Token::Stress, effect.stress);

@@ -4,23 +4,53 @@ use furball_cards::Token;
 use furball_cards::language::Moment;
 
 use crate::event::Event;
-use crate::ids::{CardRef, ConditionNo, Object, ShipId};
+use crate::ids::{CardRef, ConditionNo, Object, Seat, ShipId};
 use crate::query::{ChargedCard, token_set};
-use crate::state::Context;
+use crate::state::{Context, Frame};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// Gives tokens to a ship; there is no limit to the supply [FE-COMP-16].
+    /// Gives tokens to a ship; there is no limit to the supply [FE-COMP-16]. Whose effect it is matters for some tokens:
+    /// the attacker's if the ship is being attacked, otherwise its own.
     pub(super) fn gain(&mut self, ship: ShipId, token: Token, count: u8) {
+        let attack = self.state.attack().filter(|attack| attack.defender == ship);
+        let by = self.owner(attack.map_or(ship, |attack| attack.attacker));
+        self.gain_from(ship, token, count, by);
+    }
+
+    /// Gives tokens to a ship by an effect of this player.
+    pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
         if count == 0 || !self.state.ship(ship).status.in_play() {
             return;
         }
-        self.state.ship_mut(ship).tokens.add(token, count);
-        self.emit(Event::TokensGained { ship, token, count });
-        for _ in 0..count {
+        let before = self.state.ship(ship).tokens.count(token);
+        if token == Token::Cloak && before > 0 {
+            return; // [SE-CLOAK-02]
+        }
+        // What these do is settled for one after the other [SE-OPEN-09].
+        let one_by_one = matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
+        let now = if one_by_one { 1 } else { count };
+        let left = count - now;
+        if left > 0 {
+            self.push(Frame::GainMore {
+                ship,
+                token,
+                left,
+                by,
+            });
+        }
+        self.state.ship_mut(ship).tokens.add(token, now);
+        self.emit(Event::TokensGained {
+            ship,
+            token,
+            count: now,
+        });
+        for _ in 0..now {
             self.fire_token(Moment::Gains(token_set(token)), ship, token);
         }
+        self.eat_tokens(ship, token, now);
+        self.seized(ship, token, before, by);
     }
 
     fn fire_token(&mut self, moment: Moment, ship: ShipId, token: Token) {
@@ -68,6 +98,7 @@ impl Flow<'_> {
         }
         self.state.ship_mut(ship).locks.push(target);
         self.emit(Event::LockAcquired { ship, target });
+        self.eat_lock(ship, target);
         self.fire(Moment::AcquiresLock, Some(ship), target.ship());
     }
 
@@ -100,6 +131,21 @@ impl Flow<'_> {
         if let Some(place) = locks.iter().position(|lock| *lock == target) {
             locks.remove(place);
             self.emit(Event::LockLost { ship, target });
+        }
+    }
+
+    /// The locks that enemies have on the ship are put on another; of two of one ship on the same object, one breaks
+    /// [SE-FAQ-08].
+    pub(super) fn move_locks(&mut self, from: ShipId, to: ShipId) {
+        let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
+        for locker in lockers {
+            self.lose_lock_on(locker, Object::Ship(from));
+            let locks = &mut self.state.ship_mut(locker).locks;
+            let target = Object::Ship(to);
+            if !locks.contains(&target) {
+                locks.push(target);
+                self.emit(Event::LockAcquired { ship: locker, target });
+            }
         }
     }
 
