@@ -250,6 +250,10 @@ pub enum Event {
         crits: u8,
     },
     AttackMissed,
+    /// Damage that would have been suffered was prevented.
+    DamagePrevented {
+        ship: ShipId,
+    },
     ShieldLost {
         ship: ShipId,
     },
@@ -414,6 +418,7 @@ impl Event {
             Event::EffectRolled { .. } => "FE-DICE-01",
             Event::AttackHit { .. } => "FE-ATK-38",
             Event::AttackMissed => "FE-ATK-39",
+            Event::DamagePrevented { .. } => "SE-REPL-01",
             Event::ShieldLost { .. } => "FE-DMG-03",
             Event::ShieldRecovered { .. } => "FE-SETUP-17",
             Event::DamageDealt { faceup: false, .. } => "FE-DMG-05",

@@ -72,8 +72,6 @@ impl Reader<'_> {
             },
             ["maneuver", rest @ ..] => Choice::Maneuver(maneuver(rest)?),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
-            ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
-            ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
             ["roll", side, start, end] => Choice::Roll {
                 side: direction(side)?,
                 start: decimal(start)?,
@@ -90,6 +88,8 @@ impl Reader<'_> {
             [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
                 self.attack(self.ship(ship)?, target, rest)?
             }
+            ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
+            ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
             ["scan", marker] => Choice::Scan(number(marker)?),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", token] => {

@@ -434,6 +434,10 @@ impl Flow<'_> {
                     self.discard_damage(ship, card);
                 }
             }
+            Effect::Prevent(count) => {
+                let ship = context.subject.unwrap_or(context.you);
+                self.prevent(ship, context.harm, *count);
+            }
             Effect::DrawAndPick(count) => {
                 if let Some(attack) = self.state.attack_mut() {
                     attack.draws = *count;

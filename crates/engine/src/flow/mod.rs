@@ -19,6 +19,7 @@ mod pay;
 mod pick;
 mod placing;
 mod planning;
+mod replace;
 mod reposition;
 mod setup;
 mod system;
@@ -173,6 +174,7 @@ impl<'a> Flow<'a> {
             Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
             Frame::Window { from } => self.window(from),
+            Frame::Replaceable { happening, asked } => self.replaceable(happening, asked),
             Frame::LineUp { from, lined } => self.line_up(from, lined),
             Frame::Pay { bill, context, next } => self.pay(bill, context, next),
             Frame::Effects {

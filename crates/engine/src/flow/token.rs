@@ -1,12 +1,12 @@
 //! Tokens, locks, charges and Force: given, taken and spent.
 
 use furball_cards::Token;
-use furball_cards::language::Moment;
+use furball_cards::language::{Moment, Would};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionNo, Object, Seat, ShipId};
-use crate::query::{ChargedCard, token_set};
-use crate::state::{Context, Frame};
+use crate::query::{ChargedCard, token_set, would_bit};
+use crate::state::{Context, Frame, Happening};
 
 use super::Flow;
 
@@ -24,12 +24,14 @@ impl Flow<'_> {
         if count == 0 || !self.state.ship(ship).status.in_play() {
             return;
         }
-        let before = self.state.ship(ship).tokens.count(token);
-        if token == Token::Cloak && before > 0 {
-            return; // [SE-CLOAK-02]
-        }
-        // What these do is settled for one after the other [SE-OPEN-09].
-        let one_by_one = matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
+        let replaceable = would_bit(Would::Gain(token_set(token)));
+        let replaceable = self
+            .state
+            .ships
+            .iter()
+            .any(|other| other.watches & replaceable != 0);
+        // One by one, since each may be replaced, or what it does is settled for one after the other [SE-OPEN-09].
+        let one_by_one = replaceable || matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
         let now = if one_by_one { 1 } else { count };
         let left = count - now;
         if left > 0 {
@@ -40,16 +42,27 @@ impl Flow<'_> {
                 by,
             });
         }
-        self.state.ship_mut(ship).tokens.add(token, now);
-        self.emit(Event::TokensGained {
-            ship,
-            token,
-            count: now,
-        });
-        for _ in 0..now {
+        if replaceable {
+            self.about_to(Happening::Gain { ship, token, by });
+        } else {
+            self.receive(ship, token, now, by);
+        }
+    }
+
+    /// The ship gets tokens that nothing has replaced.
+    pub(super) fn receive(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
+        let state = self.state.ship_mut(ship);
+        let before = state.tokens.count(token);
+        // A cloaked ship can't be cloaked again [SE-CLOAK-02].
+        if !state.status.in_play() || (token == Token::Cloak && before > 0) {
+            return;
+        }
+        state.tokens.add(token, count);
+        self.emit(Event::TokensGained { ship, token, count });
+        for _ in 0..count {
             self.fire_token(Moment::Gains(token_set(token)), ship, token);
         }
-        self.eat_tokens(ship, token, now);
+        self.eat_tokens(ship, token, count);
         self.seized(ship, token, before, by);
     }
 
