@@ -1,6 +1,6 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
-use furball_cards::{Act, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
+use furball_cards::{Act, ConditionId, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
 use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,14 @@ pub enum Event {
     InitiativeSet {
         side: Side,
     },
+    /// A die was rolled for who names the first player.
+    OrderRolled {
+        seat: Seat,
+        face: furball_cards::Face,
+    },
+    OrderSet {
+        order: Vec<Seat>,
+    },
     ObstaclePlaced {
         seat: Seat,
         obstacle: ObstacleId,
@@ -40,6 +48,10 @@ pub enum Event {
     ShipPlaced {
         ship: ShipId,
         pose: Pose,
+    },
+    TurretSet {
+        ship: ShipId,
+        end: Quarter,
     },
     /// The card that stands for the mission's token [FE-MISS1-04].
     CraftCardLaid {
@@ -213,6 +225,34 @@ pub enum Event {
         /// Its back is up now.
         back: bool,
     },
+    ConditionAssigned {
+        ship: ShipId,
+        condition: ConditionNo,
+        /// Unless it lies facedown and the viewer may not know it.
+        card: Option<ConditionId>,
+        facedown: bool,
+    },
+    ConditionRevealed {
+        ship: ShipId,
+        condition: ConditionNo,
+        card: ConditionId,
+    },
+    TokensStashed {
+        ship: ShipId,
+        upgrade: u8,
+        token: Token,
+        count: u8,
+    },
+    UpgradesExchanged {
+        first: (ShipId, u8),
+        second: (ShipId, u8),
+    },
+    /// A dial that is still facedown was shown to one seat.
+    DialShown {
+        ship: ShipId,
+        to: Seat,
+        maneuver: Option<Maneuver>,
+    },
     ConditionRemoved {
         ship: ShipId,
         condition: ConditionNo,
@@ -328,6 +368,27 @@ impl Event {
                 ship: *ship,
                 maneuver: None,
             },
+            // A facedown condition is known to the player whose card assigned it, who is also its ship's owner.
+            Event::ConditionAssigned {
+                ship,
+                condition,
+                facedown: true,
+                ..
+            } if viewer != Viewer::Seat(owner(*ship)) => Event::ConditionAssigned {
+                ship: *ship,
+                condition: *condition,
+                card: None,
+                facedown: true,
+            },
+            Event::DialShown { ship, to, .. }
+                if viewer != Viewer::Seat(*to) && viewer != Viewer::Seat(owner(*ship)) =>
+            {
+                Event::DialShown {
+                    ship: *ship,
+                    to: *to,
+                    maneuver: None,
+                }
+            }
             other => other.clone(),
         }
     }
@@ -339,6 +400,9 @@ impl Event {
             Event::SquadSealed { .. } => "FE-SQUAD-06",
             Event::SquadsRevealed { .. } => "FE-SQUAD-08",
             Event::InitiativeSet { .. } => "FE-INIT-01",
+            Event::OrderRolled { .. } => "SE-SETUP-04",
+            Event::OrderSet { .. } => "SE-SETUP-03",
+            Event::TurretSet { .. } => "SE-SETUP-14",
             Event::ObstaclePlaced { .. } => "FE-OBST-03",
             Event::NoRoom => "FE-OPEN-58",
             Event::MarkerPlaced { .. } => "FE-MISS3-04",
@@ -405,6 +469,11 @@ impl Event {
             Event::ForceSpent { .. } => "SE-COST-04",
             Event::ForceRecovered { .. } => "SE-CHG-08",
             Event::UpgradeFlipped { .. } => "SE-ANAT-05",
+            Event::ConditionAssigned { .. } => "SE-COND-01",
+            Event::ConditionRevealed { .. } => "SE-COND-01",
+            Event::TokensStashed { .. } => "SE-COMP-17",
+            Event::UpgradesExchanged { .. } => "SE-FAQ-31",
+            Event::DialShown { .. } => "SE-COMP-14",
             Event::ConditionRemoved { .. } => "SE-COND-02",
             Event::EngagementStarted { .. } => "FE-ATK-01",
             Event::AttackDeclined { .. } => "FE-ATK-03",

@@ -2,7 +2,7 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
-use furball_cards::{Maneuver, Token};
+use furball_cards::{Face, Maneuver, Token};
 use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
@@ -57,6 +57,10 @@ impl Reader<'_> {
             ["yes"] | ["accept"] => Choice::Accept,
             ["concede"] => Choice::Concede,
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
+            ["call", "hits"] => Choice::Face(Face::Hit),
+            ["call", "misses"] => Choice::Face(Face::Blank),
+            ["player", player] => Choice::Seat(Seat(number(player)?.saturating_sub(1))),
+            ["turret", end] => Choice::Turret(quarter(end)?),
             ["place", ship, rest @ ..] => Choice::Place {
                 ship: self.ship(ship)?,
                 pose: pose(rest)?,
@@ -71,6 +75,8 @@ impl Reader<'_> {
                 maneuver: self.dialed(ship, rest)?,
             },
             ["maneuver", rest @ ..] => Choice::Maneuver(maneuver(rest)?),
+            ["tallon", "middle"] => Choice::TallonEnd(None),
+            ["tallon", side] => Choice::TallonEnd(Some(direction(side)?)),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
             ["roll", side, start, end] => Choice::Roll {
                 side: direction(side)?,
@@ -80,7 +86,6 @@ impl Reader<'_> {
             ["position", position] => Choice::Position(word(position)?),
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
             ["decloak"] => Choice::Decloak,
-            ["turret", to] => Choice::Turret(word(to)?),
             ["linked", act] => Choice::Linked(word(act)?),
             ["device", no] => Choice::Device(DeviceNo(number(no)?)),
             ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
@@ -134,9 +139,7 @@ impl Reader<'_> {
             ["lock", ship] => ActionChoice::Lock(self.ship(ship)?),
             ["reinforce", "fore"] => ActionChoice::Reinforce(End::Fore),
             ["reinforce", "aft"] => ActionChoice::Reinforce(End::Aft),
-            ["rotate", "front"] => ActionChoice::Rotate(Quarter::None),
-            ["rotate", "rear"] => ActionChoice::Rotate(Quarter::Half),
-            ["rotate", side] => ActionChoice::Rotate(direction(side)?.into()),
+            ["rotate", to] => ActionChoice::Rotate(quarter(to)?),
             ["reload", card] => ActionChoice::Reload(self.upgrade(self.acting()?, card)?),
             ["coordinate", ship] => ActionChoice::Coordinate(self.ship(ship)?),
             ["jam", ship] => ActionChoice::Jam(self.ship(ship)?),
@@ -332,6 +335,19 @@ where
 {
     text.parse()
         .map_err(|error| NotationError(format!("`{text}`: {error}")))
+}
+
+fn quarter(text: &str) -> Result<Quarter, NotationError> {
+    Ok(match text {
+        "front" => Quarter::None,
+        "right" => Quarter::Right,
+        "rear" => Quarter::Half,
+        "left" => Quarter::Left,
+        _ => {
+            let problem = format!("`{text}` isn't an arc: front, right, rear or left");
+            return Err(NotationError(problem));
+        }
+    })
 }
 
 fn direction(text: &str) -> Result<Direction, NotationError> {

@@ -45,7 +45,6 @@ impl Flow<'_> {
     fn end_combat(&mut self) {
         self.state.active = None;
         self.phase_done(Phase::Combat);
-        self.fire(Moment::EndOf(Phase::Combat), None, None);
     }
 
     /// All ships of the skill: those of the side with initiative first, the owner's order among his own

@@ -1,11 +1,10 @@
 //! Carrying out effects, one after the other.
 
 use furball_cards::language::{Amount, Dice, Effect, NewManeuver, Who};
-use furball_cards::{Die, Difficulty, Face, Token};
+use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
-use crate::query::stepped;
 use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Trip};
 
 use super::Flow;
@@ -14,7 +13,9 @@ impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
         // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
         let own = context.chosen.is_none() && context.obstacle.is_none();
-        if own && !self.state.ship(context.you).status.in_play() {
+        let you = self.state.ship(context.you);
+        let absent = !you.status.in_play() && you.carrier.is_none() && !self.state.setting_up;
+        if own && absent {
             return;
         }
         let Some(effect) = self.effects(origin).get(next as usize).cloned() else {
@@ -192,11 +193,6 @@ impl Flow<'_> {
                     self.gain_from(ship, Token::Jam, 1, by);
                 }
             }
-            Effect::MoveLocks { from, to } => {
-                if let Some((from, to)) = who(self, *from).zip(who(self, *to)) {
-                    self.move_locks(from, to);
-                }
-            }
             Effect::LoseLock(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.lose_locks(ship);
@@ -363,11 +359,27 @@ impl Flow<'_> {
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 let ship = context.subject.unwrap_or(context.you);
-                self.treat_maneuver(ship, |_| *difficulty);
+                self.set_difficulty(ship, *difficulty, 0);
             }
             Effect::ChangeManeuver(NewManeuver::Harder(steps)) => {
                 let ship = context.subject.unwrap_or(context.you);
-                self.treat_maneuver(ship, |difficulty| stepped(difficulty, *steps));
+                let (difficulty, before) = self.state.ship(ship).difficulty;
+                self.set_difficulty(ship, difficulty, before + *steps);
+            }
+            Effect::ChangeManeuver(NewManeuver::Sideslip) => {
+                self.state
+                    .ship_mut(context.subject.unwrap_or(context.you))
+                    .sideslips = true;
+            }
+            Effect::SkipManeuver(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.state.ship_mut(ship).skips_maneuver = true;
+                }
+            }
+            Effect::Keep(whom, tokens, None) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.keep_tokens(ship, origin, *tokens, u8::MAX);
+                }
             }
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
@@ -434,6 +446,64 @@ impl Flow<'_> {
                     self.discard_damage(ship, card);
                 }
             }
+            Effect::Stash(token, count) => self.stash(origin.ability.ship, card, *token, *count),
+            Effect::UnstashAll(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.unstash_all(origin.ability.ship, card, ship);
+                }
+            }
+            Effect::Flip(whom, slot) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.flip_slot(ship, *slot);
+                }
+            }
+            Effect::Assign {
+                who: whom,
+                condition,
+                facedown,
+            } => {
+                let found = self.table.content.find_condition(condition);
+                if let Some((ship, condition)) = who(self, *whom).zip(found) {
+                    self.assign(condition, ship, context.you, *facedown);
+                }
+            }
+            Effect::RevealThis => {
+                if let CardRef::Condition(no) = card {
+                    self.reveal_condition(no);
+                }
+            }
+            Effect::Later(..) => self.schedule(origin, place, *context),
+            Effect::MoveLocks { from, to } => {
+                if let Some((from, to)) = who(self, *from).zip(who(self, *to)) {
+                    self.move_locks(from, to);
+                }
+            }
+            Effect::ShareLock {
+                who: whom,
+                of,
+                any_range,
+            } => {
+                if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
+                    self.share_lock(ship, other, *any_range);
+                }
+            }
+            Effect::ShowDial { who: whom, to_all } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.show_dial(ship, context.you, *to_all);
+                }
+            }
+            Effect::DiscardAllDamage(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let cards: Vec<_> = self
+                        .state
+                        .ship(ship)
+                        .damage
+                        .iter()
+                        .map(|dealt| dealt.id)
+                        .collect();
+                    cards.into_iter().for_each(|card| self.discard_damage(ship, card));
+                }
+            }
             Effect::Prevent(count) => {
                 let ship = context.subject.unwrap_or(context.you);
                 self.prevent(ship, context.harm, *count);
@@ -452,20 +522,58 @@ impl Flow<'_> {
         }
     }
 
+    /// Locks of enemies on the first ship are put on the second; a ship keeps one lock on it at most [SE-FAQ-08].
+    fn move_locks(&mut self, from: ShipId, to: ShipId) {
+        let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
+        for locker in lockers {
+            self.lose_lock_on(locker, Object::Ship(from));
+            if !self.state.ship(locker).locks_ship(to) {
+                let _ = self.state.ship_mut(locker).locks.try_push(Object::Ship(to));
+                self.emit(Event::LockAcquired {
+                    ship: locker,
+                    target: Object::Ship(to),
+                });
+            }
+        }
+    }
+
+    /// The ship acquires a lock on what the other has locked.
+    fn share_lock(&mut self, ship: ShipId, of: ShipId, any_range: bool) {
+        let targets = self.state.ship(of).locks.clone();
+        let open = |target: &&Object| any_range || self.may_lock(ship, **target);
+        if let Some(&target) = targets.iter().find(open) {
+            self.acquire_lock(ship, target);
+        }
+    }
+
+    /// A dial that lies facedown is turned up for all, or shown to the ability's owner [SE-COMP-14].
+    fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
+        let Some(maneuver) = self
+            .state
+            .ship(ship)
+            .dial
+            .filter(|_| !self.state.ship(ship).revealed)
+        else {
+            return;
+        };
+        if to_all {
+            self.state.ship_mut(ship).revealed = true;
+            self.emit(Event::DialRevealed { ship, maneuver });
+        } else {
+            let to = self.owner(to);
+            self.emit(Event::DialShown {
+                ship,
+                to,
+                maneuver: Some(maneuver),
+            });
+        }
+    }
+
     /// More or fewer dice in the current attack.
     fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
         let die = self.dice_meant(dice, you);
         if let Some(attack) = self.state.attack_mut() {
             attack.extra_dice[usize::from(die == Die::Defense)] += by;
-        }
-    }
-
-    /// The maneuver on the ship's dial counts as having another difficulty.
-    fn treat_maneuver(&mut self, ship: ShipId, to: impl Fn(Difficulty) -> Difficulty) {
-        if let Some(maneuver) = self.state.ship_mut(ship).dial.as_mut() {
-            maneuver.difficulty = to(maneuver.difficulty);
-            let maneuver = *maneuver;
-            self.emit(Event::ManeuverChanged { ship, maneuver });
         }
     }
 

@@ -32,7 +32,7 @@ impl Flow<'_> {
             self.replace(ability, context);
             return;
         }
-        let seats = self.seats_in_order();
+        let seats = self.state.order.clone();
         for (place, &seat) in seats.iter().enumerate().skip(usize::from(asked)) {
             let mut choices: Vec<Choice> = found
                 .iter()
@@ -70,13 +70,6 @@ impl Flow<'_> {
 
     fn must_replace(&self, ability: AbilityRef) -> bool {
         matches!(self.ability(ability), Some(Ability::Instead(text)) if !text.may)
-    }
-
-    /// The seats of the side that breaks ties, then the others.
-    fn seats_in_order(&self) -> Vec<Seat> {
-        let [first, second] = self.sides_in_order();
-        let seats = self.table.seats_of(first).chain(self.table.seats_of(second));
-        seats.collect()
     }
 
     /// Cards that could replace it now, each with who decides.

@@ -103,7 +103,9 @@ impl Flow<'_> {
             Cause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
         };
         self.fire_about(moments);
-        self.fire_crossed(ship, swept, *to);
+        self.fire_devices_crossed(ship, swept, *to);
+        let crossed = self.ships_crossed(ship, swept);
+        self.fire_crossed(ship, crossed);
         for obstacle in met.iter() {
             self.emit(Event::MetObstacle { ship, obstacle });
         }
@@ -114,7 +116,7 @@ impl Flow<'_> {
     }
 
     /// Tells the devices that the move led through or onto.
-    fn fire_crossed(&mut self, ship: ShipId, swept: &Swept, end: Pose) {
+    fn fire_devices_crossed(&mut self, ship: ShipId, swept: &Swept, end: Pose) {
         let size = self.state.ship(ship).size;
         let lying = self.state.devices.iter().filter(|device| device.in_play);
         let crossed = lying.filter(|device| {

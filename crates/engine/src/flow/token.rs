@@ -1,7 +1,7 @@
 //! Tokens, locks, charges and Force: given, taken and spent.
 
 use furball_cards::Token;
-use furball_cards::language::{Moment, Would};
+use furball_cards::language::{Deed, Moment, Would};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionNo, Object, Seat, ShipId};
@@ -74,8 +74,19 @@ impl Flow<'_> {
         self.fire_about(&[(moment, about)]);
     }
 
+    /// Whether nothing forbids to take such a token off the ship.
+    fn can_lose(&self, ship: ShipId, token: Token) -> bool {
+        !self.forbids(
+            ship,
+            |deed| matches!(deed, Deed::LoseTokens(tokens) if tokens.contains(token)),
+        )
+    }
+
     /// Takes tokens off a ship.
     pub(super) fn lose(&mut self, ship: ShipId, token: Token, count: u8) {
+        if count == 0 || !self.state.ship(ship).tokens.has(token) || !self.can_lose(ship, token) {
+            return;
+        }
         let count = self.state.ship_mut(ship).tokens.take(token, count);
         if count > 0 {
             self.emit(Event::TokensLost { ship, token, count });
@@ -85,7 +96,8 @@ impl Flow<'_> {
     /// Tokens go from one ship to the other; if one of the two can't, nothing happens [SE-TOK-03].
     pub(super) fn transfer(&mut self, from: ShipId, to: ShipId, token: Token, count: u8) {
         let count = count.min(self.state.ship(from).tokens.count(token));
-        if count > 0 && self.state.ship(to).status.in_play() && !self.state.ship(to).is_remote() {
+        let receives = self.state.ship(to).status.in_play() && !self.state.ship(to).is_remote();
+        if count > 0 && receives && self.can_lose(from, token) {
             self.lose(from, token, count);
             self.gain(to, token, count);
         }
@@ -144,21 +156,6 @@ impl Flow<'_> {
         if let Some(place) = locks.iter().position(|lock| *lock == target) {
             locks.remove(place);
             self.emit(Event::LockLost { ship, target });
-        }
-    }
-
-    /// The locks that enemies have on the ship are put on another; of two of one ship on the same object, one breaks
-    /// [SE-FAQ-08].
-    pub(super) fn move_locks(&mut self, from: ShipId, to: ShipId) {
-        let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
-        for locker in lockers {
-            self.lose_lock_on(locker, Object::Ship(from));
-            let locks = &mut self.state.ship_mut(locker).locks;
-            let target = Object::Ship(to);
-            if !locks.contains(&target) {
-                locks.push(target);
-                self.emit(Event::LockAcquired { ship: locker, target });
-            }
         }
     }
 

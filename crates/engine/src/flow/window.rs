@@ -28,6 +28,9 @@ impl Flow<'_> {
     pub(super) fn fire(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
         let about = self.about(subject, object);
         self.fire_about(&[(moment, about)]);
+        if let Moment::StartOf(phase) = moment {
+            self.due(phase);
+        }
     }
 
     /// What a moment is about, for those who have nothing more to say of it.
@@ -190,10 +193,10 @@ impl Flow<'_> {
         }
     }
 
-    /// Whose it is: the side that breaks ties comes first, and of a side its first seat.
-    fn rank(&self, pending: &Pending) -> (bool, Seat) {
-        let ship = self.state.ship(pending.context.you);
-        (ship.side != self.state.initiative, ship.owner)
+    /// Whose it is, in player order.
+    fn rank(&self, pending: &Pending) -> (usize, Seat) {
+        let owner = self.owner(pending.context.you);
+        (self.place_in_order(owner), owner)
     }
 
     /// Drops what can't be used any more from the waiting ones [SE-QUEUE-07].

@@ -1,11 +1,19 @@
 //! What lasts for a while: changed statistics and granted abilities.
 
-use furball_cards::Stat;
 use furball_cards::language::Duration;
+use furball_cards::{Phase, Stat, TokenSet};
 
 use crate::ids::{AbilityRef, LastingId, ShipId};
 
-use super::Origin;
+use super::{Context, Origin};
+
+/// Effects that come at the start of the next such phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Later {
+    pub phase: Phase,
+    pub origin: Origin,
+    pub context: Context,
+}
 
 /// One thing that is in force until its time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +33,8 @@ pub enum LastingKind {
     Adjust(Stat, i8),
     /// A statistic counts as this.
     Set(Stat, u8),
+    /// Tokens of the kind stay in the End phase, up to so many.
+    Keep(TokenSet, u8),
     /// The abilities of the `Grant` effect at this place of the list.
     Grant { origin: Origin, place: u8 },
 }

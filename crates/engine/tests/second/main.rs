@@ -6,5 +6,6 @@
 mod report;
 
 mod basics;
+mod cards_in_play;
 mod queue;
 mod test_cards;

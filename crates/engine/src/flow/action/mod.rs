@@ -132,7 +132,7 @@ impl Flow<'_> {
             ActionChoice::LockDevice(no) => self.acquire_lock(ship, Object::Device(no)),
             ActionChoice::Reinforce(End::Fore) => self.gain(ship, Token::ReinforceFore, 1),
             ActionChoice::Reinforce(End::Aft) => self.gain(ship, Token::ReinforceAft, 1),
-            ActionChoice::Rotate(to) => self.turn_turret(ship, to),
+            ActionChoice::Rotate(to) => self.rotate_to(ship, to),
             ActionChoice::Reload(place) => self.reload(ship, place),
             ActionChoice::Coordinate(other) => {
                 self.coordinate(ship, other, crate::ids::ShipSet::default(), None)
@@ -255,7 +255,7 @@ impl Flow<'_> {
     }
 
     /// The turret indicator is turned, by an action or by a card.
-    fn turn_turret(&mut self, ship: ShipId, to: Quarter) {
+    fn rotate_to(&mut self, ship: ShipId, to: Quarter) {
         self.state.ship_mut(ship).turret = Some(to);
         self.emit(Event::TurretRotated { ship, to });
     }
@@ -268,7 +268,7 @@ impl Flow<'_> {
         }
         match turns.as_slice() {
             [] => {}
-            [only] => self.turn_turret(ship, *only),
+            [only] => self.rotate_to(ship, *only),
             _ => {
                 let choices = turns.into_iter().map(Choice::Turret).collect();
                 let frame = Frame::Rotate { ship, towards };
@@ -278,6 +278,6 @@ impl Flow<'_> {
     }
 
     pub(super) fn rotated(&mut self, ship: ShipId, to: Quarter) {
-        self.turn_turret(ship, to);
+        self.rotate_to(ship, to);
     }
 }
