@@ -431,6 +431,7 @@ pub fn letter(ship: ShipView<'_>) -> char {
 /// Not doing what is offered.
 fn pass(ask: Ask) -> &'static str {
     match ask {
+        Ask::SetDials => "The dials are set",
         Ask::Action(_) => "No action",
         Ask::Attack(_) => "Don't attack",
         Ask::ModifyDice(_) => "Leave the dice as they are",
