@@ -5,7 +5,7 @@
 
 use furball_cards::language::ArcName;
 use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
-use furball_geometry::{self as geometry, Edge, Pose, Rect, Size};
+use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
 
 use crate::choice::Choice;
 use crate::event::{Event, Viewer};
@@ -347,6 +347,21 @@ impl<'g> ShipView<'g> {
 
     pub fn shields(self) -> u8 {
         self.ship.shields
+    }
+
+    /// Active Force.
+    pub fn force(self) -> u8 {
+        self.ship.force
+    }
+
+    /// Active charges on its ship card.
+    pub fn charges(self) -> u8 {
+        self.ship.charges
+    }
+
+    /// Where its turret indicator points, if it has one.
+    pub fn turret(self) -> Option<Quarter> {
+        self.ship.turret
     }
 
     /// Damage against the hull.

@@ -21,6 +21,7 @@ mod pick;
 mod placing;
 mod planning;
 mod replace;
+mod reserve;
 mod setup;
 mod system;
 mod token;
@@ -94,6 +95,11 @@ impl<'a> Flow<'a> {
             Frame::Setup(step) => self.setup_step(step),
             Frame::NamePlayer { chooser } => self.ask_next_player(chooser),
             Frame::SetTurret { ship } => self.ask_turret(ship),
+            Frame::Arrive {
+                origin,
+                place,
+                context,
+            } => self.ask_arrival(origin, place, context),
             Frame::Placed { ship } => self.after_placing(ship),
             Frame::BeginPhase(phase) => self.begin_phase(phase),
             Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),

@@ -27,6 +27,12 @@ pub enum Frame {
     Placed {
         ship: ShipId,
     },
+    /// A ship in reserve comes to the table, as the effect at this place of the list says.
+    Arrive {
+        origin: Origin,
+        place: u8,
+        context: Context,
+    },
     /// A phase begins.
     BeginPhase(Phase),
     /// Placement as the mission says, from this step on.
@@ -401,6 +407,21 @@ pub enum Happening {
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.
     Expose { ship: ShipId },
+    /// The ship leaves the play area.
+    Flee { ship: ShipId },
+    /// The ship executes the maneuver that it revealed.
+    Execute { ship: ShipId, maneuver: Maneuver },
+    /// Charges of a card recover in the End phase, or the ship's Force.
+    Recover { ship: ShipId, what: Recovery },
+}
+
+/// What recovers in the End phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Recovery {
+    ShipCard,
+    /// The upgrade at this place.
+    Upgrade(u8),
+    Force,
 }
 
 /// What is being paid for.

@@ -12,7 +12,7 @@ pub use attack::{Attack, DiceSet, Field, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
     ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, ObstacleSet, Origin, Path, Pending,
-    Performed, Reaction, Scope, SetupStep, Trip,
+    Performed, Reaction, Recovery, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind, Later};
 pub use shared::Shared;
