@@ -123,7 +123,7 @@ impl Flow<'_> {
             ActivationStep::AfterManeuver => {
                 self.push(then(ActivationStep::CleanUp));
                 self.push(Frame::Executed { ship });
-                self.push_obstacles_met(ship, ObstacleTiming::AfterCheckDifficulty);
+                self.push_met(ship, ObstacleTiming::AfterCheckDifficulty);
             }
             ActivationStep::CleanUp => {
                 self.tell_step(ship, step);
@@ -256,7 +256,7 @@ impl Flow<'_> {
             ship,
             step: ActivationStep::Finish,
         });
-        self.push_obstacles_met(ship, ObstacleTiming::AfterActionStep);
+        self.push_met(ship, ObstacleTiming::AfterActionStep);
         if self.state.ship(ship).skips_action {
             self.emit(Event::ActivationStepSkipped { ship, step });
             return;

@@ -102,7 +102,7 @@ impl Game {
                 let open = Open {
                     grant: Some(grant.clone()),
                     same: context.action,
-                    own_step: false,
+                    ..Open::default()
                 };
                 !self.action_choices(ship.id, &open).is_empty()
             }),

@@ -6,10 +6,10 @@
 use furball_cards::{Act, Die, Difficulty, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::Choice;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, Side};
+use crate::choice::{ActionChoice, Choice};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 
-use super::{ActionDone, WeaponRef};
+use super::{ActionDone, Cause, Reposition, WeaponRef};
 
 /// One thing that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,10 +77,10 @@ pub enum Frame {
     Executed {
         ship: ShipId,
     },
-    /// What a maneuver through obstacles does, one obstacle after the other.
-    Obstacles {
+    /// What meeting obstacles and devices on the way does, one after the other.
+    Met {
         ship: ShipId,
-        met: ObstacleSet,
+        met: MetSet,
         trip: Trip,
     },
     /// The ship may perform an action.
@@ -88,9 +88,67 @@ pub enum Frame {
         ship: ShipId,
         scope: Scope,
     },
+    /// An action was chosen and paid for; it is carried out now.
+    Perform {
+        ship: ShipId,
+        action: ActionChoice,
+        difficulty: Difficulty,
+    },
     /// A barrel roll was chosen; its place is asked for.
     BarrelRoll {
         ship: ShipId,
+    },
+    /// Somebody says how the ship is to move without a maneuver.
+    DeclareMove {
+        ship: ShipId,
+        cause: Cause,
+    },
+    /// The move was declared; it is made, or it fails.
+    Reposition {
+        ship: ShipId,
+        how: Reposition,
+        cause: Cause,
+    },
+    /// The ship has executed the maneuver of its SLAM.
+    Slammed {
+        ship: ShipId,
+    },
+    /// The ship picks another one to coordinate.
+    Coordinate {
+        ship: ShipId,
+    },
+    /// The ship was coordinated and has had its action, the first it performed is this.
+    Coordinated {
+        ship: ShipId,
+        by: ShipId,
+        first: Option<Performed>,
+        /// Ships coordinated so far.
+        so_far: ShipSet,
+    },
+    /// A card may let the ship coordinate more ships of the same type as this one.
+    CoordinateMore {
+        ship: ShipId,
+        by: ShipId,
+        first: Performed,
+        so_far: ShipSet,
+    },
+    /// The ship's turret indicator is turned.
+    Rotate {
+        ship: ShipId,
+        /// Only to where the other ship is.
+        towards: Option<ShipId>,
+    },
+    /// Further tokens that the ship is given one by one.
+    GainMore {
+        ship: ShipId,
+        token: Token,
+        left: u8,
+        by: Seat,
+    },
+    /// The ship has become jammed; this player picks what it loses.
+    Jammed {
+        ship: ShipId,
+        by: Seat,
     },
     /// An action is done; whatever reacts to it comes now.
     ActionDone {
@@ -197,13 +255,13 @@ pub enum Frame {
         place: u8,
         context: Context,
         left: u8,
-        picked: crate::ids::ShipSet,
+        picked: ShipSet,
     },
     /// The effects of a list happen for each of these ships.
     ForEach {
         origin: Origin,
         context: Context,
-        ships: crate::ids::ShipSet,
+        ships: ShipSet,
     },
     /// Dice are picked and rerolled.
     Reroll {
@@ -233,24 +291,33 @@ pub enum Frame {
     NewRound,
 }
 
-/// A set of obstacles, by their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ObstacleSet {
-    order: [u8; 12],
+/// What a move met, nearest to its start first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MetSet {
+    order: [Object; 12],
     len: u8,
 }
 
-impl ObstacleSet {
-    /// Adds an obstacle behind the others; more than a table can hold are passed over.
-    pub fn push(&mut self, obstacle: u8) {
+impl Default for MetSet {
+    fn default() -> MetSet {
+        MetSet {
+            order: [Object::Obstacle(0); 12],
+            len: 0,
+        }
+    }
+}
+
+impl MetSet {
+    /// Adds something behind the others; more than a table can hold are passed over.
+    pub fn push(&mut self, met: Object) {
         if let Some(place) = self.order.get_mut(self.len as usize) {
-            *place = obstacle;
+            *place = met;
             self.len += 1;
         }
     }
 
     /// Takes the first one off.
-    pub fn pop_first(&mut self) -> Option<u8> {
+    pub fn pop_first(&mut self) -> Option<Object> {
         if self.len == 0 {
             return None;
         }
@@ -265,16 +332,28 @@ impl ObstacleSet {
     }
 
     /// The set without an obstacle that has left the table; those behind it have moved up.
-    pub fn without(&self, gone: u8) -> ObstacleSet {
-        let mut left = ObstacleSet::default();
-        for place in self.iter().filter(|&place| place != gone) {
-            left.push(if place > gone { place - 1 } else { place });
+    pub fn without(&self, gone: u8) -> MetSet {
+        let mut left = MetSet::default();
+        for met in self.iter() {
+            match met {
+                Object::Obstacle(place) if place == gone => {}
+                Object::Obstacle(place) if place > gone => left.push(Object::Obstacle(place - 1)),
+                other => left.push(other),
+            }
         }
         left
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = Object> + '_ {
         self.order[..self.len as usize].iter().copied()
+    }
+
+    /// The obstacles among them, by their places.
+    pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
+        self.iter().filter_map(|met| match met {
+            Object::Obstacle(place) => Some(place),
+            Object::Ship(_) | Object::Device(_) => None,
+        })
     }
 }
 
@@ -360,6 +439,8 @@ pub enum Trip {
     Card,
     /// A mission's token that has no dial.
     Craft,
+    /// It is no maneuver at all [SE-OBST-06].
+    Reposition,
 }
 
 /// Which actions are open, and what performing one uses up.
@@ -376,8 +457,8 @@ pub enum Scope {
     },
     /// The action linked to the one just performed [SE-ACT-19].
     Linked { act: Act, difficulty: Difficulty },
-    /// Any action, for a ship that was coordinated [SE-COORD-01].
-    Coordinated,
+    /// Any action, for a ship that was coordinated [SE-COORD-01]; the same as that of the first one, if there was one.
+    Coordinated { by: ShipId, same: Option<ActionDone> },
     /// Any action, for a ship that deployed [SE-DOCK-02].
     Deployed,
 }
@@ -385,12 +466,8 @@ pub enum Scope {
 /// Something that is about to happen and that a card may replace [SE-REPL-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Happening {
-    /// The ship gains one token; the side whose doing it is, if it is somebody's.
-    Gain {
-        ship: ShipId,
-        token: Token,
-        by: Option<Side>,
-    },
+    /// The ship gains one token, by an effect of this player.
+    Gain { ship: ShipId, token: Token, by: Seat },
     /// The ship suffers damage, all of one cause.
     Suffer {
         ship: ShipId,
@@ -541,6 +618,8 @@ pub enum Reaction {
     Ability(AbilityRef),
     /// The action linked to the one just performed [SE-QUEUE-06].
     Linked(Act, Difficulty),
+    /// Spending the cloak token in the System phase [SE-CLOAK-03].
+    Decloak,
 }
 
 impl Reaction {
@@ -549,6 +628,7 @@ impl Reaction {
         match self {
             Reaction::Ability(ability) => Choice::Ability(ability),
             Reaction::Linked(act, _) => Choice::Linked(act),
+            Reaction::Decloak => Choice::Decloak,
         }
     }
 }

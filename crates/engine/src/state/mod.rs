@@ -4,6 +4,7 @@ mod attack;
 mod deck;
 mod frame;
 mod lasting;
+mod reposition;
 mod shared;
 mod ship;
 mod table;
@@ -11,10 +12,11 @@ mod table;
 pub use attack::{Attack, DiceSet, Field, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, ObstacleSet, Origin, Path, Pending,
+    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, MetSet, Origin, Path, Pending,
     Performed, Reaction, Recovery, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind, Later};
+pub use reposition::{Cause, Reposition};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};

@@ -7,7 +7,7 @@ use furball_cards::{
 use furball_geometry::{Edge, Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{ObstacleSet, Trip, WeaponRef};
+use super::{MetSet, Trip, WeaponRef};
 use crate::ids::{DealtId, DeviceNo, LastingId, Object, Seat, ShipId, ShipSet, Side};
 
 /// A ship on the table, or one that was or will be.
@@ -230,7 +230,7 @@ pub struct Moved {
     /// Ships that its template crossed.
     pub through: ShipSet,
     /// Obstacles that its template or its base met, nearest to the start first.
-    pub met: ObstacleSet,
+    pub met: MetSet,
 }
 
 impl Ship {

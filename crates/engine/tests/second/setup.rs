@@ -450,6 +450,9 @@ fn huge_ships_are_refused() {
         .expect("a huge ship");
     let setup = agreed(&[&[(huge.id.as_str(), &[])], &[ACADEMY]]);
     let refused = setup.start(crate::test_cards::content(), Fate::seeded(Seed([1; 32])));
-    let problem = refused.err().expect("it can't be played").to_string();
+    let Err(problem) = refused else {
+        panic!("it can't be played");
+    };
+    let problem = problem.to_string();
     assert!(problem.contains("huge"), "{problem}");
 }
