@@ -411,6 +411,26 @@ impl<'g> ShipView<'g> {
             .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
     }
 
+    /// Active charges on its ship card.
+    pub fn charges(self) -> u8 {
+        self.ship.charges
+    }
+
+    /// Active Force charges.
+    pub fn force(self) -> u8 {
+        self.ship.force
+    }
+
+    /// Where its turret indicator points, if it has one.
+    pub fn turret(self) -> Option<Quarter> {
+        self.ship.turret
+    }
+
+    /// Its turret indicator selects the arc opposite as well.
+    pub fn has_double_turret(self) -> bool {
+        self.view.game.has_double_turret(self.ship.id)
+    }
+
     /// The maneuvers printed on its dial, which anybody may look up [FE-PLAN-16].
     pub fn dial(self) -> &'g [Maneuver] {
         self.view.game.dial(self.ship.id)
