@@ -6,7 +6,7 @@ use furball_geometry::{self as geometry, Edge, TOLERANCE};
 
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet, Side};
-use crate::state::{How, MarkerPlace, Status, Tokens};
+use crate::state::{Happening, How, MarkerPlace, Status, Tokens};
 
 use super::Flow;
 
@@ -95,11 +95,19 @@ impl Flow<'_> {
         match goals.iter().copied().collect::<Option<Vec<u8>>>() {
             Some(met) => self.escape(ship, edges[0], met[0]),
             None => {
-                self.emit(Event::Fled { ship, edge: edges[0] });
-                self.destroy(ship);
+                self.state.ship_mut(ship).fled = Some(edges[0]);
+                self.about_to(Happening::Flee { ship });
             }
         }
         true
+    }
+
+    /// The ship has fled and is lost [FE-FLEE-01, SE-MOVE-04].
+    pub(super) fn flee(&mut self, ship: ShipId) {
+        if let Some(edge) = self.state.ship(ship).fled {
+            self.emit(Event::Fled { ship, edge });
+        }
+        self.destroy(ship);
     }
 
     /// The objective that is met when this ship leaves over this edge.

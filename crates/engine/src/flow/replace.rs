@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, Happening};
+use crate::state::{Context, Frame, Happening, Trip};
 
 use super::Flow;
 
@@ -132,6 +132,13 @@ impl Flow<'_> {
             }),
             Happening::Destroy { ship } => self.destroy(ship),
             Happening::Expose { ship } => self.expose_one(ship),
+            Happening::Flee { ship } => self.flee(ship),
+            Happening::Execute { ship, maneuver } => self.push(Frame::Execute {
+                ship,
+                maneuver,
+                trip: Trip::Dial,
+            }),
+            Happening::Recover { ship, what } => self.recover(ship, what),
         }
     }
 
@@ -159,7 +166,10 @@ impl Happening {
             | Happening::Suffer { ship, .. }
             | Happening::Deal { ship, .. }
             | Happening::Destroy { ship }
-            | Happening::Expose { ship } => ship,
+            | Happening::Expose { ship }
+            | Happening::Flee { ship }
+            | Happening::Execute { ship, .. }
+            | Happening::Recover { ship, .. } => ship,
         }
     }
 
@@ -172,6 +182,9 @@ impl Happening {
             Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
             Happening::Destroy { .. } => Would::BeDestroyed,
             Happening::Expose { .. } => Would::Expose,
+            Happening::Flee { .. } => Would::Flee,
+            Happening::Execute { .. } => Would::Execute,
+            Happening::Recover { .. } => Would::Recover,
         }
     }
 
@@ -214,7 +227,7 @@ impl Happening {
                 harm: (hits, crits),
                 ..about
             },
-            Happening::Deal { .. } | Happening::Destroy { .. } | Happening::Expose { .. } => about,
+            _ => about,
         }
     }
 }
