@@ -6,7 +6,7 @@ use furball_geometry::{Bearing, Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, ShipId};
-use crate::state::{DiceSet, WeaponRef};
+use crate::state::{DiceSet, Line, WeaponRef};
 
 /// An answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,6 +54,8 @@ pub enum Choice {
         target: ShipId,
         obstructed: bool,
     },
+    /// One of several equally short lines of an attack.
+    Line(Line),
     /// Taking a marker instead of attacking.
     Scan(u8),
     Modify(Modification),

@@ -36,6 +36,8 @@ pub enum Ask {
     Action(ShipId),
     BarrelRoll(ShipId),
     Attack(ShipId),
+    /// Which of several equally short lines the ship's attack takes.
+    PickLine(ShipId),
     ModifyDice(Die),
     PickDice(Die),
     /// Which of several abilities comes next in the queue.

@@ -182,14 +182,7 @@ impl Flow<'_> {
             *rule == Modifier::NoObstacleCrits
         });
         let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
-        if hits + crits > 0 {
-            self.push(Frame::Suffer {
-                ship,
-                hits,
-                crits,
-                attack: false,
-            });
-        }
+        self.suffers(ship, hits, crits, false);
     }
 
     /// An obstacle leaves the table; those behind it move up wherever they are remembered.

@@ -13,7 +13,9 @@ use super::Flow;
 impl Flow<'_> {
     /// Gives tokens to a ship; there is no limit to the supply [FE-COMP-16].
     pub(super) fn gain(&mut self, ship: ShipId, token: Token, count: u8) {
-        if count == 0 || !self.state.ship(ship).status.in_play() {
+        // A remote has no tokens but locks [SE-RMT-09].
+        let state = self.state.ship(ship);
+        if count == 0 || !state.status.in_play() || state.is_remote() {
             return;
         }
         self.state.ship_mut(ship).tokens.add(token, count);
