@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
             let _ = writeln!(
                 code,
                 "    Source {{ path: {file:?}, text: include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \
-                 \"/../../content/{folder}/{file}\")) }},"
+                 \"/../../content/{folder}/{file}\")), custom: false }},"
             );
         }
         let _ = writeln!(code, "];");

@@ -112,8 +112,15 @@ fn extra_dice(card: &Upgrade) -> u8 {
 /// Whether a hit does its own damage and the dice then count for nothing.
 fn flat(card: &Upgrade) -> bool {
     let cancels = |then: &Vec<Effect>| {
-        then.iter()
-            .any(|effect| matches!(effect, Effect::Cancel { dice: Dice::Attack | Dice::Yours, .. }))
+        then.iter().any(|effect| {
+            matches!(
+                effect,
+                Effect::Cancel {
+                    dice: Dice::Attack | Dice::Yours,
+                    ..
+                }
+            )
+        })
     };
     on_step(card, Step::Hit).any(cancels)
 }

@@ -21,9 +21,9 @@ pub(crate) fn token_worth(token: Token) -> f64 {
 
 /// What a token of one of these kinds is worth, on average.
 pub(crate) fn set_worth(tokens: TokenSet) -> f64 {
-    let (sum, count) = tokens
-        .tokens()
-        .fold((0.0, 0.0), |(sum, count), token| (sum + token_worth(token), count + 1.0));
+    let (sum, count) = tokens.tokens().fold((0.0, 0.0), |(sum, count), token| {
+        (sum + token_worth(token), count + 1.0)
+    });
     sum / f64::max(count, 1.0)
 }
 

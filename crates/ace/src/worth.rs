@@ -90,7 +90,9 @@ impl<'a> Judge<'a> {
     pub fn action(&self) -> f64 {
         match self.text() {
             Some(Ability::Action(text)) => self.all(&text.then) - self.price(&text.cost),
-            Some(Ability::When(_) | Ability::Instead(_) | Ability::While(_) | Ability::Attack(_)) | None => 0.0,
+            Some(Ability::When(_) | Ability::Instead(_) | Ability::While(_) | Ability::Attack(_)) | None => {
+                0.0
+            }
         }
     }
 

@@ -69,6 +69,11 @@ pub enum Choice {
     Face(Face),
     Number(u8),
     Device(DeviceNo),
+    /// Two upgrade cards that change places, each by its ship and its place there.
+    Exchange {
+        first: (ShipId, u8),
+        second: (ShipId, u8),
+    },
     /// By how much a ship turns where it stands.
     Turn(TurnBy),
     /// A facedown damage card, whichever chance picks.

@@ -1,6 +1,6 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
-use furball_cards::{Act, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
+use furball_cards::{Act, ConditionId, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
 use furball_geometry::{Edge, Pose, Side as Direction};
 use serde::{Deserialize, Serialize};
 
@@ -188,6 +188,34 @@ pub enum Event {
         /// Its back is up now.
         back: bool,
     },
+    ConditionAssigned {
+        ship: ShipId,
+        condition: ConditionNo,
+        /// Unless it lies facedown and the viewer may not know it.
+        card: Option<ConditionId>,
+        facedown: bool,
+    },
+    ConditionRevealed {
+        ship: ShipId,
+        condition: ConditionNo,
+        card: ConditionId,
+    },
+    TokensStashed {
+        ship: ShipId,
+        upgrade: u8,
+        token: Token,
+        count: u8,
+    },
+    UpgradesExchanged {
+        first: (ShipId, u8),
+        second: (ShipId, u8),
+    },
+    /// A dial that is still facedown was shown to one seat.
+    DialShown {
+        ship: ShipId,
+        to: Seat,
+        maneuver: Option<Maneuver>,
+    },
     ConditionRemoved {
         ship: ShipId,
         condition: ConditionNo,
@@ -225,6 +253,10 @@ pub enum Event {
         crits: u8,
     },
     AttackMissed,
+    /// Damage that would have been suffered was prevented.
+    DamagePrevented {
+        ship: ShipId,
+    },
     ShieldLost {
         ship: ShipId,
     },
@@ -299,6 +331,27 @@ impl Event {
                 ship: *ship,
                 maneuver: None,
             },
+            // A facedown condition is known to the player whose card assigned it, who is also its ship's owner.
+            Event::ConditionAssigned {
+                ship,
+                condition,
+                facedown: true,
+                ..
+            } if viewer != Viewer::Seat(owner(*ship)) => Event::ConditionAssigned {
+                ship: *ship,
+                condition: *condition,
+                card: None,
+                facedown: true,
+            },
+            Event::DialShown { ship, to, .. }
+                if viewer != Viewer::Seat(*to) && viewer != Viewer::Seat(owner(*ship)) =>
+            {
+                Event::DialShown {
+                    ship: *ship,
+                    to: *to,
+                    maneuver: None,
+                }
+            }
             other => other.clone(),
         }
     }
@@ -356,6 +409,11 @@ impl Event {
             Event::ForceSpent { .. } => "SE-COST-04",
             Event::ForceRecovered { .. } => "SE-CHG-08",
             Event::UpgradeFlipped { .. } => "SE-ANAT-05",
+            Event::ConditionAssigned { .. } => "SE-COND-01",
+            Event::ConditionRevealed { .. } => "SE-COND-01",
+            Event::TokensStashed { .. } => "SE-COMP-17",
+            Event::UpgradesExchanged { .. } => "SE-FAQ-31",
+            Event::DialShown { .. } => "SE-COMP-14",
             Event::ConditionRemoved { .. } => "SE-COND-02",
             Event::EngagementStarted { .. } => "FE-ATK-01",
             Event::AttackDeclined { .. } => "FE-ATK-03",
@@ -369,6 +427,7 @@ impl Event {
             Event::EffectRolled { .. } => "FE-DICE-01",
             Event::AttackHit { .. } => "FE-ATK-38",
             Event::AttackMissed => "FE-ATK-39",
+            Event::DamagePrevented { .. } => "SE-REPL-01",
             Event::ShieldLost { .. } => "FE-DMG-03",
             Event::ShieldRecovered { .. } => "FE-SETUP-17",
             Event::DamageDealt { faceup: false, .. } => "FE-DMG-05",

@@ -44,6 +44,8 @@ pub enum Ask {
     LineUpAbility,
     /// Which of several abilities comes next, or whether one is used at all.
     UseAbility,
+    /// Whether a card replaces what is about to happen to the ship.
+    Replace(ShipId),
     /// What a price is paid with.
     Pay(ShipId),
     /// Which of the ship's tokens.

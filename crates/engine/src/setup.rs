@@ -415,6 +415,7 @@ impl Game {
             pending: Vec::new(),
             attacks: Vec::new(),
             lasting: Vec::new(),
+            later: Vec::new(),
             next_lasting: 0,
             active: None,
             at_skill: ShipSet::default(),

@@ -210,7 +210,6 @@ pub struct Waiting {
 impl<'g> View<'g> {
     /// Everything the viewer may know, as plain data.
     pub fn snapshot(self) -> Snapshot {
-        let content = self.content();
         let players = self.players().iter().enumerate();
         let players = players.map(|(place, player)| PlayerSnapshot {
             seat: Seat(place as u8),

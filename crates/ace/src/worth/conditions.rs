@@ -42,7 +42,8 @@ impl<'a> Judge<'a> {
 
     /// Only what can be seen at a glance is judged; the rest is taken to be true.
     pub(super) fn holds(&self, condition: &Condition) -> bool {
-        let compare = |a: &Amount, b: &Amount, right: fn(u8, u8) -> bool| match (self.count(a), self.count(b)) {
+        let compare = |a: &Amount, b: &Amount, right: fn(u8, u8) -> bool| match (self.count(a), self.count(b))
+        {
             (Some(a), Some(b)) => right(a, b),
             (None, _) | (_, None) => true,
         };

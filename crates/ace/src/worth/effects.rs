@@ -281,7 +281,9 @@ impl Judge<'_> {
     fn range_bonus(&self, bonus: RangeBonus) -> f64 {
         let range = self.view.attack().map_or(2, |attack| attack.range);
         let (attack, defense) = match (bonus, range) {
-            (RangeBonus::AttackerHas, 0 | 1) | (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 2) => (0.0, 0.0),
+            (RangeBonus::AttackerHas, 0 | 1) | (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 2) => {
+                (0.0, 0.0)
+            }
             (RangeBonus::AttackerHas, _) => (1.0, 0.0),
             (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 0 | 1) => (-1.0, 0.0),
             (RangeBonus::Nobody, _) => (0.0, -1.0),

@@ -7,9 +7,9 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{Content, ContentError, check};
-use crate::card::{Pilot, ShipType, Upgrade};
-use crate::edition::EditionFacts;
+use super::{Content, ContentError, builtin, check};
+use crate::card::{ConditionCard, Device, Pilot, ShipType, Upgrade};
+use crate::edition::{Edition, EditionFacts};
 use crate::nearest::did_you_mean;
 use crate::squad::ReadyMade;
 use crate::xws;
@@ -22,6 +22,8 @@ const EDITION: &str = "edition.ron";
 pub(crate) struct Source<'a> {
     pub path: &'a str,
     pub text: &'a str,
+    /// It isn't one of ours.
+    pub custom: bool,
 }
 
 /// A type of ship and everybody who flies it.
@@ -41,14 +43,27 @@ impl Content {
     pub fn load(folder: &Path) -> Result<Content, ContentError> {
         let mut files = Vec::new();
         read_folder(folder, "", &mut files)?;
-        let sources: Vec<Source> = files.iter().map(|(path, text)| Source { path, text }).collect();
-        Content::from_sources(&sources)
+        Content::from_sources(&sources(&files, false))
+    }
+
+    /// The built-in cards of an edition together with those of a folder, which has the same form as a content
+    /// folder: `ships/`, `upgrades/`, `conditions.ron`, `devices.ron`, and `pilots/` for further pilots of ships
+    /// that are there already.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with any of the folder's files.
+    pub fn with_custom(edition: Edition, folder: &Path) -> Result<Content, ContentError> {
+        let mut files = Vec::new();
+        read_folder(folder, "", &mut files)?;
+        let mut all = builtin::files(edition).to_vec();
+        all.extend(sources(&files, true));
+        Content::from_sources(&all)
     }
 
     /// Reads and checks content files.
     pub(crate) fn from_sources(sources: &[Source]) -> Result<Content, ContentError> {
         let mut sources = sources.to_vec();
-        sources.sort_unstable_by_key(|source| source.path);
+        sources.sort_unstable_by_key(|source| (source.custom, source.path));
         let about: EditionFacts = match sources.iter().find(|source| source.path == EDITION) {
             Some(&source) => parse(source)?,
             None => {
@@ -70,16 +85,22 @@ impl Content {
             quick_builds: Vec::new(),
             collections: Vec::new(),
             ship_of: Vec::new(),
+            custom: Vec::new(),
             version: version(&sources),
         };
         let mut squads = Vec::new();
         for &source in &sources {
+            let before = content.sizes();
             let parts: Vec<&str> = source.path.split('/').collect();
             match parts.as_slice() {
                 ["ships", _] => {
                     let file: ShipFile = parse(source)?;
                     content.ships.push(file.ship);
                     content.pilots.extend(file.pilots);
+                }
+                ["pilots", _] => {
+                    let pilots: Vec<Pilot> = parse(source)?;
+                    content.pilots.extend(pilots);
                 }
                 ["upgrades", _] => {
                     let cards: Vec<Upgrade> = parse(source)?;
@@ -88,8 +109,8 @@ impl Content {
                 }
                 [EDITION] => {}
                 ["damage.ron"] => content.damage = parse(source)?,
-                ["conditions.ron"] => content.conditions = parse(source)?,
-                ["devices.ron"] => content.devices = parse(source)?,
+                ["conditions.ron"] => content.conditions.extend(parse::<Vec<ConditionCard>>(source)?),
+                ["devices.ron"] => content.devices.extend(parse::<Vec<Device>>(source)?),
                 ["quick-builds.ron"] => content.quick_builds = parse(source)?,
                 ["obstacles.ron"] => content.obstacles = parse(source)?,
                 ["missions", _] => content.missions.push(parse(source)?),
@@ -103,6 +124,9 @@ impl Content {
                          squads",
                     ));
                 }
+            }
+            if source.custom {
+                content.mark_custom(before);
             }
         }
         ship_types(&mut content, &sources)?;
@@ -121,6 +145,35 @@ impl Content {
         }
         Ok(content)
     }
+}
+
+impl Content {
+    /// How many ships, pilots, upgrades, conditions and devices there are.
+    fn sizes(&self) -> [usize; 5] {
+        [
+            self.ships.len(),
+            self.pilots.len(),
+            self.upgrades.len(),
+            self.conditions.len(),
+            self.devices.len(),
+        ]
+    }
+
+    /// Notes that what was added since isn't ours.
+    fn mark_custom(&mut self, [ships, pilots, upgrades, conditions, devices]: [usize; 5]) {
+        let ids = self.ships[ships..].iter().map(|ship| &ship.id);
+        let ids = ids.chain(self.pilots[pilots..].iter().map(|pilot| &pilot.id));
+        let ids = ids.chain(self.upgrades[upgrades..].iter().map(|upgrade| &upgrade.id));
+        let ids = ids.chain(self.conditions[conditions..].iter().map(|card| &card.id));
+        let ids = ids.chain(self.devices[devices..].iter().map(|device| &device.id));
+        self.custom.extend(ids.cloned());
+    }
+}
+
+/// Files of a folder as sources.
+fn sources(files: &[(String, String)], custom: bool) -> Vec<Source<'_>> {
+    let all = files.iter();
+    all.map(|(path, text)| Source { path, text, custom }).collect()
 }
 
 /// Finds the type of every pilot's ship.

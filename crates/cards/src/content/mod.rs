@@ -42,6 +42,8 @@ pub struct Content {
     pub collections: Vec<Collection>,
     /// The type of each pilot's ship, by the pilot's place.
     pub(crate) ship_of: Vec<ShipTypeId>,
+    /// Ids of cards that aren't built in.
+    pub(crate) custom: Vec<String>,
     pub(crate) version: String,
 }
 
@@ -200,6 +202,11 @@ impl Content {
             .iter()
             .enumerate()
             .flat_map(|(place, card)| (0..card.count).map(move |_| DamageId::at(place)))
+    }
+
+    /// Whether the card with this id comes from somebody's own folder.
+    pub fn is_custom(&self, id: &str) -> bool {
+        self.custom.iter().any(|custom| custom == id)
     }
 
     /// A name for exactly these cards: it changes whenever a byte of a content file does.

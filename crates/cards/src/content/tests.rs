@@ -19,6 +19,7 @@ fn load_with(path: &str, from: &str, to: &str) -> Result<Content, ContentError> 
                 Source {
                     path: file.path,
                     text: &text,
+                    custom: false,
                 }
             } else {
                 file
@@ -471,11 +472,12 @@ fn a_mission_without_one_of_its_sections_is_refused() {
 fn a_file_without_a_place_is_refused() {
     let mut sources = FILES.to_vec();
     sources.push(Source {
-        path: "pilots/luke.ron",
+        path: "heroes/luke.ron",
         text: "",
+        custom: false,
     });
     let error = Content::from_sources(&sources).expect_err("no such folder");
-    assert_eq!(error.file, "pilots/luke.ron");
+    assert_eq!(error.file, "heroes/luke.ron");
 }
 
 /// The version is the same on every machine and changes with every byte.

@@ -199,6 +199,9 @@ impl Flow<'_> {
                 self.drawn_picked(ship, count, *card)
             }
             (Frame::Window { from }, choice) => self.window_answered(from, seat, choice),
+            (Frame::Replaceable { happening, asked }, choice) => {
+                self.replacement_chosen(happening, asked, choice);
+            }
             (Frame::LineUp { from, lined }, choice) => self.lined_up(from, lined, seat, choice),
             (Frame::Pay { bill, context, next }, choice) => {
                 self.pay_part(bill, context, next, Some(choice));

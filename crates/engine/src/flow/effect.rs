@@ -395,6 +395,68 @@ impl Flow<'_> {
                     self.discard_damage(ship, card);
                 }
             }
+            Effect::Stash(token, count) => self.stash(origin.ability.ship, card, *token, *count),
+            Effect::UnstashAll(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.unstash_all(origin.ability.ship, card, ship);
+                }
+            }
+            Effect::Flip(whom, slot) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.flip_slot(ship, *slot);
+                }
+            }
+            Effect::Assign {
+                who: whom,
+                condition,
+                facedown,
+            } => {
+                let found = self.table.content.find_condition(condition);
+                if let Some((ship, condition)) = who(self, *whom).zip(found) {
+                    self.assign(condition, ship, context.you, *facedown);
+                }
+            }
+            Effect::RevealThis => {
+                if let CardRef::Condition(no) = card {
+                    self.reveal_condition(no);
+                }
+            }
+            Effect::Later(..) => self.schedule(origin, place, *context),
+            Effect::MoveLocks { from, to } => {
+                if let Some((from, to)) = who(self, *from).zip(who(self, *to)) {
+                    self.move_locks(from, to);
+                }
+            }
+            Effect::ShareLock {
+                who: whom,
+                of,
+                any_range,
+            } => {
+                if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
+                    self.share_lock(ship, other, *any_range);
+                }
+            }
+            Effect::ShowDial { who: whom, to_all } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.show_dial(ship, context.you, *to_all);
+                }
+            }
+            Effect::DiscardAllDamage(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let cards: Vec<_> = self
+                        .state
+                        .ship(ship)
+                        .damage
+                        .iter()
+                        .map(|dealt| dealt.id)
+                        .collect();
+                    cards.into_iter().for_each(|card| self.discard_damage(ship, card));
+                }
+            }
+            Effect::Prevent(count) => {
+                let ship = context.subject.unwrap_or(context.you);
+                self.prevent(ship, context.harm, *count);
+            }
             Effect::DrawAndPick(count) => {
                 if let Some(attack) = self.state.attack_mut() {
                     attack.draws = *count;
@@ -406,6 +468,53 @@ impl Flow<'_> {
                 place,
                 context: *context,
             }),
+        }
+    }
+
+    /// Locks of enemies on the first ship are put on the second; a ship keeps one lock on it at most [SE-FAQ-08].
+    fn move_locks(&mut self, from: ShipId, to: ShipId) {
+        let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
+        for locker in lockers {
+            self.lose_lock_on(locker, Object::Ship(from));
+            if !self.state.ship(locker).locks_ship(to) {
+                let _ = self.state.ship_mut(locker).locks.try_push(Object::Ship(to));
+                self.emit(Event::LockAcquired {
+                    ship: locker,
+                    target: Object::Ship(to),
+                });
+            }
+        }
+    }
+
+    /// The ship acquires a lock on what the other has locked.
+    fn share_lock(&mut self, ship: ShipId, of: ShipId, any_range: bool) {
+        let targets = self.state.ship(of).locks.clone();
+        let open = |target: &&Object| any_range || self.may_lock(ship, **target);
+        if let Some(&target) = targets.iter().find(open) {
+            self.acquire_lock(ship, target);
+        }
+    }
+
+    /// A dial that lies facedown is turned up for all, or shown to the ability's owner [SE-COMP-14].
+    fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
+        let Some(maneuver) = self
+            .state
+            .ship(ship)
+            .dial
+            .filter(|_| !self.state.ship(ship).revealed)
+        else {
+            return;
+        };
+        if to_all {
+            self.state.ship_mut(ship).revealed = true;
+            self.emit(Event::DialRevealed { ship, maneuver });
+        } else {
+            let to = self.owner(to);
+            self.emit(Event::DialShown {
+                ship,
+                to,
+                maneuver: Some(maneuver),
+            });
         }
     }
 

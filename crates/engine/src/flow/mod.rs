@@ -4,6 +4,7 @@ mod action;
 mod activation;
 mod answer;
 mod attack;
+mod card;
 mod combat;
 mod compare;
 mod count;
@@ -19,6 +20,7 @@ mod pay;
 mod pick;
 mod placing;
 mod planning;
+mod replace;
 mod setup;
 mod system;
 mod token;
@@ -147,6 +149,7 @@ impl<'a> Flow<'a> {
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
             Frame::Remove { ships } => self.remove_ships(ships),
             Frame::Window { from } => self.window(from),
+            Frame::Replaceable { happening, asked } => self.replaceable(happening, asked),
             Frame::LineUp { from, lined } => self.line_up(from, lined),
             Frame::Pay { bill, context, next } => self.pay(bill, context, next),
             Frame::Effects {

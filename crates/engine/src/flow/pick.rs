@@ -101,6 +101,20 @@ impl Flow<'_> {
                     low.map(charged_choice).collect(),
                 )
             }
+            Effect::Unstash(_, tokens) => {
+                let held = self.stashed(ability.ship, ability.card);
+                let mut kinds: Vec<Choice> = held
+                    .filter(|&token| tokens.contains(token))
+                    .map(Choice::Token)
+                    .collect();
+                kinds.dedup();
+                (self.owner(you), Ask::PickToken(you), kinds)
+            }
+            Effect::ExchangeUpgrades { slot, among } => {
+                let mut choices = self.exchanges(*slot, among, context);
+                choices.push(Choice::Pass);
+                (self.owner(you), Ask::Decide(ability), choices)
+            }
             Effect::May { who, cost, then } => {
                 let possible = self.payable(cost, you, context, ability.card)
                     && self.does_something(then, context, ability.card);
@@ -292,6 +306,13 @@ impl Flow<'_> {
                 if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
                     self.lose_charges(card, count);
                 }
+            }
+            (Effect::Unstash(whom, _), Choice::Token(token)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.unstash(origin.ability.ship, origin.ability.card, *token, ship);
+            }
+            (Effect::ExchangeUpgrades { .. }, Choice::Exchange { first, second }) => {
+                self.exchange(*first, *second);
             }
             (Effect::Unless { .. }, choice) => {
                 self.nested(origin, place, u8::from(*choice == Choice::Accept), context);

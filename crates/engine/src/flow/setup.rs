@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::setup::{first_frame, steps};
-use crate::state::{Craft, EndStep, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
+use crate::state::{Craft, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
 
 use super::Flow;
 

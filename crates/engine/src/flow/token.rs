@@ -1,12 +1,12 @@
 //! Tokens, locks, charges and Force: given, taken and spent.
 
 use furball_cards::Token;
-use furball_cards::language::Moment;
+use furball_cards::language::{Moment, Would};
 
 use crate::event::Event;
-use crate::ids::{CardRef, ConditionNo, Object, ShipId};
-use crate::query::{ChargedCard, token_set};
-use crate::state::Context;
+use crate::ids::{CardRef, ConditionNo, Object, ShipId, Side};
+use crate::query::{ChargedCard, token_set, would_bit};
+use crate::state::{Context, Happening};
 
 use super::Flow;
 
@@ -18,9 +18,39 @@ impl Flow<'_> {
         if count == 0 || !state.status.in_play() || state.is_remote() {
             return;
         }
+        let replaceable = would_bit(Would::Gain(token_set(token)));
+        if self
+            .state
+            .ships
+            .iter()
+            .any(|other| other.watches & replaceable != 0)
+        {
+            // One by one, since each may be replaced.
+            for _ in 0..count {
+                self.about_to(Happening::Gain {
+                    ship,
+                    token,
+                    by: None,
+                });
+            }
+            return;
+        }
         self.state.ship_mut(ship).tokens.add(token, count);
         self.emit(Event::TokensGained { ship, token, count });
         for _ in 0..count {
+            self.fire_token(Moment::Gains(token_set(token)), ship, token);
+        }
+    }
+
+    /// The ship gets one token that nothing has replaced.
+    pub(super) fn receive(&mut self, ship: ShipId, token: Token, _by: Option<Side>) {
+        if self.state.ship(ship).status.in_play() {
+            self.state.ship_mut(ship).tokens.add(token, 1);
+            self.emit(Event::TokensGained {
+                ship,
+                token,
+                count: 1,
+            });
             self.fire_token(Moment::Gains(token_set(token)), ship, token);
         }
     }

@@ -29,6 +29,9 @@ impl Flow<'_> {
     pub(super) fn fire(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
         let about = self.about(subject, object);
         self.fire_about(&[(moment, about)]);
+        if let Moment::StartOf(phase) = moment {
+            self.due(phase);
+        }
     }
 
     /// What a moment is about, for those who have nothing more to say of it.

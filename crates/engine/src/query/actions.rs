@@ -437,11 +437,6 @@ impl Game {
             .filter(move |&other| self.may_lock(ship, other))
     }
 
-    /// Ships among them.
-    pub(crate) fn lockable_ships(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
-        self.lockable(ship).filter_map(Object::ship)
-    }
-
     /// Whether range and cards let the ship lock it.
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
         let barred = target

@@ -137,7 +137,7 @@ impl Game {
     }
 
     fn add_arcs(&self, ship: ShipId, name: ArcName, arcs: &mut ArrayVec<Arc, 6>) -> Field {
-        let mut add = |arc: Arc| {
+        let add = |arc: Arc| {
             if !arcs.contains(&arc) && !arcs.is_full() {
                 arcs.push(arc);
             }
@@ -218,11 +218,6 @@ impl Game {
     /// Whether the ship lies in the other's firing arc.
     pub(crate) fn in_firing_arc(&self, of: ShipId, target: ShipId) -> bool {
         self.in_arc(of, ArcName::Firing, Object::Ship(target))
-    }
-
-    /// The range from the ship to the obstacle at this place.
-    pub(crate) fn obstacle_range(&self, ship: ShipId, place: u8) -> Option<u8> {
-        self.range_between(Object::Ship(ship), Object::Obstacle(place))
     }
 
     /// Obstacles that meet the description.

@@ -83,11 +83,6 @@ impl Game {
         value.clamp(0, 255) as u8
     }
 
-    /// The number that a card's words stand for now.
-    pub(crate) fn amount(&self, amount: &Amount, context: &Context) -> u8 {
-        self.amount_of(amount, context, None, None)
-    }
-
     /// The number, where `it` is being judged by a description on `card`.
     pub(crate) fn amount_of(
         &self,

@@ -158,6 +158,11 @@ pub enum Frame {
     Window {
         from: u16,
     },
+    /// Something is about to happen that a card may replace; so many seats were asked already.
+    Replaceable {
+        happening: Happening,
+        asked: u8,
+    },
     /// A price, from this part on; then what it was paid for.
     Pay {
         bill: Bill,
@@ -383,6 +388,33 @@ pub enum Scope {
     Deployed,
 }
 
+/// Something that is about to happen and that a card may replace [SE-REPL-01].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Happening {
+    /// The ship gains one token; the side whose doing it is, if it is somebody's.
+    Gain {
+        ship: ShipId,
+        token: Token,
+        by: Option<Side>,
+    },
+    /// The ship suffers damage, all of one cause.
+    Suffer {
+        ship: ShipId,
+        hits: u8,
+        crits: u8,
+        /// An attack does it.
+        attack: bool,
+        /// An obstacle does it, or a bomb of its own side.
+        from_obstacle_or_bomb: bool,
+    },
+    /// The ship is dealt a damage card.
+    Deal { ship: ShipId, faceup: bool },
+    /// The ship is destroyed.
+    Destroy { ship: ShipId },
+    /// One of the ship's facedown damage cards is turned up.
+    Expose { ship: ShipId },
+}
+
 /// What is being paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bill {
@@ -447,6 +479,8 @@ pub struct Context {
     pub token: Option<Token>,
     /// How much the moment is about.
     pub amount: u8,
+    /// Damage and critical damage that the moment is about.
+    pub harm: (u8, u8),
     /// The ship that was picked before the one picked last.
     pub earlier: Option<ShipId>,
     /// The ship whose card assigned the condition that the ability stands on.
@@ -477,6 +511,7 @@ impl Context {
             condition: None,
             token: None,
             amount: 0,
+            harm: (0, 0),
             earlier: None,
             assigner: None,
             action: None,

@@ -1,11 +1,19 @@
 //! What lasts for a while: changed statistics and granted abilities.
 
-use furball_cards::Stat;
 use furball_cards::language::Duration;
+use furball_cards::{Phase, Stat};
 
 use crate::ids::{AbilityRef, LastingId, ShipId};
 
-use super::Origin;
+use super::{Context, Origin};
+
+/// Effects that come at the start of the next such phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Later {
+    pub phase: Phase,
+    pub origin: Origin,
+    pub context: Context,
+}
 
 /// One thing that is in force until its time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -11,10 +11,10 @@ mod table;
 pub use attack::{Attack, DiceSet, Field, Line, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, ObstacleSet, Origin, Path, Pending, Performed,
-    Reaction, Scope, SetupStep, Trip,
+    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, ObstacleSet, Origin, Path, Pending,
+    Performed, Reaction, Scope, SetupStep, Trip,
 };
-pub use lasting::{Lasting, LastingKind};
+pub use lasting::{Lasting, LastingKind, Later};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};
@@ -56,6 +56,8 @@ pub struct State {
     /// Attacks under way; the last is the current one.
     pub attacks: Vec<Attack>,
     pub lasting: Vec<Lasting>,
+    /// Effects that come later.
+    pub later: Vec<Later>,
     pub next_lasting: u16,
     /// The ship resolving its steps right now [FE-ROUND-04].
     pub active: Option<ShipId>,

@@ -129,6 +129,8 @@ pub trait Set: Sized {
     fn initiative(self, faction: furball_cards::Faction) -> Self;
     /// Begins to play.
     fn play(self) -> Report;
+    /// Begins to play with other cards than the built-in ones.
+    fn play_with(self, content: &Arc<Content>) -> Report;
 }
 
 impl Set for Scenario {
@@ -166,13 +168,13 @@ impl Set for Scenario {
     }
 
     fn play(self) -> Report {
+        let edition = furball_engine::Rulebook::of(self.rulebook).edition;
+        self.play_with(Content::builtin(edition))
+    }
+
+    fn play_with(self, content: &Arc<Content>) -> Report {
         let fate = Fate::seeded(Seed([7; 32]));
-        let (game, events) = self
-            .start(
-                Content::builtin(furball_engine::Rulebook::of(self.rulebook).edition),
-                fate,
-            )
-            .expect("a scenario that can be set up");
+        let (game, events) = self.start(content, fate).expect("a scenario that can be set up");
         Report {
             scenario: self,
             game,

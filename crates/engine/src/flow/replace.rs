@@ -1,0 +1,227 @@
+//! Replacement effects: what is about to happen, and what happens in its place [SE-REPL-01].
+//!
+//! Everything that a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at once
+//! [SE-REPL-02], at most one to the same thing [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
+
+use furball_cards::language::{Ability, Harm, Would};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{AbilityRef, Seat, ShipId};
+use crate::prompt::Ask;
+use crate::query::{token_set, would_bit};
+use crate::state::{Context, Frame, Happening};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// Has something happen, unless a card replaces it.
+    pub(super) fn about_to(&mut self, happening: Happening) {
+        let bit = would_bit(happening.would());
+        if self.state.ships.iter().any(|ship| ship.watches & bit != 0) {
+            self.push(Frame::Replaceable { happening, asked: 0 });
+        } else {
+            self.happens(happening);
+        }
+    }
+
+    /// Looks for a card that replaces it, the first player's first; those who don't want to were asked before.
+    pub(super) fn replaceable(&mut self, happening: Happening, asked: u8) {
+        let found = self.replacements_of(happening);
+        if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| self.must_replace(*ability)) {
+            self.replace(ability, context);
+            return;
+        }
+        let seats = self.seats_in_order();
+        for (place, &seat) in seats.iter().enumerate().skip(usize::from(asked)) {
+            let mut choices: Vec<Choice> = found
+                .iter()
+                .filter(|(.., decides)| *decides == seat)
+                .map(|(ability, ..)| Choice::Ability(*ability))
+                .collect();
+            if !choices.is_empty() {
+                choices.push(Choice::Pass);
+                let frame = Frame::Replaceable {
+                    happening,
+                    asked: place as u8 + 1,
+                };
+                self.ask_list(frame, seat, Ask::Replace(happening.subject()), choices);
+                return;
+            }
+        }
+        self.happens(happening);
+    }
+
+    /// Somebody has decided whether his card replaces it.
+    pub(super) fn replacement_chosen(&mut self, happening: Happening, asked: u8, choice: &Choice) {
+        if let Choice::Ability(chosen) = choice {
+            let found = self.replacements_of(happening);
+            if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| ability == chosen) {
+                self.replace(ability, context);
+                return;
+            }
+        }
+        self.push(Frame::Replaceable { happening, asked });
+    }
+
+    fn replace(&mut self, ability: AbilityRef, context: Context) {
+        self.use_ability(ability, context);
+    }
+
+    fn must_replace(&self, ability: AbilityRef) -> bool {
+        matches!(self.ability(ability), Some(Ability::Instead(text)) if !text.may)
+    }
+
+    /// The seats of the side that breaks ties, then the others.
+    fn seats_in_order(&self) -> Vec<Seat> {
+        let [first, second] = self.sides_in_order();
+        let seats = self.table.seats_of(first).chain(self.table.seats_of(second));
+        seats.collect()
+    }
+
+    /// Cards that could replace it now, each with who decides.
+    fn replacements_of(&self, happening: Happening) -> Vec<(AbilityRef, Context, Seat)> {
+        let bit = would_bit(happening.would());
+        let about = happening.context();
+        let subject = happening.subject();
+        let mut found = Vec::new();
+        for ship in self.state.ships.iter().filter(|ship| ship.watches & bit != 0) {
+            if !ship.status.in_play() {
+                continue;
+            }
+            for card in self.cards_in_force(ship) {
+                for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
+                    let Ability::Instead(text) = text else { continue };
+                    let ability = AbilityRef {
+                        ship: ship.id,
+                        card,
+                        index: index as u8,
+                    };
+                    let context = Context {
+                        you: ship.id,
+                        ..about
+                    };
+                    let decides = if text.theirs { subject } else { ship.id };
+                    if happening.is(text.of)
+                        && self.watches(&text.by, &context, subject)
+                        && self.all_hold(&text.only_if, &context, Some(card))
+                        && self.payable(&text.cost, ship.id, &context, card)
+                    {
+                        found.push((ability, context, self.owner(decides)));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Nothing has replaced it, so it happens.
+    fn happens(&mut self, happening: Happening) {
+        match happening {
+            Happening::Gain { ship, token, by } => self.receive(ship, token, by),
+            Happening::Suffer {
+                ship,
+                hits,
+                crits,
+                attack,
+                ..
+            } => self.push(Frame::Suffer {
+                ship,
+                hits,
+                crits,
+                attack,
+            }),
+            Happening::Deal { ship, faceup } => self.push(Frame::Deal {
+                ship,
+                cards: 1,
+                faceup,
+                attack: false,
+            }),
+            Happening::Destroy { ship } => self.destroy(ship),
+            Happening::Expose { ship } => self.expose_one(ship),
+        }
+    }
+
+    /// So much of the damage that would be suffered is prevented; the rest is suffered.
+    pub(super) fn prevent(&mut self, ship: ShipId, (hits, crits): (u8, u8), count: Option<u8>) {
+        let count = count.unwrap_or(u8::MAX);
+        let spared = count.min(hits);
+        let crits = crits.saturating_sub(count - spared);
+        let hits = hits - spared;
+        self.emit(Event::DamagePrevented { ship });
+        self.push(Frame::Suffer {
+            ship,
+            hits,
+            crits,
+            attack: false,
+        });
+    }
+}
+
+impl Happening {
+    /// The ship it would happen to.
+    pub const fn subject(self) -> ShipId {
+        match self {
+            Happening::Gain { ship, .. }
+            | Happening::Suffer { ship, .. }
+            | Happening::Deal { ship, .. }
+            | Happening::Destroy { ship }
+            | Happening::Expose { ship } => ship,
+        }
+    }
+
+    /// What a card calls it.
+    const fn would(self) -> Would {
+        match self {
+            Happening::Gain { token, .. } => Would::Gain(token_set(token)),
+            Happening::Suffer { .. } => Would::Suffer(Harm::Any),
+            Happening::Deal { faceup: true, .. } => Would::BeDealtFaceup,
+            Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
+            Happening::Destroy { .. } => Would::BeDestroyed,
+            Happening::Expose { .. } => Would::Expose,
+        }
+    }
+
+    /// Whether a card that speaks of this means it.
+    fn is(self, would: Would) -> bool {
+        match (self, would) {
+            (Happening::Gain { token, .. }, Would::Gain(tokens)) => tokens.contains(token),
+            (
+                Happening::Suffer {
+                    hits,
+                    crits,
+                    from_obstacle_or_bomb,
+                    ..
+                },
+                Would::Suffer(harm),
+            ) => match harm {
+                Harm::Any => true,
+                Harm::Hits => hits > 0,
+                Harm::Crits => crits > 0,
+                Harm::ObstacleOrBomb => from_obstacle_or_bomb,
+            },
+            (happening, would) => happening.would() == would,
+        }
+    }
+
+    /// What the replacement is about.
+    fn context(self) -> Context {
+        let about = Context {
+            subject: Some(self.subject()),
+            ..Context::of(self.subject())
+        };
+        match self {
+            Happening::Gain { token, .. } => Context {
+                token: Some(token),
+                amount: 1,
+                ..about
+            },
+            Happening::Suffer { hits, crits, .. } => Context {
+                amount: hits + crits,
+                harm: (hits, crits),
+                ..about
+            },
+            Happening::Deal { .. } | Happening::Destroy { .. } | Happening::Expose { .. } => about,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Condition cards, prices, tokens on cards and effects that come later.
+
+use furball_cards::{Phase, Token};
+use furball_engine::Event;
+
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+#[test]
+fn an_assigned_condition_speaks_of_the_ship_it_is_on() {
+    // [SE-COND-01, SE-GOLD-06]
+    let mut report = second(
+        Phase::Combat,
+        [
+            ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("marks-an-enemy"),
+            ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
+        ],
+    )
+    .play_with(content());
+    report.pass_all();
+    assert_eq!(
+        report.ship("academy").tokens().count(Token::Strain),
+        1,
+        "when it was assigned"
+    );
+    assert_eq!(
+        report.ship("academy").tokens().count(Token::Stress),
+        1,
+        "at the start of the End phase"
+    );
+    assert_eq!(report.ship("blue").tokens().iter().count(), 0);
+    // [SE-COND-02]
+    assert_eq!(
+        report.count(|event| matches!(event, Event::ConditionRemoved { .. })),
+        1
+    );
+}
+
+#[test]
+fn a_limited_condition_is_on_one_ship_only() {
+    // [SE-COND-03]
+    let mut report = second(
+        Phase::Combat,
+        [
+            ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("marks-an-enemy"),
+            ship("red", "bluesquadronescort", (200.0, 100.0, 0.0)).upgrade("marks-an-enemy"),
+            ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
+            ship("obsidian", "obsidiansquadronpilot", (200.0, 800.0, 180.0)),
+        ],
+    )
+    .play_with(content());
+    // Which of the two equal abilities comes first makes no difference.
+    while report.asks() == furball_engine::Ask::LineUpAbility {
+        report.choose("use marks-an-enemy");
+    }
+    report.choose("ship academy").choose("ship obsidian");
+    assert_eq!(
+        report.count(|event| matches!(event, Event::ConditionAssigned { .. })),
+        2
+    );
+    report.pass_all();
+    assert_eq!(
+        report.ship("academy").tokens().count(Token::Stress),
+        0,
+        "it was taken off before the End phase"
+    );
+    assert_eq!(report.ship("obsidian").tokens().count(Token::Stress), 1);
+}
+
+#[test]
+fn what_comes_later_comes_in_its_phase() {
+    let mut report = second(
+        Phase::Combat,
+        [
+            ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("focus-later"),
+            ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
+        ],
+    )
+    .play_with(content());
+    report.pass_all();
+    let planned = report.when(|event| *event == Event::PhaseStarted(Phase::Planning));
+    let gained = report.when(|event| matches!(event, Event::TokensGained { .. }));
+    assert!(planned < gained, "not in the phase in which it was promised");
+    assert_eq!(report.ship("blue").tokens().count(Token::Stress), 1);
+}
+
+#[test]
+fn a_price_is_paid_only_for_something() {
+    // [SE-COST-01, SE-COST-02, SE-COST-03]
+    let ships = |shields: u8, charges: u8| {
+        let mut blue = ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
+            .upgrade("pays-for-a-shield")
+            .shields(shields);
+        blue.upgrade_charges.push(("pays-for-a-shield".into(), charges));
+        [blue, ship("academy", "academypilot", (MIDDLE, 800.0, 180.0))]
+    };
+    let offered = |shields: u8, charges: u8| {
+        let mut report = second(Phase::Combat, ships(shields, charges)).play_with(content());
+        let offered = matches!(report.game.prompts()[0].ask, furball_engine::Ask::UseAbility);
+        if offered {
+            report.choose("use pays-for-a-shield");
+            assert_eq!(report.ship("blue").shields(), shields + 1);
+            assert!(report.saw(|event| matches!(event, Event::ChargesLost { count: 1, .. })));
+        }
+        offered
+    };
+    assert!(offered(1, 1));
+    assert!(!offered(2, 1), "all shields are active");
+    assert!(!offered(1, 0), "no charge is active");
+}

@@ -1,0 +1,27 @@
+//! Cards made up for tests, in the folder `cards`, together with the built-in ones.
+
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+use furball_cards::{Content, Edition, Phase};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{RulebookId, Scenario};
+
+use crate::report::position;
+
+/// The built-in cards and those made up for tests.
+pub fn content() -> &'static Arc<Content> {
+    static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/second/cards");
+        let content = Content::with_custom(Edition::Second, &folder);
+        Arc::new(content.expect("the test cards can be read"))
+    });
+    &CONTENT
+}
+
+/// A Second Edition position at the start of the phase.
+pub fn second(phase: Phase, ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
+    let mut scenario = position(phase, ships);
+    scenario.rulebook = RulebookId::Second;
+    scenario
+}
