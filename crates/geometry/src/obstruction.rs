@@ -44,7 +44,11 @@ pub fn any_clear_line(span: &Span, outlines: &[Outline]) -> bool {
 #[must_use]
 pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
     let band = Band::new(span);
-    let blocked: Vec<Intervals> = outlines.iter().take(32).map(|outline| band.blocked(outline)).collect();
+    let blocked: Vec<Intervals> = outlines
+        .iter()
+        .take(32)
+        .map(|outline| band.blocked(outline))
+        .collect();
     // What is crossed changes only at the borders of what is blocked, so one line at each of them and one between two
     // neighbours stand for all.
     let mut borders = vec![0.0, band.width];
@@ -57,9 +61,8 @@ pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
     let mut kinds: Vec<u32> = places
         .into_iter()
         .map(|place| {
-            let crosses = |blocked: &Interval| {
-                blocked.from + TOLERANCE < place && place < blocked.to - TOLERANCE
-            };
+            let crosses =
+                |blocked: &Interval| blocked.from + TOLERANCE < place && place < blocked.to - TOLERANCE;
             let each = blocked.iter().enumerate();
             each.filter(|(_, intervals)| intervals.iter().any(crosses))
                 .fold(0, |bits, (outline, _)| bits | 1 << outline)

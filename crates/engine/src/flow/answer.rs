@@ -184,7 +184,12 @@ impl Flow<'_> {
             (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
             (Frame::PayLock { ability }, choice) => self.lock_paid(ability, *choice == Choice::Accept),
             (Frame::Attack(AttackStep::Cancel), choice) => self.order_decided(choice),
-            (Frame::BonusAttack { ship, origin, place, .. }, choice) => {
+            (
+                Frame::BonusAttack {
+                    ship, origin, place, ..
+                },
+                choice,
+            ) => {
                 self.bonus_chosen(ship, origin, place, choice);
             }
             (Frame::PickLine, Choice::Line(line)) => self.take_line(*line),

@@ -98,9 +98,11 @@ impl Flow<'_> {
             });
         }
         // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
-        let somebody_asks = self.state.ships.iter().any(|ship| {
-            ship.rules & RuleKind::Obstruction.bit() != 0 || ship.watches & LINE_BIT != 0
-        });
+        let somebody_asks = self
+            .state
+            .ships
+            .iter()
+            .any(|ship| ship.rules & RuleKind::Obstruction.bit() != 0 || ship.watches & LINE_BIT != 0);
         if !somebody_asks {
             lines.dedup_by_key(|line| (line.screened, line.clouded));
         }
@@ -273,7 +275,10 @@ impl Flow<'_> {
         if rules.damage_uses_results
             && let Some(attack) = self.state.attack_mut()
         {
-            attack.attack.dice.retain(|die| !matches!(die.face, Face::Hit | Face::Crit));
+            attack
+                .attack
+                .dice
+                .retain(|die| !matches!(die.face, Face::Hit | Face::Crit));
         }
         // [SE-TOK-09]
         self.lose(defender, Token::Strain, 1);

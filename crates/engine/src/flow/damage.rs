@@ -183,7 +183,9 @@ impl Flow<'_> {
     /// How many cards could be shuffled for a new deck.
     fn reclaimable(&self, ship: ShipId) -> usize {
         let lost = self.state.ships.iter().filter(|lost| self.gives_back(ship, lost));
-        let held = lost.flat_map(|lost| &lost.damage).filter(|dealt| dealt.card.is_some());
+        let held = lost
+            .flat_map(|lost| &lost.damage)
+            .filter(|dealt| dealt.card.is_some());
         self.deck(ship).discard.len() + held.count()
     }
 
@@ -192,7 +194,10 @@ impl Flow<'_> {
         let mut cards = std::mem::take(&mut self.deck_mut(ship).discard);
         let lost: ShipSet = {
             let ships = self.state.ships.iter();
-            ships.filter(|lost| self.gives_back(ship, lost)).map(|lost| lost.id).collect()
+            ships
+                .filter(|lost| self.gives_back(ship, lost))
+                .map(|lost| lost.id)
+                .collect()
         };
         for lost in lost.iter() {
             let damage = std::mem::take(&mut self.state.ship_mut(lost).damage);

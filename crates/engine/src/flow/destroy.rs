@@ -88,7 +88,11 @@ impl Flow<'_> {
     /// Destroyed ships that are still on the table are removed now, but for those that a card keeps there until the
     /// phase is over.
     pub(super) fn remove_destroyed(&mut self, phase_over: bool) {
-        let doomed = self.state.ships.iter().filter(|ship| ship.status == Status::Doomed);
+        let doomed = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.status == Status::Doomed);
         let ships: ShipSet = doomed
             .map(|ship| ship.id)
             .filter(|&ship| phase_over || !self.stays_until_phase_ends(ship))

@@ -61,7 +61,11 @@ impl Flow<'_> {
     fn only_adds(&self, ability: AbilityRef) -> bool {
         match self.ability(ability) {
             Some(Ability::When(text)) => {
-                text.cost.is_empty() && text.then.iter().all(|effect| matches!(effect, Effect::AddResult(..)))
+                text.cost.is_empty()
+                    && text
+                        .then
+                        .iter()
+                        .all(|effect| matches!(effect, Effect::AddResult(..)))
             }
             _ => false,
         }
@@ -119,9 +123,8 @@ impl Flow<'_> {
                     OnlyBy::Force => *modification == Modification::SpendForce,
                     OnlyBy::Focus => *modification == Modification::Spend(Token::Focus),
                     OnlyBy::ThisCard => match modification {
-                        Modification::Ability(ability) => {
-                            this_card.is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card))
-                        }
+                        Modification::Ability(ability) => this_card
+                            .is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card)),
                         _ => false,
                     },
                 };
@@ -167,7 +170,7 @@ impl Flow<'_> {
             Die::Attack => {
                 let locked = state.locks_ship(attack.defender) && !attack.fresh_lock && !no_tokens;
                 let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
-                let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[], false).is_empty());
+                let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
                 if locked && rerolls && any && !self.forbidden(ship, &Deed::SpendLock) {
                     all.push(Modification::SpendLock);
                 }
@@ -278,7 +281,7 @@ impl Flow<'_> {
                 let allowed = self
                     .state
                     .attack()
-                    .map_or(DiceSet::default(), |attack| attack.attack.rerollable(&[], false));
+                    .map_or(DiceSet::default(), |attack| attack.attack.rerollable(&[]));
                 let at_least = self.table.rulebook.actions.lock_reroll_minimum;
                 self.push(Frame::Reroll {
                     ship,
@@ -324,9 +327,10 @@ impl Flow<'_> {
         }
         // What another modification could still do with a blank or an eye is known before the token is gone.
         let side = self.state.ship(ship).side;
-        let others = self.modifications(die, side).into_iter().any(|other| {
-            matches!(other, Modification::Clouded | Modification::Ability(_))
-        });
+        let others = self
+            .modifications(die, side)
+            .into_iter()
+            .any(|other| matches!(other, Modification::Clouded | Modification::Ability(_)));
         self.spend(ship, token);
         match (token, die) {
             (Token::Focus, die) => self.change_dice(die, &[Face::Focus], success(die), u8::MAX, false),

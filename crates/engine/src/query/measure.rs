@@ -249,7 +249,9 @@ impl Game {
         let style = self.table.rulebook.range.arcs;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if to.is_remote() {
-            return self.spans_to_token(attacker, target, field).map(|spans| spans.widest());
+            return self
+                .spans_to_token(attacker, target, field)
+                .map(|spans| spans.widest());
         }
         match field {
             Field::AllRound => Some(geometry::distance(from.pose, from.size, to.pose, to.size)),
@@ -399,7 +401,11 @@ impl Game {
         }
         for kind in geometry::crossed(span, &outlines) {
             let mut line = Line::default();
-            for (_, piece) in pieces.iter().enumerate().filter(|(place, _)| kind >> place & 1 == 1) {
+            for (_, piece) in pieces
+                .iter()
+                .enumerate()
+                .filter(|(place, _)| kind >> place & 1 == 1)
+            {
                 self.cross(attacker, *piece, &mut line);
             }
             if !lines.contains(&line) {

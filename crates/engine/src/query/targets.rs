@@ -98,7 +98,11 @@ impl Game {
 
     /// The value of the front weapon of the ship docked with this one.
     fn front_value_of_docked(&self, carrier: ShipId) -> u8 {
-        let docked = self.state.ships.iter().filter(|ship| ship.carrier == Some(carrier));
+        let docked = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.carrier == Some(carrier));
         let kinds = docked.filter_map(|ship| self.ship_type(ship.id));
         let front = kinds
             .flat_map(|kind| &kind.weapons)
@@ -182,7 +186,12 @@ impl Game {
             return Field::AllRound;
         };
         for end in self.turret_ends(ship, weapon) {
-            let used = self.state.ship(ship).fired.iter().any(|&(_, from)| from == Some(end));
+            let used = self
+                .state
+                .ship(ship)
+                .fired
+                .iter()
+                .any(|&(_, from)| from == Some(end));
             if !used && !arcs.is_full() {
                 arcs.push(arc_at(end));
             }
@@ -209,7 +218,10 @@ impl Game {
     ) -> Option<Quarter> {
         let Field::Arcs(arcs) = field else { return None };
         let mut seen: ArrayVec<(f64, Quarter), 2> = ArrayVec::new();
-        for end in self.turret_ends(ship, weapon).filter(|&end| arcs.contains(&arc_at(end))) {
+        for end in self
+            .turret_ends(ship, weapon)
+            .filter(|&end| arcs.contains(&arc_at(end)))
+        {
             let one = Field::Arcs(std::iter::once(arc_at(end)).collect());
             if let Some(span) = self.attack_span(ship, target, &one) {
                 seen.push((span.distance, end));
@@ -353,7 +365,13 @@ impl Game {
     }
 
     /// Judges one weapon against one ship on these terms.
-    pub(crate) fn shot_on(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId, terms: Terms) -> Target {
+    pub(crate) fn shot_on(
+        &self,
+        attacker: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        terms: Terms,
+    ) -> Target {
         let span = self.line_of_attack(attacker, weapon, target, terms)?;
         // Obstacles on the line take long to find, so they come last.
         let field = self.weapon_field(attacker, weapon, terms.unused);
@@ -622,8 +640,8 @@ impl Game {
         let nearest = self.nearest_only(attacker, aim);
         let lines = lines.into_iter().flatten();
         lines
-            .filter(move |(_, _, span)| {
-                nearest.is_none_or(|nearest| span.distance <= nearest + geometry::TOLERANCE)
+            .filter(move |&(_, target, span)| {
+                nearest.is_none_or(|nearest| self.attack_range(attacker, target, span) == nearest)
             })
             .map(move |(weapon, target, span)| {
                 let field = self.weapon_field(attacker, weapon, aim.unused);
@@ -635,14 +653,16 @@ impl Game {
             })
     }
 
-    /// The length of the shortest line, if the ship must attack the nearest of its possible targets.
-    fn nearest_only(&self, attacker: ShipId, aim: &Aim) -> Option<f64> {
+    /// The nearest range of a possible target, if the ship must attack there.
+    fn nearest_only(&self, attacker: ShipId, aim: &Aim) -> Option<u8> {
         let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
             *rule == Modifier::NearestTarget
         });
         let lines = must.then(|| self.lines_of_attack(attacker, aim));
-        let lengths = lines.into_iter().flatten().map(|(_, _, span)| span.distance);
-        lengths.min_by(f64::total_cmp)
+        let lines = lines.into_iter().flatten();
+        lines
+            .map(|(_, target, span)| self.attack_range(attacker, target, span))
+            .min()
     }
 
     /// Whether the ship could make any such attack. Most that can't have no line, so that is asked first.

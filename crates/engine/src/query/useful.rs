@@ -34,7 +34,12 @@ impl Game {
         if die == Die::Attack && by_attacker && self.forbidden(attack.attacker, &Deed::RerollAttackDice) {
             return DiceSet::default();
         }
-        attack.pool(die).rerollable(among, uncounted)
+        let pool = attack.pool(die);
+        if uncounted {
+            pool.rollable(among)
+        } else {
+            pool.rerollable(among)
+        }
     }
 
     /// Damage cards of the ship that a card's words mean.

@@ -88,7 +88,7 @@ pub(super) fn rulebook() -> Rulebook {
             timing: ObstacleTiming::AfterActionStep, // [FE-OPEN-16]
             attacker_picks_line: true,               // [FE-OPEN-08]
             obstruction_dice: 1,                     // [FE-OBST-15]
-            ignored_still_screen: true, // [FE-OBST-15]
+            ignored_still_screen: true,              // [FE-OBST-15]
         },
         actions: ActionRules {
             barrel_roll: RollFreedom::Slides,      // [FE-ACT-14]

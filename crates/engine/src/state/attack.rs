@@ -128,6 +128,12 @@ pub struct Rolled {
     pub added: bool,
 }
 
+impl Rolled {
+    fn may_roll(self, among: &[Face]) -> bool {
+        !self.fixed && !self.added && (among.is_empty() || among.contains(&self.face))
+    }
+}
+
 /// Some of the dice of a pool, by their places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DiceSet(pub u32);
@@ -196,21 +202,22 @@ impl Pool {
         before.min(count)
     }
 
-    /// Dice that may be rerolled and show one of the faces; any face if none is given. What doesn't count as a reroll
-    /// may have been rerolled before [SE-FAQ-16].
-    pub fn rerollable(&self, among: &[Face], uncounted: bool) -> DiceSet {
-        self.places(|die| {
-            (uncounted || !die.rerolled)
-                && !die.fixed
-                && !die.added
-                && (among.is_empty() || among.contains(&die.face))
-        })
+    /// Dice that may be rerolled and show one of the faces; any face if none is given.
+    pub fn rerollable(&self, among: &[Face]) -> DiceSet {
+        self.places(|die| !die.rerolled && die.may_roll(among))
+    }
+
+    /// Dice that may be rolled again by what doesn't count as a reroll [SE-FAQ-16].
+    pub fn rollable(&self, among: &[Face]) -> DiceSet {
+        self.places(|die| die.may_roll(among))
     }
 
     /// The dice of which this is true.
     pub fn places(&self, meant: impl Fn(&Rolled) -> bool) -> DiceSet {
         let dice = self.dice.iter().enumerate();
-        dice.filter(|(_, die)| meant(die)).map(|(place, _)| place).collect()
+        dice.filter(|(_, die)| meant(die))
+            .map(|(place, _)| place)
+            .collect()
     }
 }
 
