@@ -664,7 +664,9 @@ impl Scenario {
         let ships = &game.state.ships;
         for (place, ship) in ships.iter().enumerate() {
             for other in &ships[place + 1..] {
-                if geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
+                // A remote lies on the table like a token, and ships may stand on it.
+                let stands = !ship.is_remote() && !other.is_remote();
+                if stands && geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
                     return Err(ScenarioError::At {
                         place: format!(
                             "ships `{}` and `{}`",

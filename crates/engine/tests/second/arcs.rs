@@ -106,7 +106,10 @@ fn full_arcs_share_the_midway_line() {
     // Some ships have a weapon for it.
     let auzituck = || ship("x", "kashyyykdefender", (MIDDLE, 300.0, 0.0));
     assert!(may_attack(&engage([auzituck(), tie_at(150.0, 25.0)], ""), "tie"));
-    assert!(!may_attack(&engage([auzituck(), tie_at(150.0, -25.0)], ""), "tie"));
+    assert!(!may_attack(
+        &engage([auzituck(), tie_at(150.0, -25.0)], ""),
+        "tie"
+    ));
 }
 
 #[test]
@@ -140,9 +143,18 @@ fn awing(turret: Quarter) -> ScenarioShip {
 #[test]
 fn a_turret_fires_where_it_points() {
     // [SE-ARC-11]
-    assert!(may_attack(&engage([awing(Quarter::Left), tie_at(-150.0, 0.0)], ""), "tie"));
-    assert!(!may_attack(&engage([awing(Quarter::Left), tie_at(150.0, 0.0)], ""), "tie"));
-    assert!(!may_attack(&engage([awing(Quarter::Left), tie_at(0.0, 150.0)], ""), "tie"));
+    assert!(may_attack(
+        &engage([awing(Quarter::Left), tie_at(-150.0, 0.0)], ""),
+        "tie"
+    ));
+    assert!(!may_attack(
+        &engage([awing(Quarter::Left), tie_at(150.0, 0.0)], ""),
+        "tie"
+    ));
+    assert!(!may_attack(
+        &engage([awing(Quarter::Left), tie_at(0.0, 150.0)], ""),
+        "tie"
+    ));
 }
 
 #[test]
@@ -203,9 +215,7 @@ fn no_ship_is_in_its_own_firing_arc() {
     report.pass_all();
     let gained = |name: &str| {
         let id = report.id(name);
-        report.saw(|event| {
-            matches!(event, furball_engine::Event::TokensGained { ship, .. } if *ship == id)
-        })
+        report.saw(|event| matches!(event, furball_engine::Event::TokensGained { ship, .. } if *ship == id))
     };
     assert!(gained("friend"));
     assert!(!gained("x"));

@@ -11,7 +11,9 @@ use crate::test_cards::{content, second};
 
 fn names(report: &Report) -> Vec<&str> {
     let engaged = report.engaged().into_iter();
-    engaged.map(|id| report.scenario.ships[id.index()].id.as_str()).collect()
+    engaged
+        .map(|id| report.scenario.ships[id.index()].id.as_str())
+        .collect()
 }
 
 /// A ship far from all others.
@@ -52,7 +54,13 @@ fn a_disarmed_ship_engages_without_attacking() {
     let mut report = engage([x, tie(150.0)], "");
     report.pass_all();
     assert_eq!(names(&report), ["x"]);
-    assert!(report.saw(|event| matches!(event, Event::TokensGained { token: Token::Focus, .. })));
+    assert!(report.saw(|event| matches!(
+        event,
+        Event::TokensGained {
+            token: Token::Focus,
+            ..
+        }
+    )));
     assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
 }
 
@@ -116,16 +124,19 @@ fn the_initiative_under_way_counts_whoever_attacks() {
         .choose("tie attacks x");
     assert_eq!(report.ship("x").status(), Status::Destroyed);
     let removed = report.when(|event| matches!(event, Event::Destroyed { .. }));
-    let after = report.events[..removed].iter().filter(|event| {
-        matches!(event, Event::AttackStep(furball_engine::state::AttackStep::After))
-    });
+    let after = report.events[..removed]
+        .iter()
+        .filter(|event| matches!(event, Event::AttackStep(furball_engine::state::AttackStep::After)));
     assert_eq!(after.count(), 2, "both attacks were over");
 }
 
 #[test]
 fn destroyed_before_engaging_it_still_engages() {
     // [SE-FAQ-30]
-    let x = xwing().shields(0).facedown(3).upgrade("test-hurt-before-engaging");
+    let x = xwing()
+        .shields(0)
+        .facedown(3)
+        .upgrade("test-hurt-before-engaging");
     let mut report = engage([x, tie(150.0)], "a:BBB d:BBB");
     assert_eq!(report.ship("x").status(), Status::Doomed);
     report.choose("x attacks tie");

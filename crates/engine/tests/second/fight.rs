@@ -1,8 +1,8 @@
 //! Two ships that face each other, for the tests of attacks.
 
-use furball_cards::{Die, Phase};
+use furball_cards::{Die, Phase, Token};
 use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Choice, Scenario};
+use furball_engine::{Choice, Event, Scenario};
 
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
@@ -44,6 +44,16 @@ pub fn attack(x: ScenarioShip, tie: ScenarioShip, dice: &str) -> Report {
 pub fn rolled(report: &Report) -> (usize, usize) {
     let last = |die| report.rolls(die).last().copied().unwrap_or(0);
     (last(Die::Attack), last(Die::Defense))
+}
+
+/// How many such tokens the ship has gained so far; green ones don't last beyond the round.
+pub fn gained(report: &Report, name: &str, wanted: Token) -> u8 {
+    let id = report.id(name);
+    let counts = report.events.iter().map(|event| match event {
+        Event::TokensGained { ship, token, count } if *ship == id && *token == wanted => *count,
+        _ => 0,
+    });
+    counts.sum()
 }
 
 /// Whether the first ship may attack the second now, with any weapon.

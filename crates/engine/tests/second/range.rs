@@ -82,8 +82,8 @@ fn within_and_beyond() {
 #[test]
 fn touching_ships_are_at_range_0() {
     // [SE-RANGE-10, SE-OPEN-42]
-    assert_eq!(range(&engage([xwing(), tie(0.0)], "")), 0);
-    assert_eq!(range(&engage([xwing(), tie(0.5)], "")), 1);
+    assert_eq!(range(&engage([xwing(), tie_at(40.0, 25.0)], "")), 0);
+    assert_eq!(range(&engage([xwing(), tie_at(40.5, 25.0)], "")), 1);
 }
 
 #[test]
@@ -126,6 +126,10 @@ fn a_card_that_applies_the_bonus_does_nothing_for_ordnance() {
 #[test]
 fn range_0_gives_the_bonus_where_a_card_allows_the_attack() {
     // [SE-RANGE-16, SE-GOLD-02]
-    let report = attack(xwing().upgrade("test-contact"), tie(0.0), "a:BBBB d:BBB");
+    let report = attack(
+        xwing().upgrade("test-contact"),
+        tie_at(40.0, 25.0),
+        "a:BBBB d:BBB",
+    );
     assert_eq!(rolled(&report), (4, 3));
 }
