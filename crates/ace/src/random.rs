@@ -103,6 +103,9 @@ impl Player for RandomPlayer {
                     .copied()
                     .filter(|&ship| view.ship(ship).is_some_and(|ship| !ship.has_dial()))
                     .collect();
+                if open.is_empty() {
+                    return Choice::Pass;
+                }
                 let ship = open[self.below(open.len())];
                 let dial: Vec<_> = view
                     .ship(ship)

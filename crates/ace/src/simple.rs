@@ -33,6 +33,9 @@ impl SimplePlayer {
     /// Dials are planned all together when the first is asked for, then handed out one by one.
     fn dial(&mut self, view: View<'_>, ships: &[ShipId]) -> Choice {
         let open = |ship: &ShipId| view.ship(*ship).is_some_and(|ship| !ship.has_dial());
+        if !ships.iter().any(open) {
+            return Choice::Pass;
+        }
         let fresh = ships.iter().all(open);
         if fresh || self.plan.round != view.round() {
             self.scene.look(view);

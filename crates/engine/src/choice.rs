@@ -5,7 +5,7 @@ use furball_cards::{Act, DamageId, Difficulty, Face, Maneuver, Token};
 use furball_geometry::{Bearing, Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, ShipId};
+use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, Seat, ShipId};
 use crate::state::{DiceSet, Line, WeaponRef};
 
 /// An answer to a prompt.
@@ -19,6 +19,10 @@ pub enum Choice {
     /// A squad, as XWS.
     Squad(serde_json::Value),
     Edge(Edge),
+    /// A player.
+    Seat(Seat),
+    /// Where a turret indicator points.
+    Turret(Quarter),
     /// Putting a ship on the table.
     Place {
         ship: ShipId,
@@ -36,6 +40,8 @@ pub enum Choice {
     },
     Ship(ShipId),
     Maneuver(Maneuver),
+    /// Where a Tallon roll ends, as seen along the template; in the middle if on no side [SE-MANV-12].
+    TallonEnd(Option<Direction>),
     /// Performing a white action.
     Action(ActionChoice),
     /// Performing it as a red one [SE-ACT-05].

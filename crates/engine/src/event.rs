@@ -1,7 +1,7 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
 use furball_cards::{Act, ConditionId, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
-use furball_geometry::{Edge, Pose, Side as Direction};
+use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, RuleId, Seat, ShipId, Side};
@@ -20,6 +20,14 @@ pub enum Event {
     },
     InitiativeSet {
         side: Side,
+    },
+    /// A die was rolled for who names the first player.
+    OrderRolled {
+        seat: Seat,
+        face: furball_cards::Face,
+    },
+    OrderSet {
+        order: Vec<Seat>,
     },
     ObstaclePlaced {
         seat: Seat,
@@ -40,6 +48,10 @@ pub enum Event {
     ShipPlaced {
         ship: ShipId,
         pose: Pose,
+    },
+    TurretSet {
+        ship: ShipId,
+        end: Quarter,
     },
     /// The card that stands for the mission's token [FE-MISS1-04].
     CraftCardLaid {
@@ -363,6 +375,9 @@ impl Event {
             Event::SquadSealed { .. } => "FE-SQUAD-06",
             Event::SquadsRevealed { .. } => "FE-SQUAD-08",
             Event::InitiativeSet { .. } => "FE-INIT-01",
+            Event::OrderRolled { .. } => "SE-SETUP-04",
+            Event::OrderSet { .. } => "SE-SETUP-03",
+            Event::TurretSet { .. } => "SE-SETUP-14",
             Event::ObstaclePlaced { .. } => "FE-OBST-03",
             Event::NoRoom => "FE-OPEN-58",
             Event::MarkerPlaced { .. } => "FE-MISS3-04",

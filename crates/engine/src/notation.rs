@@ -2,8 +2,8 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
-use furball_cards::{Maneuver, Token};
-use furball_geometry::{Edge, Pose, Side as Direction};
+use furball_cards::{Face, Maneuver, Token};
+use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::game::Game;
@@ -57,6 +57,10 @@ impl Reader<'_> {
             ["yes"] | ["accept"] => Choice::Accept,
             ["concede"] => Choice::Concede,
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
+            ["call", "hits"] => Choice::Face(Face::Hit),
+            ["call", "misses"] => Choice::Face(Face::Blank),
+            ["player", player] => Choice::Seat(Seat(number(player)?.saturating_sub(1))),
+            ["turret", end] => Choice::Turret(quarter(end)?),
             ["place", ship, rest @ ..] => Choice::Place {
                 ship: self.ship(ship)?,
                 pose: pose(rest)?,
@@ -70,6 +74,8 @@ impl Reader<'_> {
                 maneuver: self.dialed(ship, rest)?,
             },
             ["maneuver", rest @ ..] => Choice::Maneuver(maneuver(rest)?),
+            ["tallon", "middle"] => Choice::TallonEnd(None),
+            ["tallon", side] => Choice::TallonEnd(Some(direction(side)?)),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
             ["focus"] => Choice::Action(ActionChoice::Focus),
             ["evade"] => Choice::Action(ActionChoice::Evade),
@@ -266,6 +272,19 @@ fn number(text: &str) -> Result<u8, NotationError> {
 fn decimal(text: &str) -> Result<f64, NotationError> {
     text.parse()
         .map_err(|_| NotationError(format!("`{text}` isn't a number")))
+}
+
+fn quarter(text: &str) -> Result<Quarter, NotationError> {
+    Ok(match text {
+        "front" => Quarter::None,
+        "right" => Quarter::Right,
+        "rear" => Quarter::Half,
+        "left" => Quarter::Left,
+        _ => {
+            let problem = format!("`{text}` isn't an arc: front, right, rear or left");
+            return Err(NotationError(problem));
+        }
+    })
 }
 
 fn direction(text: &str) -> Result<Direction, NotationError> {

@@ -1,7 +1,7 @@
 //! Prompts: what the game asks, whom, and what may be answered.
 
 use furball_cards::{Die, Phase};
-use furball_geometry::Pose;
+use furball_geometry::{Edge, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
@@ -21,9 +21,15 @@ pub struct Prompt {
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     Squad,
+    /// Hits or misses, before the other player rolls a die for who names the first player.
+    CallDie,
+    /// Who comes next in player order.
+    NamePlayer,
     PlaceObstacle,
     PickEdge,
     PlaceShip,
+    /// Where the turret indicator of a ship that was just placed points.
+    SetTurret(ShipId),
     PlaceMarker,
     /// Which ship the mission's name belongs to.
     NameShip,
@@ -33,6 +39,8 @@ pub enum Ask {
     /// What a stressed enemy ship does instead of its red maneuver.
     ReplaceRed(ShipId),
     MoveCraft(ShipId),
+    /// Where the ship's Tallon roll ends.
+    TallonRoll(ShipId),
     Action(ShipId),
     BarrelRoll(ShipId),
     Attack(ShipId),
@@ -95,6 +103,9 @@ pub struct Placement {
     pub zones: Vec<Zone>,
     /// It must point exactly there and stand exactly so, where the rules leave no choice.
     pub fixed: Option<Fixed>,
+    /// A large base may stick out of this strip along an edge, so deep, if it fills it [SE-SETUP-13].
+    #[serde(default)]
+    pub overhang: Option<(Edge, f64)>,
     /// It keeps away from what is already there.
     pub apart: Apart,
     /// A placement that is legal, as a proof that there is one.

@@ -374,7 +374,9 @@ impl Scenario {
 
     fn lay_out(&self, game: &mut Game, events: &mut Vec<Event>) -> Result<(), ScenarioError> {
         if let Some(faction) = self.initiative {
-            game.state.initiative = game.table.side_playing(faction);
+            let side = game.table.side_playing(faction);
+            game.state.initiative = side;
+            game.state.order = game.table.order_from(side);
         }
         game.state.round = self.round;
         game.state.setting_up = false;

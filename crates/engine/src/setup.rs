@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{Seat, ShipSet, Side};
+use crate::ids::{Seat, SeatSet, ShipSet, Side};
 use crate::query::{outline_of, short_of, taken};
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
@@ -221,6 +221,7 @@ impl Setup {
             .map(|(player, side)| Player {
                 name: player.name.clone(),
                 side: side.unwrap_or(Side::One),
+                faction: player.faction,
             })
             .collect())
     }
@@ -281,9 +282,23 @@ impl Setup {
                 counts.sum()
             }
         };
-        (0..content.obstacles.len().min(wanted) as u8)
-            .map(ObstacleId)
-            .collect()
+        let all = (0..content.obstacles.len() as u8).map(ObstacleId);
+        let mut tokens = match mission {
+            None if rulebook.setup.players_bring_obstacles => self.brought_obstacles(content),
+            _ => Vec::new(),
+        };
+        let others: Vec<ObstacleId> = all.filter(|token| !tokens.contains(token)).collect();
+        tokens.extend(others);
+        tokens.truncate(wanted);
+        tokens
+    }
+
+    /// The obstacles that the players' squads name.
+    fn brought_obstacles(&self, content: &Content) -> Vec<ObstacleId> {
+        let squads = self.players.iter().filter_map(|player| player.squad.as_ref());
+        let read = squads.filter_map(|squad| xws::read(content, &squad.to_string()).ok());
+        let named = read.flat_map(|read| read.obstacles);
+        named.filter_map(|id| content.find_obstacle(&id)).collect()
     }
 
     /// The squads known now, by seat.
@@ -329,8 +344,14 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
     let squad = xws::read(&table.content, &text.to_string())
         .map_err(unreadable)?
         .squad;
-    let faction = table.faction(table.side_of(seat));
-    if squad.faction != faction {
+    // Any two factions may meet, unless the rulebook has only two or the player said which he plays [SE-COMP-19].
+    let wanted = match table.rulebook.squad.factions {
+        Some(_) => Some(table.faction(table.side_of(seat))),
+        None => table.players[seat.index()].faction,
+    };
+    if let Some(faction) = wanted
+        && squad.faction != faction
+    {
         let reason = format!(
             "this is a squad of the {}, but the seat plays the {}",
             squad.faction.name(),
@@ -396,12 +417,15 @@ impl Game {
     /// A game on an empty table.
     pub(crate) fn laid_out(table: Arc<Table>, fate: Fate) -> Game {
         let initiative = table.side_by_default();
+        let order = table.order_from(initiative);
         let seats = table.players.len();
         let state = State {
             round: 0,
             phase: Phase::Planning,
             setting_up: true,
             initiative,
+            order,
+            agreed: SeatSet::default(),
             edges: [Edge::South, Edge::North],
             ships: Vec::new(),
             obstacles: Shared::default(),
@@ -434,34 +458,13 @@ impl Game {
     }
 }
 
-/// The steps of setup in the order this table needs: with obstacles, the play area and they come before the forces
-/// [FE-SETUP-01, FE-OPEN-38].
+/// The steps of setup in the order this table needs.
 pub(crate) fn steps(table: &Table) -> &'static [SetupStep] {
-    use SetupStep::*;
+    let setup = &table.rulebook.setup;
     if table.obstacles.is_empty() || table.mission.is_some() {
-        &[
-            ChooseFaction,
-            GatherForces,
-            AssembleShips,
-            EstablishPlayArea,
-            PlaceForces,
-            PrepareCards,
-            ActivateShields,
-            PrepareOther,
-        ]
+        setup.steps
     } else {
-        &[
-            ChooseFaction,
-            EstablishPlayArea,
-            PlaceObstacles,
-            ChooseEdge,
-            GatherForces,
-            AssembleShips,
-            PlaceForces,
-            PrepareCards,
-            ActivateShields,
-            PrepareOther,
-        ]
+        setup.steps_with_obstacles
     }
 }
 

@@ -1,8 +1,7 @@
 //! The Activation phase: ships move and act one by one, lowest skill first.
 
-use furball_cards::language::Moment;
+use furball_cards::language::{Duration, Moment};
 use furball_cards::{Difficulty, Maneuver, Phase, Stat, Token};
-use furball_geometry::Bearing;
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -24,6 +23,7 @@ impl Flow<'_> {
     /// The lowest skill first; at equal skill all ships of the side with initiative; the owner picks among his own
     /// [FE-ACTV-01, FE-INIT-04, FE-OPEN-09].
     pub(super) fn next_activation(&mut self) {
+        self.expire(Duration::EndOfActivation);
         let waiting = |ship: &&crate::state::Ship| !ship.activated && !ship.is_craft();
         let ships: Vec<ShipId> = self.state.in_play().filter(waiting).map(|ship| ship.id).collect();
         let Some(lowest) = ships.iter().map(|&ship| self.stat(ship, Stat::Skill)).min() else {
@@ -41,27 +41,15 @@ impl Flow<'_> {
     fn end_activation(&mut self) {
         self.state.active = None;
         self.phase_done(Phase::Activation);
-        self.fire(Moment::EndOf(Phase::Activation), None, None);
     }
 
-    /// The ships that come first: those of the side with initiative, and of them those of its first seat that has any.
+    /// The ships that come first: those of the first player in order who has any [FE-INIT-04, SE-ROUND-02].
     pub(super) fn first_group(&self, ships: ShipSet) -> ShipSet {
-        let of_side = |side| -> ShipSet {
-            ships
-                .iter()
-                .filter(|&ship| self.state.ship(ship).side == side)
-                .collect()
+        let owners = ships.iter().map(|ship| self.owner(ship));
+        let Some(first) = owners.min_by_key(|&owner| self.place_in_order(owner)) else {
+            return ships;
         };
-        let [first, second] = self.sides_in_order();
-        let group = if of_side(first).is_empty() {
-            of_side(second)
-        } else {
-            of_side(first)
-        };
-        let Some(seat) = group.iter().map(|ship| self.owner(ship)).min() else {
-            return group;
-        };
-        group.iter().filter(|&ship| self.owner(ship) == seat).collect()
+        ships.iter().filter(|&ship| self.owner(ship) == first).collect()
     }
 
     /// Goes on with the only ship, or asks the owner which comes next.
@@ -102,60 +90,99 @@ impl Flow<'_> {
                 self.state.active = Some(ship);
                 self.state.ship_mut(ship).activated = true;
                 self.emit(Event::ActivationStarted { ship });
-                self.push(then(ActivationStep::RevealDial));
-                self.fire(Moment::BeforeReveal, Some(ship), None);
+                self.push(then(ActivationStep::BeforeReveal));
                 self.fire(Moment::BecomesActive, Some(ship), None);
+            }
+            ActivationStep::BeforeReveal => {
+                self.push(then(ActivationStep::RevealDial));
+                if !self.state.ship(ship).ion_flight {
+                    self.fire(Moment::BeforeReveal, Some(ship), None);
+                }
             }
             ActivationStep::RevealDial => self.reveal_dial(ship),
             ActivationStep::SetTemplate => {
-                self.emit(Event::ActivationStep { ship, step });
+                self.tell_step(ship, step);
                 self.push(then(ActivationStep::ExecuteManeuver));
             }
             ActivationStep::ExecuteManeuver => {
-                self.emit(Event::ActivationStep { ship, step });
-                self.push(then(ActivationStep::CheckPilotStress));
-                if let Some(maneuver) = self.state.ship(ship).dial {
-                    self.push(Frame::Execute {
-                        ship,
-                        maneuver,
-                        trip: Trip::Dial,
-                    });
+                if self.state.ship(ship).skips_maneuver {
+                    self.emit(Event::ActivationStepSkipped { ship, step });
+                    self.push(then(ActivationStep::CleanUp));
+                    return;
                 }
+                self.tell_step(ship, step);
+                self.push(then(ActivationStep::CheckPilotStress));
+                self.push(Frame::ExecuteDial { ship });
+                self.fire(Moment::BeforeExecutes, Some(ship), None);
             }
             ActivationStep::CheckPilotStress => {
-                self.emit(Event::ActivationStep { ship, step });
+                self.tell_step(ship, step);
                 self.push(then(ActivationStep::AfterManeuver));
-                self.check_pilot_stress(ship);
+                self.push(Frame::CheckDifficulty { ship });
+                self.fire(Moment::BeforeCheckDifficulty, Some(ship), None);
             }
             ActivationStep::AfterManeuver => {
                 self.push(then(ActivationStep::CleanUp));
-                self.fire(Moment::Executes, Some(ship), None);
+                self.push(Frame::Executed { ship });
                 self.push_obstacles_met(ship, ObstacleTiming::AfterCheckDifficulty);
             }
             ActivationStep::CleanUp => {
-                self.emit(Event::ActivationStep { ship, step });
+                self.tell_step(ship, step);
                 self.state.ship_mut(ship).dial_away = true;
                 self.push(then(ActivationStep::PerformAction));
             }
             ActivationStep::PerformAction => self.perform_action(ship),
-            ActivationStep::Finish => {
-                self.state.active = None;
-            }
+            ActivationStep::Finish => self.finish_activation(ship),
         }
+    }
+
+    /// Tells of a step that the rulebook has.
+    fn tell_step(&mut self, ship: ShipId, step: ActivationStep) {
+        if self.table.rulebook.maneuver.steps.contains(&step) {
+            self.emit(Event::ActivationStep { ship, step });
+        }
+    }
+
+    /// What the dial shows by now is executed, or what an ionized ship flies.
+    pub(super) fn execute_dial(&mut self, ship: ShipId) {
+        let state = self.state.ship(ship);
+        let trip = if state.ion_flight { Trip::Ion } else { Trip::Dial };
+        if let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) {
+            self.push(Frame::Execute { ship, maneuver, trip });
+        }
+    }
+
+    /// An ionized ship that flew without a dial sheds all its ion tokens, those it gained on the way too [SE-ION-05].
+    fn finish_activation(&mut self, ship: ShipId) {
+        if self.state.ship(ship).ion_flight {
+            self.lose(ship, Token::Ion, u8::MAX);
+        }
+        self.expire(Duration::EndOfActivation);
+        self.state.active = None;
+        self.fire(Moment::Activated, Some(ship), None);
     }
 
     fn reveal_dial(&mut self, ship: ShipId) {
         let then = |step| Frame::Activation { ship, step };
-        self.emit(Event::ActivationStep {
-            ship,
-            step: ActivationStep::RevealDial,
-        });
+        let step = ActivationStep::RevealDial;
+        // What a card made the ship fly before this isn't the maneuver that is revealed now.
+        self.state.ship_mut(ship).moved = None;
+        if self.state.ship(ship).ion_flight {
+            // Nothing is revealed, and no card that doesn't name it changes what is flown [SE-ACTV-04, SE-ION-03].
+            self.state.ship_mut(ship).dial = Some(self.table.rulebook.planning.ion);
+            self.emit(Event::ActivationStepSkipped { ship, step });
+            self.push(then(ActivationStep::SetTemplate));
+            return;
+        }
+        self.tell_step(ship, step);
         let Some(set) = self.state.ship(ship).dial else {
             return;
         };
+        let (difficulty, steps) = self.difficulty_of(ship, set);
         let maneuver = self.treated(ship, set);
         let state = self.state.ship_mut(ship);
         state.revealed = true;
+        state.difficulty = (difficulty, steps);
         state.dial = Some(maneuver);
         self.emit(Event::DialRevealed { ship, maneuver: set });
         if maneuver != set {
@@ -176,14 +203,8 @@ impl Flow<'_> {
         if !red || !state.stressed() {
             return;
         }
-        if self.table.rulebook.stress.red_revealed == RedRevealed::White2Straight {
-            // [SE-ACTV-08]
-            let maneuver = Maneuver {
-                speed: 2,
-                bearing: Bearing::Straight,
-                difficulty: Difficulty::White,
-            };
-            self.red_replaced(ship, maneuver);
+        // Where nobody picks, it matters only when the maneuver is executed [SE-ACTV-09].
+        if self.table.rulebook.stress.red_revealed != RedRevealed::OpponentPicksNonRed {
             return;
         }
         let opponent = self.table.captain(state.side.other());
@@ -208,8 +229,8 @@ impl Flow<'_> {
         self.emit(Event::ManeuverChanged { ship, maneuver });
     }
 
-    /// Red adds a stress token, easy takes one away [FE-ACTV-07, FE-ACTV-08].
-    pub(super) fn check_pilot_stress(&mut self, ship: ShipId) {
+    /// Red adds a stress token, easy takes one away [FE-ACTV-07, FE-ACTV-08], and a strain token with it [SE-MANV-03].
+    pub(super) fn check_difficulty(&mut self, ship: ShipId) {
         let Some(moved) = self.state.ship(ship).moved else {
             return;
         };
@@ -220,7 +241,8 @@ impl Flow<'_> {
                     self.lose(ship, token, 1);
                 }
             }
-            Difficulty::White | Difficulty::Purple => {}
+            Difficulty::Purple => self.spend_force(ship, 1),
+            Difficulty::White => {}
         }
     }
 
@@ -235,7 +257,7 @@ impl Flow<'_> {
             self.emit(Event::ActivationStepSkipped { ship, step });
             return;
         }
-        self.emit(Event::ActivationStep { ship, step });
+        self.tell_step(ship, step);
         let left = self.actions_in_step(ship);
         self.push(Frame::Action {
             ship,

@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::ids::Seat;
 use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::Refusal;
+use crate::rulebook::PlanningEnds;
 use crate::state::{AttackStep, Frame, SetupStep};
 
 use super::Flow;
@@ -24,6 +25,11 @@ impl Game {
                     return Err(Refusal::new("FE-TEAM-03", "only a ship's owner sets its dial"));
                 }
                 self.may_set(*ship, *maneuver)
+            }
+            (Options::Dials(ships), Choice::Pass)
+                if self.table.rulebook.planning.ends == PlanningEnds::WhenAgreed && self.all_set(ships) =>
+            {
+                Ok(())
             }
             (Options::Dials(_), _) => Err(Refusal::new(
                 "FE-PLAN-02",
@@ -164,16 +170,23 @@ impl Flow<'_> {
                 self.push(frame);
                 self.lay_obstacle(seat, *token, *pose);
             }
+            (Frame::Setup(SetupStep::DetermineOrder), Choice::Face(call)) => self.die_called(seat, *call),
+            (Frame::NamePlayer { .. }, Choice::Seat(named)) => self.player_named(*named),
+            (Frame::SetTurret { ship }, Choice::Turret(end)) => self.turn_turret(ship, *end),
             (Frame::Setup(SetupStep::ChooseEdge), Choice::Edge(edge)) => self.edge_chosen(seat, *edge),
             (Frame::Setup(SetupStep::GatherForces), Choice::Squad(text)) => self.seal_squad(seat, text),
             (Frame::Setup(SetupStep::PlaceForces), Choice::Place { ship, pose }) => {
                 self.push(frame);
-                self.place_ship(*ship, *pose);
+                self.force_placed(*ship, *pose);
             }
             (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
+            (Frame::Planning, Choice::Pass) => self.dials_agreed(seat),
             (Frame::NextInSystem | Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
                 self.ship_picked(frame, *ship)
+            }
+            (Frame::Execute { ship, maneuver, trip }, Choice::TallonEnd(side)) => {
+                self.tallon_end_chosen(ship, maneuver, trip, *side);
             }
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
             (Frame::MoveCraft { next }, choice) => self.craft_moved(next, choice),

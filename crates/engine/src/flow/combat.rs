@@ -95,7 +95,6 @@ impl Flow<'_> {
         if self.table.rulebook.damage.removal == Removal::AfterInitiative {
             self.remove_destroyed(true);
         }
-        self.fire(Moment::EndOf(Phase::Combat), None, None);
     }
 
     /// All ships of the skill: those of the side with initiative first, the owner's order among his own

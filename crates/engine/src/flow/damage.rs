@@ -8,18 +8,31 @@ use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::moment_bit;
-use crate::state::{Context, Dealt, Deck, Frame, Ship, Status};
+use crate::state::{Context, Dealt, Deck, Frame, Happening, Ship, Status};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// The ship is about to suffer damage, all of one cause. Everything that does damage comes through here.
+    /// The ship is about to suffer damage, all of one cause.
     pub(super) fn suffers(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        if hits + crits == 0 || !self.state.ship(ship).status.in_play() {
+        if hits + crits > 0 && self.state.ship(ship).status.in_play() {
+            self.about_to(Happening::Suffer {
+                ship,
+                hits,
+                crits,
+                attack,
+                from_obstacle_or_bomb: false,
+            });
+        }
+    }
+
+    /// The ship suffers damage that nothing has replaced.
+    pub(super) fn start_suffering(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
+        let amount = hits + crits;
+        if amount == 0 {
             return;
         }
         if self.is_watched(Moment::Suffers) {
-            let amount = hits + crits;
             self.push(Frame::Suffered { ship, amount });
         }
         self.push(Frame::Suffer {
@@ -100,7 +113,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Deals cards one after the other. Each card that is about to be dealt comes through here.
+    /// Deals cards one after the other.
     pub(super) fn deal(&mut self, ship: ShipId, cards: u8, faceup: bool, attack: bool) {
         if cards == 0 || !self.state.ship(ship).status.in_play() {
             return;
@@ -111,6 +124,11 @@ impl Flow<'_> {
             faceup,
             attack,
         });
+        self.about_to(Happening::Deal { ship, faceup, attack });
+    }
+
+    /// Deals a card that nothing has replaced.
+    pub(super) fn deal_one(&mut self, ship: ShipId, faceup: bool, attack: bool) {
         if faceup {
             self.push(Frame::DrawFaceup { ship });
             if attack {

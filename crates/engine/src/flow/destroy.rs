@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet, Side};
 use crate::query::Stop;
 use crate::rulebook::{Checked, Removal};
-use crate::state::{Context, Frame, How, Identity, MarkerPlace, Status, Tokens};
+use crate::state::{Context, Frame, Happening, How, Identity, MarkerPlace, Status, Tokens};
 
 use super::Flow;
 
@@ -23,7 +23,7 @@ impl Flow<'_> {
         {
             return;
         }
-        self.is_destroyed(ship);
+        self.about_to(Happening::Destroy { ship });
     }
 
     /// All damage of one cause is suffered before the ship is gone [SE-DMG-05].
@@ -34,8 +34,8 @@ impl Flow<'_> {
             })
     }
 
-    /// The ship is about to be destroyed. Everything that destroys ships comes through here.
-    fn is_destroyed(&mut self, ship: ShipId) {
+    /// The ship is destroyed, and nothing has replaced it.
+    pub(super) fn is_destroyed(&mut self, ship: ShipId) {
         if let Some(attack) = self.state.attack_mut() {
             attack.destroyed.insert(ship);
         }

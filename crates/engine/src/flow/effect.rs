@@ -1,11 +1,10 @@
 //! Carrying out effects, one after the other.
 
 use furball_cards::language::{Amount, Dice, Effect, NewManeuver, Who};
-use furball_cards::{Die, Difficulty, Face};
+use furball_cards::{Die, Face};
 
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
-use crate::query::stepped;
 use crate::rulebook::Aftermath;
 use crate::state::{AttackStep, Context, Frame, LastingKind, Origin, Scope, Trip};
 
@@ -15,7 +14,9 @@ impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
         // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
         let own = context.chosen.is_none() && context.obstacle.is_none();
-        if own && !self.state.ship(context.you).status.in_play() {
+        let you = self.state.ship(context.you);
+        let absent = !you.status.in_play() && you.carrier.is_none() && !self.state.setting_up;
+        if own && absent {
             return;
         }
         let Some(effect) = self.effects(origin).get(next as usize).cloned() else {
@@ -322,11 +323,27 @@ impl Flow<'_> {
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 let ship = context.subject.unwrap_or(context.you);
-                self.treat_maneuver(ship, |_| *difficulty);
+                self.set_difficulty(ship, *difficulty, 0);
             }
             Effect::ChangeManeuver(NewManeuver::Harder(steps)) => {
                 let ship = context.subject.unwrap_or(context.you);
-                self.treat_maneuver(ship, |difficulty| stepped(difficulty, *steps));
+                let (difficulty, before) = self.state.ship(ship).difficulty;
+                self.set_difficulty(ship, difficulty, before + *steps);
+            }
+            Effect::ChangeManeuver(NewManeuver::Sideslip) => {
+                self.state
+                    .ship_mut(context.subject.unwrap_or(context.you))
+                    .sideslips = true;
+            }
+            Effect::SkipManeuver(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.state.ship_mut(ship).skips_maneuver = true;
+                }
+            }
+            Effect::Keep(whom, tokens, None) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.keep_tokens(ship, origin, *tokens, u8::MAX);
+                }
             }
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
@@ -523,15 +540,6 @@ impl Flow<'_> {
         let die = self.dice_meant(dice, you);
         if let Some(attack) = self.state.attack_mut() {
             attack.extra_dice[usize::from(die == Die::Defense)] += by;
-        }
-    }
-
-    /// The maneuver on the ship's dial counts as having another difficulty.
-    fn treat_maneuver(&mut self, ship: ShipId, to: impl Fn(Difficulty) -> Difficulty) {
-        if let Some(maneuver) = self.state.ship_mut(ship).dial.as_mut() {
-            maneuver.difficulty = to(maneuver.difficulty);
-            let maneuver = *maneuver;
-            self.emit(Event::ManeuverChanged { ship, maneuver });
         }
     }
 

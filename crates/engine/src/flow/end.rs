@@ -1,10 +1,11 @@
-//! The End phase: tokens go, effects of the phase resolve, the round is over.
+//! The End phase: tokens go, charges recover, effects of the phase resolve, the round is over.
 
-use furball_cards::Phase;
-use furball_cards::language::{Duration, Moment};
+use furball_cards::language::{Ability, Deed, Duration, Modifier, Moment, RuleKind};
+use furball_cards::{Phase, TokenSet};
 
-use crate::ids::ShipId;
-use crate::state::{EndStep, Frame};
+use crate::ids::{CardRef, ShipId};
+use crate::query::{ChargedCard, Stop};
+use crate::state::{EndStep, Frame, LastingKind, Origin, Status};
 
 use super::Flow;
 
@@ -13,11 +14,23 @@ impl Flow<'_> {
         match step {
             EndStep::Start => {
                 self.start_phase(Phase::End);
-                self.push(Frame::End(EndStep::RemoveTokens));
+                self.push(Frame::End(EndStep::During));
                 self.fire(Moment::StartOf(Phase::End), None, None);
             }
+            EndStep::During => {
+                self.push(Frame::End(EndStep::RemoveTokens));
+                self.fire(Moment::During(Phase::End), None, None);
+            }
             EndStep::RemoveTokens => {
+                self.push(Frame::End(EndStep::RecoverCharges));
                 self.remove_tokens();
+            }
+            // Tokens first, then charges [SE-END-02].
+            EndStep::RecoverCharges => {
+                self.push(Frame::End(EndStep::Abilities));
+                self.recover_all();
+            }
+            EndStep::Abilities => {
                 self.push(Frame::End(EndStep::Mission));
                 self.fire(Moment::EndOf(Phase::End), None, None);
             }
@@ -29,14 +42,100 @@ impl Flow<'_> {
         }
     }
 
-    /// Evade and focus tokens go back to the supply; all others stay [FE-TOK-01, FE-TOK-02].
+    /// The rulebook's tokens go back to the supply; all others stay [FE-TOK-01, FE-TOK-02, SE-END-01], and those that
+    /// cards keep.
     fn remove_tokens(&mut self) {
         let going = self.table.rulebook.tokens.removed_in_end_phase;
         for ship in 0..self.state.ships.len() {
+            let ship = ShipId(ship as u8);
+            let mut kept = self.kept(ship);
             for token in going.tokens() {
-                self.lose(ShipId(ship as u8), token, u8::MAX);
+                let mut stays = 0;
+                for (set, left) in &mut kept {
+                    if set.contains(token) {
+                        let more = self.state.ship(ship).tokens.count(token) - stays;
+                        let more = more.min(*left);
+                        *left -= more;
+                        stays += more;
+                    }
+                }
+                let goes = self.state.ship(ship).tokens.count(token) - stays;
+                self.lose(ship, token, goes);
             }
         }
+    }
+
+    /// Kinds of tokens that the ship keeps in this End phase, and how many of each.
+    fn kept(&self, ship: ShipId) -> Vec<(TokenSet, u8)> {
+        let mut kept = Vec::new();
+        self.each_rule(RuleKind::KeptTokens, &mut |rule, context| {
+            if let Modifier::KeepsTokens(set, count) = rule
+                && context.you == ship
+            {
+                kept.push((*set, *count));
+            }
+            Stop::No
+        });
+        let lasting = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
+        kept.extend(lasting.filter_map(|lasting| match lasting.kind {
+            LastingKind::Keep(set, count) => Some((set, count)),
+            _ => None,
+        }));
+        kept
+    }
+
+    /// Tokens of the kind stay by the ship in the coming End phase.
+    pub(super) fn keep_tokens(&mut self, ship: ShipId, origin: Origin, tokens: TokenSet, count: u8) {
+        self.start_lasting(
+            ship,
+            origin,
+            Duration::EndOfRound,
+            LastingKind::Keep(tokens, count),
+        );
+    }
+
+    /// Every card with the symbol recovers its charges or loses them, and every ship one Force; ships in reserve too
+    /// [SE-END-02, SE-CHG-08, SE-CHG-09, SE-RSV-03].
+    fn recover_all(&mut self) {
+        for ship in 0..self.state.ships.len() {
+            let ship = ShipId(ship as u8);
+            let status = self.state.ship(ship).status;
+            if !status.in_play() && status != Status::Reserve {
+                continue;
+            }
+            let upgrades = self.state.ship(ship).upgrades.len() as u8;
+            for upgrade in std::iter::once(None).chain((0..upgrades).map(Some)) {
+                self.recover_card(ChargedCard { ship, upgrade });
+            }
+            self.recover_force(ship, 1);
+        }
+    }
+
+    fn recover_card(&mut self, card: ChargedCard) {
+        let discarded = |place: u8| self.state.ship(card.ship).upgrades[usize::from(place)].discarded;
+        if card.upgrade.is_some_and(discarded) {
+            return;
+        }
+        let recovers = self.charges_on(card).1.recovers;
+        if recovers < 0 {
+            self.lose_charges(card, recovers.unsigned_abs());
+        } else if recovers > 0 && !self.stays_spent(card) {
+            self.recover_charges(card, recovers.unsigned_abs());
+        }
+    }
+
+    /// Whether the card itself says that it doesn't recover now.
+    fn stays_spent(&self, card: ChargedCard) -> bool {
+        let place = card.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
+        self.abilities_of(card.ship, place)
+            .iter()
+            .any(|ability| match ability {
+                Ability::While(text) => {
+                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Deed::RecoverThis));
+                    text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
+                }
+                _ => false,
+            })
     }
 
     fn close_round(&mut self) {

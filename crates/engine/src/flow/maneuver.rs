@@ -1,21 +1,101 @@
 //! Moving along a template: overlaps, obstacles and the edge of the play area.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Modifier, Moment, RuleKind};
-use furball_cards::{Die, Maneuver, Token};
-use furball_geometry::{self as geometry, Bearing, Blocker, Travel};
+use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
+use furball_cards::{Die, Difficulty, Maneuver, Token};
+use furball_geometry::{self as geometry, Bearing, Blocker, Course, Pose, Shape, Side, Travel};
 
+use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
-use crate::rulebook::{Blocked, ObstacleTiming};
-use crate::state::{Frame, Moved, ObstacleSet, Trip};
+use crate::prompt::Ask;
+use crate::query::stepped;
+use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
+use crate::state::{Context, Frame, Happening, Moved, ObstacleSet, Trip};
 
 use super::Flow;
 
+/// No template is longer than this, in millimetres.
+const LONGEST: f64 = 200.0;
+
 impl Flow<'_> {
+    /// The ship flies a maneuver, once it is settled which one and where it ends.
     pub(super) fn execute(&mut self, ship: ShipId, maneuver: Maneuver, trip: Trip) {
+        let maneuver = self.flown(ship, maneuver);
+        let ends = self.tallon_ends(ship, maneuver);
+        let free: ArrayVec<Option<Side>, 3> = ends.iter().map(|(side, _)| *side).collect();
+        match free.as_slice() {
+            [] => self.fly(ship, maneuver, trip, None),
+            [_] => self.fly(ship, maneuver, trip, Some(ends[0].1)),
+            _ => {
+                let choices = free.into_iter().map(Choice::TallonEnd).collect();
+                let frame = Frame::Execute { ship, maneuver, trip };
+                self.ask_list(frame, self.owner(ship), Ask::TallonRoll(ship), choices);
+            }
+        }
+    }
+
+    /// The player has said where the Tallon roll ends.
+    pub(super) fn tallon_end_chosen(
+        &mut self,
+        ship: ShipId,
+        maneuver: Maneuver,
+        trip: Trip,
+        side: Option<Side>,
+    ) {
+        let ends = self.tallon_ends(ship, maneuver);
+        let end = ends.iter().find(|(other, _)| *other == side);
+        self.fly(ship, maneuver, trip, end.map(|(_, end)| *end));
+    }
+
+    /// What the ship flies in place of a maneuver that it can't execute: a red one while it is stressed
+    /// [SE-ACTV-08], a purple one without Force.
+    fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
+        let state = self.state.ship(ship);
+        if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
+            return maneuver;
+        }
+        let barred = match maneuver.difficulty {
+            Difficulty::Red => state.stressed() && !self.flies_red_stressed(ship, maneuver),
+            Difficulty::Purple => state.force == 0,
+            Difficulty::Easy | Difficulty::White => false,
+        };
+        if !barred {
+            return maneuver;
+        }
+        let maneuver = Maneuver {
+            speed: 2,
+            bearing: Bearing::Straight,
+            difficulty: Difficulty::White,
+        };
+        self.emit(Event::ManeuverChanged { ship, maneuver });
+        maneuver
+    }
+
+    /// The ends of a Tallon roll that are free of ships, by where they lie as seen along the template; none for other
+    /// maneuvers, or if it can't be completed [SE-MANV-12, SE-OPEN-05].
+    fn tallon_ends(&self, ship: ShipId, maneuver: Maneuver) -> ArrayVec<(Option<Side>, Pose), 3> {
+        let state = self.state.ship(ship);
+        let Bearing::TallonRoll(side) = maneuver.bearing else {
+            return ArrayVec::new();
+        };
+        let Some(ends) = geometry::tallon_ends(state.pose, state.size, side, maneuver.speed) else {
+            return ArrayVec::new();
+        };
+        let blocked = |end: Pose| {
+            let mut others = self.state.in_play().filter(|other| other.id != ship);
+            others.any(|other| geometry::bases_overlap(end, state.size, other.pose, other.size))
+        };
+        let sides = [Some(Side::Left), None, Some(Side::Right)];
+        let ends = sides.into_iter().zip(ends);
+        ends.filter(|&(_, end)| !blocked(end)).collect()
+    }
+
+    /// Moves the ship along its template, back from other ships if it ends on one, and sees what it met on the way.
+    fn fly(&mut self, ship: ShipId, maneuver: Maneuver, trip: Trip, end: Option<Pose>) {
         let state = self.state.ship(ship);
         let (from, size) = (state.pose, state.size);
+        let sideslips = state.sideslips && trip == Trip::Dial;
         let mut others: ArrayVec<ShipId, { ShipSet::CAPACITY }> = ArrayVec::new();
         let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
         for other in self.state.in_play().filter(|other| other.id != ship) {
@@ -25,20 +105,40 @@ impl Flow<'_> {
                 size: other.size,
             });
         }
-        let Some(travel) = geometry::travel(from, size, maneuver.bearing, maneuver.speed, &blockers) else {
+        let Maneuver { bearing, speed, .. } = maneuver;
+        let travel = if sideslips {
+            let course = sideslip(bearing, speed);
+            course.map(|course| geometry::travel_to(from, size, course, course.end(from, size), &blockers))
+        } else if let Some((end, course)) = end.zip(Course::of(bearing, speed)) {
+            Some(geometry::travel_to(from, size, course, end, &blockers))
+        } else {
+            geometry::travel(from, size, bearing, speed, &blockers)
+        };
+        let Some(travel) = travel else {
             return;
         };
-        let blocked = !travel.overlapped_at_end.is_empty();
+        // A ship that stays where it is overlaps nobody and goes on touching whom it touched [SE-MANV-14].
+        let stays = bearing == Bearing::Stationary;
+        let blocked = !stays && !travel.overlapped_at_end.is_empty();
         let executed = self.executed(maneuver, blocked);
         let met = self.obstacles_met(ship, &travel);
-        let skips = blocked || met.iter().any(|place| self.skips_action_over(place));
+        let through = self.ships_crossed(ship, &travel);
+        let skips = self.costs_action(ship, trip, blocked, &met);
+        let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
+        if stays {
+            self.state
+                .ship(ship)
+                .touching
+                .iter()
+                .for_each(|other| touching.insert(other));
+        }
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
         state.moved = Some(Moved {
             maneuver: executed,
             trip,
             overlapped_ship: blocked,
-            through: ShipSet::default(),
+            through,
             met,
         });
         state.skips_action |= skips;
@@ -50,14 +150,14 @@ impl Flow<'_> {
             full: travel.full,
             trip,
         });
-        for index in travel.overlapped_at_end.iter() {
+        for index in travel.overlapped_at_end.iter().filter(|_| blocked) {
             self.emit(Event::OverlappedShip {
                 ship,
                 other: others[index],
             });
         }
-        let touching = travel.touching.iter().map(|index| others[index]).collect();
         self.set_touching(ship, touching);
+        // A ship that flees resolves nothing else [SE-MOVE-06].
         if self.flees(ship) {
             return;
         }
@@ -67,16 +167,113 @@ impl Flow<'_> {
                 obstacle: place,
             });
         }
-        match trip {
-            // The dial's maneuver has its own moment for this, in the course of the activation.
-            Trip::Dial => {}
-            Trip::Craft => self.push(Frame::Obstacles { ship, met, trip }),
-            Trip::Card => {
+        match (trip, self.table.rulebook.obstacles.timing) {
+            // The dial's maneuver has its own moments for this, in the course of the activation.
+            (Trip::Dial | Trip::Ion, _) => {}
+            (Trip::Craft, _) => self.push(Frame::Obstacles { ship, met, trip }),
+            (Trip::Card, ObstacleTiming::AfterActionStep) => {
                 self.push(Frame::Obstacles { ship, met, trip });
                 self.push(Frame::Executed { ship });
-                self.check_pilot_stress(ship);
+                self.check_difficulty(ship);
+            }
+            (Trip::Card, ObstacleTiming::AfterCheckDifficulty) => {
+                self.push(Frame::Executed { ship });
+                self.push(Frame::Obstacles { ship, met, trip });
+                self.push(Frame::CheckDifficulty { ship });
+                self.fire(Moment::BeforeCheckDifficulty, Some(ship), None);
             }
         }
+        let mut crossed = through;
+        let overlapped = travel.overlapped_at_end.iter().filter(|_| blocked);
+        overlapped.for_each(|index| crossed.insert(others[index]));
+        self.fire_crossed(ship, crossed);
+    }
+
+    /// Lets abilities answer that the ship overlapped others, or moved through them.
+    pub(super) fn fire_crossed(&mut self, ship: ShipId, crossed: ShipSet) {
+        let moments: ArrayVec<(Moment, Context), { ShipSet::CAPACITY }> = crossed
+            .iter()
+            .map(|other| (Moment::Crosses, self.about(Some(ship), Some(other))))
+            .collect();
+        self.fire_about(&moments);
+    }
+
+    /// Whether what happened in the move costs the ship its Perform Action step: overlapping a ship, or obstacles of
+    /// some kinds, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
+    fn costs_action(&self, ship: ShipId, trip: Trip, blocked: bool, met: &ObstacleSet) -> bool {
+        let in_step = matches!(trip, Trip::Dial | Trip::Ion);
+        if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
+            return false;
+        }
+        let acts_anyway = || {
+            self.has_own_rule(ship, RuleKind::Overlaps, |rule| {
+                *rule == Modifier::ActsAfterOverlap
+            })
+        };
+        (blocked && !acts_anyway()) || met.iter().any(|place| self.skips_action_over(place))
+    }
+
+    /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
+    fn ships_crossed(&self, ship: ShipId, travel: &Travel) -> ShipSet {
+        let mut crossed = ShipSet::default();
+        if travel.swept.is_empty() {
+            return crossed;
+        }
+        let from = self.state.ship(ship).pose.at;
+        let reach = LONGEST + self.state.ship(ship).size.reach();
+        for other in self.state.in_play().filter(|other| other.id != ship) {
+            let near = reach + other.size.reach();
+            if (other.pose.at - from).length_squared() > near * near {
+                continue;
+            }
+            let base = geometry::Outline::polygon(&geometry::corners(other.pose, other.size));
+            let guides = geometry::guides(other.pose, other.size).into_iter();
+            let mut guides = guides.map(|at| geometry::Outline::disc(at, geometry::constants::GUIDE_RADIUS));
+            let under = |outline: &geometry::Outline| travel.swept.overlaps(outline);
+            if base.is_ok_and(|base| under(&base)) || guides.any(|guide| under(&guide)) {
+                crossed.insert(other.id);
+            }
+        }
+        crossed
+    }
+
+    /// The revealed maneuver is so many steps from this difficulty; what an ionized ship flies isn't changed
+    /// [SE-MANV-22, SE-MANV-23, SE-ION-03].
+    pub(super) fn set_difficulty(&mut self, ship: ShipId, difficulty: Difficulty, steps: i8) {
+        let state = self.state.ship_mut(ship);
+        if state.ion_flight {
+            return;
+        }
+        if let Some(maneuver) = state.dial.as_mut() {
+            state.difficulty = (difficulty, steps);
+            maneuver.difficulty = stepped(difficulty, steps);
+            let maneuver = *maneuver;
+            self.emit(Event::ManeuverChanged { ship, maneuver });
+        }
+    }
+
+    /// A card turned the ship's dial to another maneuver.
+    pub(super) fn change_dial(&mut self, ship: ShipId, maneuver: Maneuver, change: &NewManeuver) {
+        if self.state.ship(ship).ion_flight {
+            return;
+        }
+        let (before, by) = self.state.ship(ship).difficulty;
+        let difficulty = match change {
+            // It is another maneuver of the dial, with the difficulty printed there.
+            NewManeuver::Another { harder, .. } => {
+                let same = |other: &&Maneuver| other.same_move(maneuver);
+                let printed = self.dial(ship).iter().find(same).copied();
+                let (difficulty, steps) = self.difficulty_of(ship, printed.unwrap_or(maneuver));
+                (difficulty, steps + harder)
+            }
+            // It is the same maneuver, flown differently.
+            NewManeuver::SpeedByOne | NewManeuver::Bearing(_) => (before, by),
+            _ => (maneuver.difficulty, 0),
+        };
+        let state = self.state.ship_mut(ship);
+        state.dial = Some(maneuver);
+        state.difficulty = difficulty;
+        self.emit(Event::ManeuverChanged { ship, maneuver });
     }
 
     /// Lets abilities answer a maneuver that a card added.
@@ -163,7 +360,7 @@ impl Flow<'_> {
         let kind = self.state.obstacles[place as usize].kind;
         let rules = self.table.rulebook.obstacles.of(kind);
         let effect = match trip {
-            Trip::Dial | Trip::Card | Trip::Craft => rules.maneuver.clone(),
+            Trip::Dial | Trip::Ion | Trip::Card | Trip::Craft => rules.maneuver.clone(),
         };
         if effect.stress > 0 {
             self.gain(ship, Token::Stress, effect.stress);
@@ -182,7 +379,15 @@ impl Flow<'_> {
             *rule == Modifier::NoObstacleCrits
         });
         let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
-        self.suffers(ship, hits, crits, false);
+        if hits + crits > 0 {
+            self.about_to(Happening::Suffer {
+                ship,
+                hits,
+                crits,
+                attack: false,
+                from_obstacle_or_bomb: true,
+            });
+        }
     }
 
     /// An obstacle leaves the table; those behind it move up wherever they are remembered.
@@ -235,5 +440,14 @@ impl Flow<'_> {
             .map(|other| other.id)
             .collect();
         self.set_touching(ship, touching);
+    }
+}
+
+/// The course of a sideslip in place of a bank or turn.
+fn sideslip(bearing: Bearing, speed: u8) -> Option<Course> {
+    match bearing {
+        Bearing::Bank(side) => Course::sideslip(side, Shape::Bank, speed),
+        Bearing::Turn(side) => Course::sideslip(side, Shape::Turn, speed),
+        _ => None,
     }
 }

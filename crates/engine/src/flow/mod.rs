@@ -16,6 +16,7 @@ mod end;
 mod lasting;
 mod maneuver;
 mod mission;
+mod order;
 mod pay;
 mod pick;
 mod placing;
@@ -29,7 +30,7 @@ mod window;
 use std::ops::{Deref, DerefMut};
 
 use furball_cards::Phase;
-use furball_cards::language::Duration;
+use furball_cards::language::{Duration, Moment};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -92,6 +93,10 @@ impl<'a> Flow<'a> {
     fn step(&mut self, frame: Frame) {
         match frame {
             Frame::Setup(step) => self.setup_step(step),
+            Frame::NamePlayer { chooser } => self.ask_next_player(chooser),
+            Frame::SetTurret { ship } => self.ask_turret(ship),
+            Frame::Placed { ship } => self.after_placing(ship),
+            Frame::BeginPhase(phase) => self.begin_phase(phase),
             Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
             Frame::NewRound => self.new_round(),
             Frame::Planning => self.planning(),
@@ -101,6 +106,8 @@ impl<'a> Flow<'a> {
             Frame::NextActivation => self.next_activation(),
             Frame::Activation { ship, step } => self.activation(ship, step),
             Frame::ReplaceRed { ship } => self.replace_red(ship),
+            Frame::ExecuteDial { ship } => self.execute_dial(ship),
+            Frame::CheckDifficulty { ship } => self.check_difficulty(ship),
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
             Frame::Executed { ship } => self.executed_extra(ship),
             Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
@@ -224,12 +231,13 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Goes on to the phase that the rulebook has next.
+    /// Goes on to the phase that the rulebook has next, once abilities of the end of this one have resolved.
     fn phase_done(&mut self, phase: Phase) {
         match self.table.rulebook.phase_after(phase) {
-            Some(next) => self.begin_phase(next),
+            Some(next) => self.push(Frame::BeginPhase(next)),
             None => self.push(Frame::NewRound),
         }
+        self.fire(Moment::EndOf(phase), None, None);
     }
 
     fn start_phase(&mut self, phase: Phase) {
@@ -251,6 +259,15 @@ impl<'a> Flow<'a> {
         let side = self.table.side_of(seat);
         self.finish(Some(side.other()), How::Conceded(seat));
         self.run();
+    }
+
+    /// The place of a seat in player order.
+    fn place_in_order(&self, seat: Seat) -> usize {
+        let order = &self.state.order;
+        order
+            .iter()
+            .position(|other| *other == seat)
+            .unwrap_or(order.len())
     }
 
     /// The sides in the order in which ties are broken [FE-INIT-04, FE-INIT-06].

@@ -8,8 +8,8 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{DealtId, Object, Seat, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::{ChargedCard, maneuver_in, rank, stepped};
-use crate::state::{Bill, Context, Frame, Origin};
+use crate::query::{ChargedCard, maneuver_in, rank, stepped, token_set};
+use crate::state::{Bill, Context, Frame, Origin, Trip};
 
 use super::Flow;
 
@@ -61,6 +61,16 @@ impl Flow<'_> {
                 (self.owner(you), Ask::PickObstacle(ability), choices)
             }
             Effect::Lose(whom, tokens, _) => {
+                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let held = self.state.ship(ship).tokens;
+                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                (
+                    self.owner(ship),
+                    Ask::PickToken(ship),
+                    kinds.map(Choice::Token).collect(),
+                )
+            }
+            Effect::Keep(whom, tokens, _) => {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
@@ -168,6 +178,11 @@ impl Flow<'_> {
                     .collect();
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
+            Effect::ExecuteInstead(maneuvers) => {
+                let ship = context.subject.unwrap_or(you);
+                let choices = maneuvers.iter().copied().map(Choice::Maneuver).collect();
+                (self.owner(ship), Ask::PickManeuver(ship), choices)
+            }
             Effect::Execute(whom, maneuvers) => {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let choices = maneuvers.iter().copied().map(Choice::Maneuver).collect();
@@ -254,12 +269,19 @@ impl Flow<'_> {
                     !other.same_move(shown)
                         && alike(speed, shown.speed, other.speed)
                         && (*bearing == Alike::Any || other.bearing == shown.bearing)
-                        && alike(difficulty, rank(shown.difficulty), rank(other.difficulty))
-                        && maneuver_in(among, *other)
+                        && alike(
+                            difficulty,
+                            rank(shown.difficulty),
+                            rank(self.treated(ship, *other).difficulty),
+                        )
+                        && maneuver_in(among, self.treated(ship, *other))
                 });
-                let treated = others.map(|other| Maneuver {
-                    difficulty: stepped(other.difficulty, *harder),
-                    ..other
+                let treated = others.map(|other| {
+                    let (difficulty, steps) = self.difficulty_of(ship, other);
+                    Maneuver {
+                        difficulty: stepped(difficulty, steps + harder),
+                        ..other
+                    }
                 });
                 treated.collect()
             }
@@ -341,13 +363,19 @@ impl Flow<'_> {
                 next: 0,
             }),
             (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
-            (Effect::ChangeManeuver(_), Choice::Maneuver(maneuver)) => {
+            (Effect::ChangeManeuver(change), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);
-                self.state.ship_mut(ship).dial = Some(*maneuver);
-                self.emit(Event::ManeuverChanged {
-                    ship,
-                    maneuver: *maneuver,
-                });
+                self.change_dial(ship, *maneuver, change);
+            }
+            (Effect::ExecuteInstead(_), Choice::Maneuver(maneuver)) => self.push(Frame::Execute {
+                ship: context.subject.unwrap_or(you),
+                maneuver: *maneuver,
+                trip: Trip::Dial,
+            }),
+            (Effect::Keep(whom, _, count), Choice::Token(token)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let count = count.unwrap_or(u8::MAX);
+                self.keep_tokens(ship, origin, token_set(*token), count);
             }
             (Effect::Execute(whom, _), Choice::Maneuver(maneuver)) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);

@@ -1,8 +1,9 @@
 //! Placing pieces in setup: ships by skill, obstacles in turns, and whatever a mission wants.
 
+use furball_cards::language::Moment;
 use furball_cards::mission::{SetupStep as MissionStep, Zone as MissionZone};
 use furball_cards::{Faction, Stat};
-use furball_geometry::{Edge, Pose};
+use furball_geometry::{Edge, Pose, Quarter};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -17,33 +18,38 @@ use super::Flow;
 const BAND: f64 = furball_geometry::constants::RANGE_BAND;
 
 impl Flow<'_> {
-    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03].
+    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order [SE-SETUP-08].
     pub(super) fn place_obstacles(&mut self) {
         let placed = self.state.obstacles.len();
         if placed >= self.table.obstacles.len() {
             self.next_setup(SetupStep::PlaceObstacles);
             return;
         }
-        let first = match self.table.rulebook.setup.obstacle_first {
-            FirstPlacer::Faction(faction) => self.table.side_playing(faction),
-            FirstPlacer::FirstPlayer => self.state.initiative,
+        let rules = &self.table.rulebook.setup;
+        let placer = match rules.obstacle_first {
+            FirstPlacer::Faction(faction) => {
+                let first = self.table.side_playing(faction);
+                let turn = if placed.is_multiple_of(2) {
+                    first
+                } else {
+                    first.other()
+                };
+                self.table.captain(turn)
+            }
+            FirstPlacer::FirstPlayer => self.state.order[placed % self.state.order.len()],
         };
-        let side = if placed.is_multiple_of(2) {
-            first
-        } else {
-            first.other()
-        };
-        let zone = self.table.inner(self.table.rulebook.setup.obstacles_beyond_edge);
+        let side = self.table.side_of(placer);
+        let zone = self.table.inner(rules.obstacles_beyond_edge);
         let apart = Apart {
             from_obstacles: true,
+            between_obstacles: f64::from(rules.obstacles_apart) * BAND,
             ..Apart::default()
         };
         let pieces = Pieces::Obstacles(self.unplaced_obstacles());
         match self.placement(side, pieces, vec![zone], None, apart) {
             Some(placement) => {
-                let captain = self.table.captain(side);
                 let frame = Frame::Setup(SetupStep::PlaceObstacles);
-                self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
+                self.ask(frame, placer, Ask::PlaceObstacle, Options::Place(placement));
             }
             None => {
                 self.emit(Event::NoRoom);
@@ -137,6 +143,42 @@ impl Flow<'_> {
         self.ask_ships(group, vec![zone], Frame::Setup(SetupStep::PlaceForces));
     }
 
+    /// A ship was placed in its turn; then its indicator is turned, and cards answer.
+    pub(super) fn force_placed(&mut self, ship: ShipId, pose: Pose) {
+        self.place_ship(ship, pose);
+        self.push(Frame::Placed { ship });
+        self.push(Frame::SetTurret { ship });
+    }
+
+    pub(super) fn after_placing(&mut self, ship: ShipId) {
+        self.fire(Moment::Placed, Some(ship), None);
+    }
+
+    /// Asks where the turret indicator of the ship points, if it has one [SE-SETUP-14].
+    pub(super) fn ask_turret(&mut self, ship: ShipId) {
+        if !self.table.rulebook.setup.turns_turrets {
+            return;
+        }
+        let ends = self.turret_ends(ship);
+        match ends.as_slice() {
+            [] => {}
+            [only] => {
+                let only = *only;
+                self.turn_turret(ship, only);
+            }
+            _ => {
+                let choices = ends.into_iter().map(Choice::Turret).collect();
+                let frame = Frame::SetTurret { ship };
+                self.ask_list(frame, self.owner(ship), Ask::SetTurret(ship), choices);
+            }
+        }
+    }
+
+    pub(super) fn turn_turret(&mut self, ship: ShipId, end: Quarter) {
+        self.state.ship_mut(ship).turret = Some(end);
+        self.emit(Event::TurretSet { ship, end });
+    }
+
     /// Ships that are not on the table yet.
     fn waiting(&self, side: Option<Side>) -> impl Iterator<Item = ShipId> + '_ {
         let waiting = self
@@ -152,6 +194,9 @@ impl Flow<'_> {
     fn ask_ships(&mut self, group: ShipSet, zones: Vec<Zone>, frame: Frame) {
         let Some(first) = group.iter().next() else { return };
         let (owner, side) = (self.owner(first), self.state.ship(first).side);
+        let rules = &self.table.rulebook.setup;
+        let overhang = (rules.overhang && self.table.mission.is_none())
+            .then(|| (self.edge_of(side), f64::from(rules.deploy_range) * BAND));
         let apart = Apart {
             from_ships: true,
             from_obstacles: true,
@@ -159,7 +204,10 @@ impl Flow<'_> {
         };
         let pieces = Pieces::Ships(group.iter().collect());
         match self.placement(side, pieces, zones, None, apart) {
-            Some(placement) => self.ask(frame, owner, Ask::PlaceShip, Options::Place(placement)),
+            Some(mut placement) => {
+                placement.overhang = overhang;
+                self.ask(frame, owner, Ask::PlaceShip, Options::Place(placement));
+            }
             None => {
                 // A squad too big for its setup area leaves the rest at home.
                 self.emit(Event::NoRoom);

@@ -5,8 +5,9 @@ use furball_cards::language::Moment;
 use furball_cards::mission::SpecialRule;
 
 use crate::event::Event;
-use crate::ids::{Seat, ShipId, ShipSet};
+use crate::ids::{Seat, SeatSet, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
+use crate::rulebook::PlanningEnds;
 use crate::state::{Frame, How};
 
 use super::Flow;
@@ -21,7 +22,9 @@ impl Flow<'_> {
             self.finish(None, How::RoundLimit);
             return;
         }
+        self.state.setting_up = false;
         self.state.round += 1;
+        self.state.agreed = SeatSet::default();
         self.state.lost_this_round = [0, 0];
         for ship in &mut self.state.ships {
             ship.dial = None;
@@ -30,6 +33,8 @@ impl Flow<'_> {
             ship.activated = false;
             ship.engaged = false;
             ship.skips_action = false;
+            ship.sideslips = false;
+            ship.skips_maneuver = false;
             ship.actions.clear();
             ship.moved = None;
             ship.ion_flight = false;
@@ -63,39 +68,46 @@ impl Flow<'_> {
     }
 
     /// Asks every seat that has a ship without a dial, all at once [FE-PLAN-07]; goes on when none is left
-    /// [FE-PLAN-03].
+    /// [FE-PLAN-03]. Where the players must agree on it, those who haven't said that they are done are asked too
+    /// [SE-PLAN-03].
     pub(super) fn planning(&mut self) {
         let seats = self.table.players.len() as u8;
         for seat in (0..seats).map(Seat) {
-            let ships: Vec<ShipId> = self.undialed(seat).collect();
-            if !ships.is_empty() {
-                // A dial that is set may be changed as long as its owner hasn't finished.
-                let own = self
-                    .state
-                    .in_play()
-                    .filter(|ship| ship.owner == seat && !ship.is_craft());
-                let own = own.map(|ship| ship.id).collect();
-                self.prompts.push(Prompt {
-                    seat,
-                    ask: Ask::SetDials,
-                    options: Options::Dials(own),
-                });
+            // A dial that is set may be changed as long as its owner hasn't finished [SE-PLAN-02].
+            let own: Vec<ShipId> = self.dialed_ships(seat).collect();
+            if own.is_empty() || self.finished(seat, &own) {
+                continue;
             }
+            self.prompts.push(Prompt {
+                seat,
+                ask: Ask::SetDials,
+                options: Options::Dials(own),
+            });
         }
         if self.prompts.is_empty() {
-            self.phase_done(Phase::Planning);
+            self.dials_done();
         } else {
             self.push(Frame::Planning);
         }
     }
 
-    /// Ships of the seat that still need a dial; every ship must have one [FE-PLAN-02].
-    fn undialed(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
-        let own = self
-            .state
-            .in_play()
-            .filter(move |ship| ship.owner == seat && !ship.is_craft());
-        own.filter(|ship| ship.dial.is_none()).map(|ship| ship.id)
+    /// The seat has nothing left to do in this phase.
+    fn finished(&self, seat: Seat, own: &[ShipId]) -> bool {
+        match self.table.rulebook.planning.ends {
+            PlanningEnds::WhenSet => self.all_set(own),
+            PlanningEnds::WhenAgreed => self.state.agreed.contains(seat),
+        }
+    }
+
+    /// Ships that got no dial will fly what an ionized ship flies, even if their tokens are gone by then
+    /// [SE-ION-02, SE-OPEN-15].
+    fn dials_done(&mut self) {
+        for ship in 0..self.state.ships.len() {
+            let ship = ShipId(ship as u8);
+            let without = self.state.ship(ship).dial.is_none() && self.flies_without_dial(ship);
+            self.state.ship_mut(ship).ion_flight = without;
+        }
+        self.phase_done(Phase::Planning);
     }
 
     pub(super) fn set_dial(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
@@ -104,6 +116,12 @@ impl Flow<'_> {
             ship,
             maneuver: Some(maneuver),
         });
+        self.push(Frame::Planning);
+    }
+
+    /// The seat agrees to go on to the next phase.
+    pub(super) fn dials_agreed(&mut self, seat: Seat) {
+        self.state.agreed.insert(seat);
         self.push(Frame::Planning);
     }
 }

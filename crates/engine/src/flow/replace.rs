@@ -32,7 +32,7 @@ impl Flow<'_> {
             self.replace(ability, context);
             return;
         }
-        let seats = self.seats_in_order();
+        let seats = self.state.order.clone();
         for (place, &seat) in seats.iter().enumerate().skip(usize::from(asked)) {
             let mut choices: Vec<Choice> = found
                 .iter()
@@ -70,13 +70,6 @@ impl Flow<'_> {
 
     fn must_replace(&self, ability: AbilityRef) -> bool {
         matches!(self.ability(ability), Some(Ability::Instead(text)) if !text.may)
-    }
-
-    /// The seats of the side that breaks ties, then the others.
-    fn seats_in_order(&self) -> Vec<Seat> {
-        let [first, second] = self.sides_in_order();
-        let seats = self.table.seats_of(first).chain(self.table.seats_of(second));
-        seats.collect()
     }
 
     /// Cards that could replace it now, each with who decides.
@@ -125,19 +118,9 @@ impl Flow<'_> {
                 crits,
                 attack,
                 ..
-            } => self.push(Frame::Suffer {
-                ship,
-                hits,
-                crits,
-                attack,
-            }),
-            Happening::Deal { ship, faceup } => self.push(Frame::Deal {
-                ship,
-                cards: 1,
-                faceup,
-                attack: false,
-            }),
-            Happening::Destroy { ship } => self.destroy(ship),
+            } => self.start_suffering(ship, hits, crits, attack),
+            Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
+            Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
         }
     }
@@ -149,12 +132,7 @@ impl Flow<'_> {
         let crits = crits.saturating_sub(count - spared);
         let hits = hits - spared;
         self.emit(Event::DamagePrevented { ship });
-        self.push(Frame::Suffer {
-            ship,
-            hits,
-            crits,
-            attack: false,
-        });
+        self.start_suffering(ship, hits, crits, false);
     }
 }
 

@@ -1,13 +1,13 @@
 //! Setting the table: the steps before the first round.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::ArcName;
+use furball_cards::language::{ArcName, Moment};
 use furball_cards::squad::{Squad, SquadShip};
-use furball_cards::{Phase, Stat, UpgradeId};
+use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Quarter, Size};
 
 use crate::event::Event;
-use crate::ids::{Seat, ShipId, ShipSet, Side};
+use crate::ids::{Seat, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::setup::{first_frame, steps};
 use crate::state::{Craft, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
@@ -25,6 +25,7 @@ impl Flow<'_> {
         // A step that asks several times is only announced once.
         let asked_before = match step {
             SetupStep::PlaceObstacles => !self.state.obstacles.is_empty(),
+            SetupStep::DetermineOrder => self.state.order.len() < self.table.players.len(),
             SetupStep::GatherForces => self.state.sealed.iter().any(Option::is_some),
             SetupStep::PlaceForces => self.state.in_play().next().is_some(),
             _ => false,
@@ -39,6 +40,7 @@ impl Flow<'_> {
             SetupStep::PlaceObstacles => self.place_obstacles(),
             SetupStep::ChooseEdge => self.choose_edge(),
             SetupStep::GatherForces => self.gather_forces(),
+            SetupStep::DetermineOrder => self.determine_order(),
             SetupStep::AssembleShips => {
                 self.assemble_ships();
                 self.next_setup(step);
@@ -52,8 +54,8 @@ impl Flow<'_> {
             }
             SetupStep::PrepareOther => {
                 self.shuffle_deck();
-                self.state.setting_up = false;
                 self.push(Frame::NewRound);
+                self.fire(Moment::EndOfSetup, None, None);
             }
         }
     }
@@ -66,6 +68,13 @@ impl Flow<'_> {
             .and_then(|place| order.get(place + 1));
         if let Some(&next) = next {
             self.push(Frame::Setup(next));
+            // Cards that speak of setup come before the first ship is placed or after the last one [SE-SETUP-16].
+            if next == SetupStep::PlaceForces {
+                self.fire(Moment::BeforeForces, None, None);
+            }
+        }
+        if done == SetupStep::PlaceForces {
+            self.fire(Moment::AfterForces, None, None);
         }
     }
 
@@ -111,27 +120,6 @@ impl Flow<'_> {
         let squads: Vec<Squad> = self.state.sealed.iter().flatten().cloned().collect();
         self.emit(Event::SquadsRevealed { squads });
         self.settle_initiative();
-    }
-
-    /// The lower total has initiative; without points or with equal totals it is settled by the rulebook
-    /// [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
-    fn settle_initiative(&mut self) {
-        let total = |side: Side| -> u32 {
-            let seats = self.table.seats_of(side);
-            let squads = seats.filter_map(|seat| self.state.sealed[seat.index()].as_ref());
-            squads
-                .map(|squad| u32::from(squad.cost(&self.table.content)))
-                .sum()
-        };
-        let by_default = self.table.side_by_default();
-        let side = match total(Side::One).cmp(&total(Side::Two)) {
-            _ if self.table.limit.is_none() => by_default,
-            std::cmp::Ordering::Less => Side::One,
-            std::cmp::Ordering::Greater => Side::Two,
-            std::cmp::Ordering::Equal => by_default,
-        };
-        self.state.initiative = side;
-        self.emit(Event::InitiativeSet { side });
     }
 
     fn assemble_ships(&mut self) {
@@ -205,6 +193,9 @@ impl Flow<'_> {
             damage: ArrayVec::new(),
             upgrades,
             dial: None,
+            difficulty: (Difficulty::White, 0),
+            sideslips: false,
+            skips_maneuver: false,
             revealed: false,
             dial_away: false,
             system_done: false,

@@ -32,7 +32,6 @@ impl Flow<'_> {
             .collect();
         let Some(lowest) = ships.iter().map(|&(skill, _)| skill).min() else {
             self.phase_done(Phase::System);
-            self.fire(Moment::EndOf(Phase::System), None, None);
             return;
         };
         let at_lowest = ships.into_iter().filter(|&(skill, _)| skill == lowest);

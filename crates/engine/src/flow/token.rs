@@ -1,7 +1,7 @@
 //! Tokens, locks, charges and Force: given, taken and spent.
 
 use furball_cards::Token;
-use furball_cards::language::{Moment, Would};
+use furball_cards::language::{Deed, Moment, Would};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionNo, Object, ShipId, Side};
@@ -63,8 +63,19 @@ impl Flow<'_> {
         self.fire_about(&[(moment, about)]);
     }
 
+    /// Whether nothing forbids to take such a token off the ship.
+    fn can_lose(&self, ship: ShipId, token: Token) -> bool {
+        !self.forbids(
+            ship,
+            |deed| matches!(deed, Deed::LoseTokens(tokens) if tokens.contains(token)),
+        )
+    }
+
     /// Takes tokens off a ship.
     pub(super) fn lose(&mut self, ship: ShipId, token: Token, count: u8) {
+        if count == 0 || !self.state.ship(ship).tokens.has(token) || !self.can_lose(ship, token) {
+            return;
+        }
         let count = self.state.ship_mut(ship).tokens.take(token, count);
         if count > 0 {
             self.emit(Event::TokensLost { ship, token, count });
@@ -74,7 +85,8 @@ impl Flow<'_> {
     /// Tokens go from one ship to the other; if one of the two can't, nothing happens [SE-TOK-03].
     pub(super) fn transfer(&mut self, from: ShipId, to: ShipId, token: Token, count: u8) {
         let count = count.min(self.state.ship(from).tokens.count(token));
-        if count > 0 && self.state.ship(to).status.in_play() && !self.state.ship(to).is_remote() {
+        let receives = self.state.ship(to).status.in_play() && !self.state.ship(to).is_remote();
+        if count > 0 && receives && self.can_lose(from, token) {
             self.lose(from, token, count);
             self.gain(to, token, count);
         }

@@ -198,10 +198,10 @@ impl Flow<'_> {
         }
     }
 
-    /// Whose it is: the side that breaks ties comes first, and of a side its first seat.
-    fn rank(&self, pending: &Pending) -> (bool, Seat) {
-        let ship = self.state.ship(pending.context.you);
-        (ship.side != self.state.initiative, ship.owner)
+    /// Whose it is, in player order.
+    fn rank(&self, pending: &Pending) -> (usize, Seat) {
+        let owner = self.owner(pending.context.you);
+        (self.place_in_order(owner), owner)
     }
 
     /// Drops what can't be used any more from the waiting ones [SE-QUEUE-07].

@@ -257,7 +257,7 @@ impl Game {
             .filter(move |lasting| lasting.ship == ship.id && !self.ignored(lasting.by));
         let granted = granted.filter_map(|lasting| match lasting.kind {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
-            LastingKind::Adjust(..) | LastingKind::Set(..) => None,
+            LastingKind::Adjust(..) | LastingKind::Set(..) | LastingKind::Keep(..) => None,
         });
         pilot
             .into_iter()

@@ -430,7 +430,7 @@ impl Game {
         let ship = self.state.ship(ship);
         ship.moved
             .map(|moved| moved.maneuver)
-            .or(ship.dial.filter(|_| ship.revealed))
+            .or(ship.dial.filter(|_| ship.revealed || ship.ion_flight))
     }
 }
 

@@ -1,14 +1,20 @@
 //! Where pieces may be placed: zones by range from an edge, and what must be kept apart.
 
+use furball_cards::language::{ArcName, Modifier, RuleKind};
 use furball_cards::mission::Zone as MissionZone;
 use furball_cards::{Faction, ObstacleId};
-use furball_geometry::{self as geometry, Edge, Heading, Outline, Point, Pose, Size, TOLERANCE};
+use furball_geometry::{
+    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Size, TOLERANCE,
+};
 
 use crate::game::Game;
 use crate::ids::{RuleId, ShipId, Side};
 use crate::prompt::{Apart, Fixed, Line, Pieces, Placement, Zone};
 use crate::refusal::Refusal;
 use crate::state::{MarkerPlace, Table};
+
+use super::abilities::Stop;
+use super::measure::arc_at;
 
 /// One band of the ruler.
 const BAND: f64 = geometry::constants::RANGE_BAND;
@@ -91,6 +97,37 @@ impl Game {
         }
     }
 
+    /// Where the turret indicator of the ship can point; nowhere if it has none [SE-ARC-11, SE-ARC-12].
+    pub(crate) fn turret_ends(&self, ship: ShipId) -> Vec<Quarter> {
+        if self.state.ship(ship).turret.is_none() {
+            return Vec::new();
+        }
+        let double = self
+            .weapons(ship)
+            .any(|weapon| self.weapon_arcs(ship, weapon).contains(&ArcName::DoubleTurret));
+        let ends: &[Quarter] = if double {
+            &[Quarter::None, Quarter::Right]
+        } else {
+            &[Quarter::None, Quarter::Right, Quarter::Half, Quarter::Left]
+        };
+        let mut allowed = ends.to_vec();
+        self.each_rule(RuleKind::Turret, &mut |rule, context| {
+            if let Modifier::TurretOnly(arcs) = rule
+                && context.you == ship
+            {
+                let fixed: Vec<Arc> = arcs
+                    .iter()
+                    .filter_map(|arc| arc.fixed())
+                    .flatten()
+                    .copied()
+                    .collect();
+                allowed.retain(|&end| fixed.contains(&arc_at(end)));
+            }
+            Stop::No
+        });
+        allowed
+    }
+
     /// Whether the piece may be placed there.
     pub(crate) fn may_place(
         &self,
@@ -147,7 +184,10 @@ impl Game {
                 "the whole base must be inside the play area",
             ));
         }
-        if !placement.zones.iter().any(|zone| inside(zone, &corners)) {
+        let hangs_over = placement.overhang.is_some_and(|(edge, depth)| {
+            size == Size::Large && geometry::base_fills_strip(pose, size, self.table.area, edge, depth)
+        });
+        if !hangs_over && !placement.zones.iter().any(|zone| inside(zone, &corners)) {
             return Err(Refusal::new(
                 zone_rule(self),
                 "the whole base must be inside the setup area",
@@ -274,6 +314,7 @@ impl Game {
             pieces,
             zones,
             fixed,
+            overhang: None,
             apart,
             example: Pose::default(),
             example_piece: 0,

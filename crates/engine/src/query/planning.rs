@@ -1,10 +1,10 @@
 //! What a dial offers, and what the rules let be set on it.
 
 use furball_cards::mission::SpecialRule;
-use furball_cards::{Difficulty, Maneuver};
+use furball_cards::{Difficulty, Maneuver, Token};
 
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{Seat, ShipId};
 use crate::refusal::Refusal;
 
 impl Game {
@@ -14,6 +14,27 @@ impl Game {
             Some(kind) => &kind.dial,
             None => self.craft_text(ship).map_or(&[], |craft| &craft.maneuvers),
         }
+    }
+
+    /// Whether the ship flies without a dial, being ionized [SE-ION-01].
+    pub(crate) fn flies_without_dial(&self, ship: ShipId) -> bool {
+        let state = self.state.ship(ship);
+        state.status.in_play() && state.has_pilot() && self.is_over(ship, Token::Ion)
+    }
+
+    /// Ships of the seat that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized [SE-PLAN-04].
+    pub(crate) fn dialed_ships(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
+        let own = self
+            .state
+            .in_play()
+            .filter(move |ship| ship.owner == seat && !ship.is_craft());
+        own.map(|ship| ship.id)
+            .filter(|&ship| !self.flies_without_dial(ship))
+    }
+
+    /// Whether each of the ships has a dial.
+    pub(crate) fn all_set(&self, ships: &[ShipId]) -> bool {
+        ships.iter().all(|&ship| self.state.ship(ship).dial.is_some())
     }
 
     /// Whether the maneuver may be assigned in Planning.

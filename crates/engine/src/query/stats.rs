@@ -263,6 +263,15 @@ impl Game {
     /// The maneuver with the difficulty that counts for this ship [FE-PLAN-15]. Steps up and down are added up first
     /// [SE-MANV-23].
     pub(crate) fn treated(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
+        let (difficulty, steps) = self.difficulty_of(ship, maneuver);
+        Maneuver {
+            difficulty: stepped(difficulty, steps),
+            ..maneuver
+        }
+    }
+
+    /// The difficulty that counts for this ship before any steps, and the steps up or down.
+    pub(crate) fn difficulty_of(&self, ship: ShipId, maneuver: Maneuver) -> (Difficulty, i8) {
         let mut difficulty = maneuver.difficulty;
         let mut steps = 0i8;
         self.each_rule(RuleKind::Difficulty, &mut |rule, context| {
@@ -285,10 +294,18 @@ impl Game {
             }
             Stop::No
         });
-        Maneuver {
-            difficulty: stepped(difficulty, steps),
-            ..maneuver
-        }
+        (difficulty, steps)
+    }
+
+    /// Whether the ship can execute the red maneuver although it is stressed.
+    pub(crate) fn flies_red_stressed(&self, ship: ShipId, maneuver: Maneuver) -> bool {
+        let stress = self.state.ship(ship).tokens.count(Token::Stress);
+        self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
+            Modifier::RedWhileStressed(set, most) => {
+                maneuver_in(set, maneuver) && most.is_none_or(|most| stress <= most)
+            }
+            _ => false,
+        })
     }
 
     /// Whether a card can make the maneuver on the ship's dial count as of this difficulty: one that something else made

@@ -185,7 +185,7 @@ impl Game {
         let Field::Arcs(mut arcs) = self.field(ship, &fixed) else {
             return Field::AllRound;
         };
-        for end in self.turret_ends(ship, weapon) {
+        for end in self.weapon_ends(ship, weapon) {
             let used = self
                 .state
                 .ship(ship)
@@ -200,7 +200,7 @@ impl Game {
     }
 
     /// Where the turret points, as far as the weapon fires from it [SE-ARC-11, SE-ARC-12].
-    fn turret_ends(&self, ship: ShipId, weapon: WeaponRef) -> impl Iterator<Item = Quarter> {
+    fn weapon_ends(&self, ship: ShipId, weapon: WeaponRef) -> impl Iterator<Item = Quarter> {
         let names = self.weapon_arcs(ship, weapon);
         let double = names.contains(&ArcName::DoubleTurret);
         let single = double || names.contains(&ArcName::Turret);
@@ -219,7 +219,7 @@ impl Game {
         let Field::Arcs(arcs) = field else { return None };
         let mut seen: ArrayVec<(f64, Quarter), 2> = ArrayVec::new();
         for end in self
-            .turret_ends(ship, weapon)
+            .weapon_ends(ship, weapon)
             .filter(|&end| arcs.contains(&arc_at(end)))
         {
             let one = Field::Arcs(std::iter::once(arc_at(end)).collect());
@@ -715,7 +715,7 @@ impl Game {
     /// Whether the ship has attacked with the weapon this round; from a turret, from all arcs that it points at now
     /// [SE-FAQ-02].
     fn has_fired(&self, ship: ShipId, weapon: WeaponRef) -> bool {
-        if self.turret_ends(ship, weapon).next().is_some() {
+        if self.weapon_ends(ship, weapon).next().is_some() {
             matches!(self.weapon_field(ship, weapon, true), Field::Arcs(arcs) if arcs.is_empty())
         } else {
             let mut fired = self.state.ship(ship).fired.iter();

@@ -1,10 +1,9 @@
 //! First Edition's core rules.
 
-use furball_cards::{Act, Edition, Face, Faction, Phase, Token, TokenSet};
-use furball_geometry::ArcStyle;
+use furball_cards::{Act, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_geometry::{ArcStyle, Bearing};
 
 use super::*;
-use crate::state::ActivationStep;
 
 pub(super) fn rulebook() -> Rulebook {
     // [FX-OBST-09, FX-OBST-10]
@@ -36,14 +35,49 @@ pub(super) fn rulebook() -> Rulebook {
             order: AbilityOrder::PickNext, // [FE-OPEN-36]
         },
         setup: Setup {
+            // [FE-SETUP-01]
+            steps: &[
+                SetupStep::ChooseFaction,
+                SetupStep::GatherForces,
+                SetupStep::AssembleShips,
+                SetupStep::EstablishPlayArea,
+                SetupStep::PlaceForces,
+                SetupStep::PrepareCards,
+                SetupStep::ActivateShields,
+                SetupStep::PrepareOther,
+            ],
+            // The play area and the obstacles come before the forces [FE-OPEN-38].
+            steps_with_obstacles: &[
+                SetupStep::ChooseFaction,
+                SetupStep::EstablishPlayArea,
+                SetupStep::PlaceObstacles,
+                SetupStep::ChooseEdge,
+                SetupStep::GatherForces,
+                SetupStep::AssembleShips,
+                SetupStep::PlaceForces,
+                SetupStep::PrepareCards,
+                SetupStep::ActivateShields,
+                SetupStep::PrepareOther,
+            ],
             play_area: (914.4, 914.4),                               // [FE-SETUP-08]
             obstacle_first: FirstPlacer::Faction(Faction::Imperial), // [FE-OBST-03]
             edges: Edges::PickedBy(Faction::Rebel),                  // [FE-OBST-05]
             obstacle_count: 6,                                       // [FE-OPEN-37]
-            obstacles_beyond_edge: 2,                                // [FE-OBST-04]
-            obstacles_apart: 1,                                      // [FE-OBST-04]
-            deploy_range: 1,                                         // [FE-SETUP-13]
-            overhang: false,                                         // [FE-SETUP-13]
+            players_bring_obstacles: false,
+            obstacles_beyond_edge: 2, // [FE-OBST-04]
+            obstacles_apart: 0,       // [FE-OPEN-37]
+            deploy_range: 1,          // [FE-SETUP-13]
+            overhang: false,          // [FE-SETUP-13]
+            turns_turrets: false,
+        },
+        planning: Planning {
+            ends: PlanningEnds::WhenSet, // [FE-PLAN-03]
+            // [FX-ION-02]
+            ion: Maneuver {
+                speed: 1,
+                bearing: Bearing::Straight,
+                difficulty: Difficulty::White,
+            },
         },
         squad: SquadRules {
             default_limit: 100,                                  // [FE-SQUAD-03]
@@ -56,6 +90,7 @@ pub(super) fn rulebook() -> Rulebook {
         maneuver: ManeuverRules {
             easy_removes: &[Token::Stress], // [FE-ACTV-08]
             blocked: Blocked::BecomesPlain, // [FE-OVER-08]
+            any_overlap_skips_action: true, // [FE-OVER-06]
             // [FE-ACTV-02]
             steps: &[
                 ActivationStep::RevealDial,

@@ -6,9 +6,11 @@
 mod first;
 mod second;
 
-use furball_cards::{Act, Edition, Face, Faction, ObstacleKind, Phase, Token, TokenSet};
+use furball_cards::{Act, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{ArcStyle, Size};
 use serde::{Deserialize, Serialize};
+
+use crate::state::{ActivationStep, SetupStep};
 
 /// Which rulebook a record or a scenario names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,6 +39,7 @@ pub struct Rulebook {
     pub order: Order,
     pub abilities: AbilityRules,
     pub setup: Setup,
+    pub planning: Planning,
     pub squad: SquadRules,
     pub stress: Stress,
     pub maneuver: ManeuverRules,
@@ -99,19 +102,43 @@ pub enum Edges {
 /// How the table is laid out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
+    /// The steps of setup, in order.
+    pub steps: &'static [SetupStep],
+    /// The same with obstacles in a standard game.
+    pub steps_with_obstacles: &'static [SetupStep],
     /// Width and height of the play area in millimetres.
     pub play_area: (f64, f64),
     pub obstacle_first: FirstPlacer,
     pub edges: Edges,
     pub obstacle_count: u8,
+    /// The obstacles are those that the players' squads name, as far as they name any.
+    pub players_bring_obstacles: bool,
     /// Obstacles lie beyond this range of every edge.
     pub obstacles_beyond_edge: u8,
-    /// Obstacles lie beyond this range of each other.
+    /// Obstacles lie beyond this range of each other; zero only forbids overlap.
     pub obstacles_apart: u8,
     /// Ships are placed wholly inside this range of their edge.
     pub deploy_range: u8,
-    /// A base as deep as that strip may stick out of it.
+    /// A large base that fills the depth of that strip may stick out of it.
     pub overhang: bool,
+    /// Players turn their turret indicators when they place their ships.
+    pub turns_turrets: bool,
+}
+
+/// When the Planning phase is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanningEnds {
+    /// As soon as every ship has its dial.
+    WhenSet,
+    /// Once every player has also said that he is done.
+    WhenAgreed,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Planning {
+    pub ends: PlanningEnds,
+    /// Ionized ships get no dial and fly this instead.
+    pub ion: Maneuver,
 }
 
 /// What a squad may cost.
@@ -152,8 +179,10 @@ pub struct ManeuverRules {
     /// Tokens shed after an easy maneuver, one each.
     pub easy_removes: &'static [Token],
     pub blocked: Blocked,
+    /// Overlaps in maneuvers that a card adds cost the Perform Action step too, not only those of the dial's.
+    pub any_overlap_skips_action: bool,
     /// The steps of an activation that players are told of.
-    pub steps: &'static [crate::state::ActivationStep],
+    pub steps: &'static [ActivationStep],
 }
 
 /// When the effects of obstacles that a maneuver met are resolved.

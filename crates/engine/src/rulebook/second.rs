@@ -1,10 +1,21 @@
 //! Second Edition's rules.
 
-use furball_cards::{Act, Edition, Face, Faction, Phase, Token, TokenSet};
-use furball_geometry::ArcStyle;
+use furball_cards::{Act, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_geometry::{ArcStyle, Bearing};
 
 use super::*;
-use crate::state::ActivationStep;
+
+/// Ships are assembled with their shields and charges as part of gathering the forces [SE-SETUP-02].
+const STEPS: &[SetupStep] = &[
+    SetupStep::GatherForces,
+    SetupStep::AssembleShips,
+    SetupStep::ActivateShields,
+    SetupStep::DetermineOrder,
+    SetupStep::EstablishPlayArea,
+    SetupStep::PlaceObstacles,
+    SetupStep::PlaceForces,
+    SetupStep::PrepareOther,
+];
 
 pub(super) fn rulebook() -> Rulebook {
     Rulebook {
@@ -26,14 +37,27 @@ pub(super) fn rulebook() -> Rulebook {
             order: AbilityOrder::Queue, // [SE-QUEUE-01]
         },
         setup: Setup {
+            steps: STEPS,                             // [SE-SETUP-01]
+            steps_with_obstacles: STEPS,              // [SE-SETUP-01]
             play_area: (914.4, 914.4),                // [SE-SETUP-06]
             obstacle_first: FirstPlacer::FirstPlayer, // [SE-SETUP-08]
             edges: Edges::Opposite,                   // [SE-SETUP-06]
             obstacle_count: 6,                        // [SE-SETUP-08]
+            players_bring_obstacles: true,            // [SE-OBST-15]
             obstacles_beyond_edge: 2,                 // [SE-SETUP-09]
             obstacles_apart: 1,                       // [SE-SETUP-09]
             deploy_range: 1,                          // [SE-SETUP-12]
             overhang: true,                           // [SE-SETUP-13]
+            turns_turrets: true,                      // [SE-SETUP-14]
+        },
+        planning: Planning {
+            ends: PlanningEnds::WhenAgreed, // [SE-PLAN-03]
+            // [SE-ION-03]
+            ion: Maneuver {
+                speed: 1,
+                bearing: Bearing::Straight,
+                difficulty: Difficulty::Easy,
+            },
         },
         squad: SquadRules {
             default_limit: 200, // [SE-SQUAD-01]
@@ -46,6 +70,7 @@ pub(super) fn rulebook() -> Rulebook {
         maneuver: ManeuverRules {
             easy_removes: &[Token::Stress, Token::Strain], // [SE-MANV-03]
             blocked: Blocked::StaysItself,                 // [SE-MANV-13]
+            any_overlap_skips_action: false,               // [SE-FAQ-24]
             // [SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
             steps: &[
                 ActivationStep::RevealDial,

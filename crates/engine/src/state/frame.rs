@@ -3,11 +3,11 @@
 //! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
 //! the state, so a game can be copied from the middle of an attack.
 
-use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Token};
+use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, ShipId, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, Side};
 
 use super::{ActionDone, WeaponRef};
 
@@ -15,6 +15,20 @@ use super::{ActionDone, WeaponRef};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
     Setup(SetupStep),
+    /// The seat names the next player in player order.
+    NamePlayer {
+        chooser: Seat,
+    },
+    /// The ship was placed; its turret indicator is turned now.
+    SetTurret {
+        ship: ShipId,
+    },
+    /// The ship was placed, and whatever reacts to it comes now.
+    Placed {
+        ship: ShipId,
+    },
+    /// A phase begins.
+    BeginPhase(Phase),
     /// Placement as the mission says, from this step on.
     MissionSetup {
         step: u8,
@@ -37,6 +51,14 @@ pub enum Frame {
     },
     /// What a stressed ship does instead of a red maneuver.
     ReplaceRed {
+        ship: ShipId,
+    },
+    /// The ship executes what its dial shows by now.
+    ExecuteDial {
+        ship: ShipId,
+    },
+    /// The ship has moved; its maneuver's difficulty is checked.
+    CheckDifficulty {
         ship: ShipId,
     },
     /// A ship moves along a template.
@@ -289,6 +311,8 @@ pub enum SetupStep {
     PlaceObstacles,
     ChooseEdge,
     GatherForces,
+    /// Who breaks ties [SE-SETUP-03].
+    DetermineOrder,
     AssembleShips,
     PlaceForces,
     PrepareCards,
@@ -301,6 +325,8 @@ pub enum SetupStep {
 #[serde(rename_all = "snake_case")]
 pub enum ActivationStep {
     Begin,
+    /// Whatever comes before the dial is turned up; not a step of its own.
+    BeforeReveal,
     RevealDial,
     SetTemplate,
     ExecuteManeuver,
@@ -351,7 +377,12 @@ pub enum AttackStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndStep {
     Start,
+    /// Whatever cards do in the phase.
+    During,
     RemoveTokens,
+    RecoverCharges,
+    /// Whatever cards do at the end of the phase.
+    Abilities,
     Mission,
     Close,
 }
@@ -362,6 +393,8 @@ pub enum EndStep {
 pub enum Trip {
     /// Its dial said so.
     Dial,
+    /// It had no dial, being ionized [SE-ION-03].
+    Ion,
     /// A card made it, besides its dial.
     Card,
     /// A mission's token that has no dial.
@@ -408,7 +441,12 @@ pub enum Happening {
         from_obstacle_or_bomb: bool,
     },
     /// The ship is dealt a damage card.
-    Deal { ship: ShipId, faceup: bool },
+    Deal {
+        ship: ShipId,
+        faceup: bool,
+        /// An attack does it.
+        attack: bool,
+    },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.

@@ -1,7 +1,7 @@
 //! What lasts for a while: changed statistics and granted abilities.
 
 use furball_cards::language::Duration;
-use furball_cards::{Phase, Stat};
+use furball_cards::{Phase, Stat, TokenSet};
 
 use crate::ids::{AbilityRef, LastingId, ShipId};
 
@@ -33,6 +33,8 @@ pub enum LastingKind {
     Adjust(Stat, i8),
     /// A statistic counts as this.
     Set(Stat, u8),
+    /// Tokens of the kind stay in the End phase, up to so many.
+    Keep(TokenSet, u8),
     /// The abilities of the `Grant` effect at this place of the list.
     Grant { origin: Origin, place: u8 },
 }

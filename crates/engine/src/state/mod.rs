@@ -19,11 +19,12 @@ pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};
 
+use arrayvec::ArrayVec;
 use furball_cards::Phase;
 use furball_geometry::Edge;
 
 use crate::fate::Fate;
-use crate::ids::{LastingId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{LastingId, Seat, SeatSet, ShipId, ShipSet, Side};
 
 /// Everything that changes during a game.
 #[derive(Clone, Debug, Hash)]
@@ -34,6 +35,10 @@ pub struct State {
     pub setting_up: bool,
     /// Who breaks ties, for the whole game [FE-INIT-01, FE-INIT-03].
     pub initiative: Side,
+    /// The players in the order in which ties are broken [SE-ROUND-02].
+    pub order: ArrayVec<Seat, 8>,
+    /// Seats that have said that their dials are set.
+    pub agreed: SeatSet,
     /// Each side's edge.
     pub edges: [Edge; 2],
     pub ships: Vec<Ship>,

@@ -1,7 +1,9 @@
 //! One ship of the game: where it is and what lies by it.
 
 use arrayvec::ArrayVec;
-use furball_cards::{Act, ConditionId, DamageId, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId};
+use furball_cards::{
+    Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
+};
 use furball_geometry::{Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +36,13 @@ pub struct Ship {
     pub damage: ArrayVec<Dealt, 40>,
     pub upgrades: ArrayVec<UpgradeState, 12>,
     pub dial: Option<Maneuver>,
+    /// The difficulty of what it revealed, before cards made it harder or easier, and by how many steps they did, so
+    /// that these add up [SE-MANV-23].
+    pub difficulty: (Difficulty, i8),
+    /// It executes its maneuver as a sideslip.
+    pub sideslips: bool,
+    /// Its Execute Maneuver step is skipped this round.
+    pub skips_maneuver: bool,
     /// The dial lies faceup.
     pub revealed: bool,
     /// The dial was put back by its card, off the play area [FE-ACTV-09].

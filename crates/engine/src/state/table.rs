@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use furball_cards::squad::Squad;
 use furball_cards::{
     Collection, ConditionId, Content, DeviceId, Faction, MissionId, ObstacleId, ObstacleKind,
@@ -39,6 +40,9 @@ pub struct Table {
 pub struct Player {
     pub name: String,
     pub side: Side,
+    /// The faction he asked for.
+    #[serde(default)]
+    pub faction: Option<Faction>,
 }
 
 impl Table {
@@ -65,6 +69,11 @@ impl Table {
             FirstSide::FewerPoints { otherwise } => self.side_playing(otherwise),
             FirstSide::FewerPointsChooses => Side::One,
         }
+    }
+
+    /// The players in order, if this side's come first.
+    pub fn order_from(&self, first: Side) -> ArrayVec<Seat, 8> {
+        self.seats_of(first).chain(self.seats_of(first.other())).collect()
     }
 
     /// The seats of a side, in order.

@@ -4,7 +4,7 @@ use furball_cards::{Phase, Token};
 use furball_engine::scenario::ScenarioShip;
 
 use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::report::{MIDDLE, Report, With, ship};
 use crate::test_cards::second;
 
 /// The Decimator looks south, to the X-wing, which stands so far to the right and ahead of it as it sees it.

@@ -1,0 +1,109 @@
+//! Player order: settled once in setup, and the tiebreaker for the whole game.
+
+use furball_cards::{Die, Face};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{Seat, Side};
+use crate::prompt::Ask;
+use crate::rulebook::FirstSide;
+use crate::state::{Frame, SetupStep};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// The lower total has initiative where that settles it; without points or with equal totals it is as the rulebook
+    /// says [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
+    pub(super) fn settle_initiative(&mut self) {
+        let FirstSide::FewerPoints { .. } = self.table.rulebook.order.first else {
+            return;
+        };
+        let total = |side: Side| -> u32 { self.table.seats_of(side).map(|seat| self.total(seat)).sum() };
+        let by_default = self.table.side_by_default();
+        let side = match total(Side::One).cmp(&total(Side::Two)) {
+            _ if self.table.limit.is_none() => by_default,
+            std::cmp::Ordering::Less => Side::One,
+            std::cmp::Ordering::Greater => Side::Two,
+            std::cmp::Ordering::Equal => by_default,
+        };
+        self.state.initiative = side;
+        self.state.order = self.table.order_from(side);
+        self.emit(Event::InitiativeSet { side });
+    }
+
+    /// The points of the seat's squad.
+    fn total(&self, seat: Seat) -> u32 {
+        let squad = self.state.sealed[seat.index()].as_ref();
+        squad.map_or(0, |squad| u32::from(squad.cost(&self.table.content)))
+    }
+
+    /// The player with the lowest total names the first player, the one with the second lowest the second, until only
+    /// one is left [SE-SETUP-03, SE-SETUP-05]. Two players with equal totals let a die decide who names [SE-SETUP-04].
+    pub(super) fn determine_order(&mut self) {
+        let count = self.table.players.len();
+        let mut seats: Vec<Seat> = (0..count as u8).map(Seat).collect();
+        if self.state.order.len() == count {
+            // Until now it was only what the game assumes before anybody has been named.
+            self.state.order.clear();
+        }
+        if self.table.limit.is_none() {
+            self.state.fate.shuffle(&mut seats);
+            self.state.order = seats.into_iter().collect();
+            self.order_determined();
+            return;
+        }
+        let named = self.state.order.len();
+        seats.sort_by_key(|&seat| self.total(seat));
+        let tied = count == 2 && self.total(seats[0]) == self.total(seats[1]);
+        if named == 0 && tied {
+            let choices = vec![Choice::Face(Face::Hit), Choice::Face(Face::Blank)];
+            let frame = Frame::Setup(SetupStep::DetermineOrder);
+            self.ask_list(frame, seats[0], Ask::CallDie, choices);
+            return;
+        }
+        self.push(Frame::NamePlayer {
+            chooser: seats[named],
+        });
+    }
+
+    /// One player has called hits or misses; the other rolls, and whoever was right names the first player
+    /// [SE-SETUP-04].
+    pub(super) fn die_called(&mut self, caller: Seat, call: Face) {
+        let roller = Seat(1 - caller.0);
+        let face = self.state.fate.roll(Die::Attack);
+        self.emit(Event::OrderRolled { seat: roller, face });
+        let hits = |face: Face| matches!(face, Face::Hit | Face::Crit);
+        let chooser = if hits(call) == hits(face) { caller } else { roller };
+        self.push(Frame::NamePlayer { chooser });
+    }
+
+    pub(super) fn ask_next_player(&mut self, chooser: Seat) {
+        let seats = (0..self.table.players.len() as u8).map(Seat);
+        let left: Vec<Seat> = seats.filter(|seat| !self.state.order.contains(seat)).collect();
+        if let [only] = left.as_slice() {
+            let only = *only;
+            self.player_named(only);
+            return;
+        }
+        let choices = left.into_iter().map(Choice::Seat).collect();
+        self.ask_list(Frame::NamePlayer { chooser }, chooser, Ask::NamePlayer, choices);
+    }
+
+    pub(super) fn player_named(&mut self, seat: Seat) {
+        self.state.order.push(seat);
+        if self.state.order.len() == self.table.players.len() {
+            self.order_determined();
+        } else {
+            self.push(Frame::Setup(SetupStep::DetermineOrder));
+        }
+    }
+
+    fn order_determined(&mut self) {
+        let side = self.table.side_of(self.state.order[0]);
+        self.state.initiative = side;
+        let order = self.state.order.to_vec();
+        self.emit(Event::OrderSet { order });
+        self.emit(Event::InitiativeSet { side });
+        self.next_setup(SetupStep::DetermineOrder);
+    }
+}
