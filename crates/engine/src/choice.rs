@@ -2,11 +2,11 @@
 
 use furball_cards::language::TurnBy;
 use furball_cards::{Act, DamageId, Difficulty, Face, Maneuver, Token};
-use furball_geometry::{Bearing, Edge, Pose, Quarter, Side as Direction};
+use furball_geometry::{Bearing, Curve, Edge, Pose, Quarter, RollPosition, Side as Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, Seat, ShipId};
-use crate::state::{DiceSet, Line, WeaponRef};
+use crate::state::{DiceSet, Line, Reposition, WeaponRef};
 
 /// An answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +69,12 @@ pub enum Choice {
     Ability(AbilityRef),
     /// The action linked to the one just performed.
     Linked(Act),
+    /// Decloaking at the ship's turn in the System phase.
+    Decloak,
+    /// How a ship moves that isn't performing an action: decloaking, tractored, or told to by a card.
+    Move(Reposition),
+    /// Where on the template's far end a barrel roll ends [SE-ROLL-03].
+    Position(RollPosition),
     /// A kind of token.
     Token(Token),
     /// What a die shows.
@@ -108,8 +114,12 @@ pub enum ActionChoice {
     BarrelRoll,
     /// A barrel roll to this side [SE-ROLL-03].
     RollTo(Direction),
+    /// A barrel roll to this side along a bank, as some cards have it.
+    RollAlong(Direction, Curve),
     /// A boost along a template of this bearing [SE-BOOST-02].
     Boost(Bearing),
+    /// A boost along a template of another speed, as some cards have it.
+    BoostWith(Bearing, u8),
     Lock(ShipId),
     LockObstacle(u8),
     LockDevice(DeviceNo),
@@ -137,8 +147,10 @@ impl ActionChoice {
             ActionChoice::Focus => Act::Focus,
             ActionChoice::Evade => Act::Evade,
             ActionChoice::Calculate => Act::Calculate,
-            ActionChoice::BarrelRoll | ActionChoice::RollTo(_) => Act::BarrelRoll,
-            ActionChoice::Boost(_) => Act::Boost,
+            ActionChoice::BarrelRoll | ActionChoice::RollTo(_) | ActionChoice::RollAlong(..) => {
+                Act::BarrelRoll
+            }
+            ActionChoice::Boost(_) | ActionChoice::BoostWith(..) => Act::Boost,
             ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => Act::Lock,
             ActionChoice::Reinforce(_) => Act::Reinforce,
             ActionChoice::Rotate(_) => Act::Rotate,

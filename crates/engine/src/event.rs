@@ -5,7 +5,7 @@ use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, RuleId, Seat, ShipId, Side};
-use crate::state::{ActivationStep, AttackStep, Outcome, Pool, SetupStep, Trip, WeaponRef};
+use crate::state::{ActivationStep, AttackStep, Outcome, Pool, Reposition, SetupStep, Trip, WeaponRef};
 
 /// One thing that happened. A field that not everybody may see is `None` for those who may not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -138,6 +138,31 @@ pub enum Event {
     },
     Passed {
         ship: ShipId,
+    },
+    /// The action came to nothing [SE-ACT-14].
+    ActionFailed {
+        ship: ShipId,
+        action: Act,
+    },
+    /// A boost, barrel roll or decloak.
+    Repositioned {
+        ship: ShipId,
+        how: Reposition,
+        from: Pose,
+        to: Pose,
+    },
+    /// The ship went back to where it was.
+    MoveFailed {
+        ship: ShipId,
+        how: Reposition,
+    },
+    Coordinated {
+        ship: ShipId,
+        by: ShipId,
+    },
+    TurretRotated {
+        ship: ShipId,
+        to: Quarter,
     },
     Rolled {
         ship: ShipId,
@@ -406,8 +431,28 @@ impl Event {
                 Act::Focus => "FE-ACT-10",
                 Act::BarrelRoll => "FE-ACT-12",
                 Act::Lock => "FE-ACT-20",
-                _ => "FE-ACT-02",
+                Act::Boost => "SE-BOOST-01",
+                Act::Calculate => "SE-CALC-01",
+                Act::Cloak => "SE-CLOAK-01",
+                Act::Coordinate => "SE-COORD-01",
+                Act::Jam => "SE-JAM-01",
+                Act::Reinforce => "SE-REINF-01",
+                Act::Reload => "SE-RELD-01",
+                Act::Rotate => "SE-ROT-01",
+                Act::Slam => "SE-SLAM-01",
+                Act::Recover => "FE-ACT-02",
             },
+            Event::ActionFailed { .. } => "SE-ACT-14",
+            Event::Repositioned { how, .. } => match how {
+                Reposition::Boost { .. } => "SE-BOOST-01",
+                Reposition::Roll { .. } => "SE-ROLL-01",
+            },
+            Event::MoveFailed { how, .. } => match how {
+                Reposition::Boost { .. } => "SE-BOOST-03",
+                Reposition::Roll { .. } => "SE-ROLL-04",
+            },
+            Event::Coordinated { .. } => "SE-COORD-01",
+            Event::TurretRotated { .. } => "SE-ROT-01",
             Event::CardActionPerformed { .. } => "FE-ACT-06",
             Event::ProtectPerformed { .. } => "FE-MISS1-17",
             Event::Passed { .. } => "FE-ACT-05",

@@ -5,11 +5,11 @@
 use furball_cards::{Face, Maneuver, Token};
 use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 
-use crate::choice::{ActionChoice, Choice, Modification};
+use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, Seat, ShipId};
-use crate::prompt::{Options, Prompt};
-use crate::state::{DiceSet, WeaponRef};
+use crate::ids::{AbilityRef, CardRef, DeviceNo, Seat, ShipId};
+use crate::prompt::{Ask, Options, Prompt};
+use crate::state::{DiceSet, Reposition, WeaponRef};
 
 /// Why a text isn't a choice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -65,6 +65,7 @@ impl Reader<'_> {
                 ship: self.ship(ship)?,
                 pose: pose(rest)?,
             },
+            ["token", token] => Choice::Token(self.token(token)?),
             ["token", token, rest @ ..] => Choice::PlaceToken {
                 token: number(token)?,
                 pose: pose(rest)?,
@@ -77,15 +78,16 @@ impl Reader<'_> {
             ["tallon", "middle"] => Choice::TallonEnd(None),
             ["tallon", side] => Choice::TallonEnd(Some(direction(side)?)),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
-            ["focus"] => Choice::Action(ActionChoice::Focus),
-            ["evade"] => Choice::Action(ActionChoice::Evade),
-            ["roll"] => Choice::Action(ActionChoice::BarrelRoll),
             ["roll", side, start, end] => Choice::Roll {
                 side: direction(side)?,
                 start: decimal(start)?,
                 end: decimal(end)?,
             },
-            ["lock", ship] => Choice::Action(ActionChoice::Lock(self.ship(ship)?)),
+            ["position", position] => Choice::Position(word(position)?),
+            ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
+            ["decloak"] => Choice::Decloak,
+            ["linked", act] => Choice::Linked(word(act)?),
+            ["device", no] => Choice::Device(DeviceNo(number(no)?)),
             ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
             ["action", card] => Choice::Action(ActionChoice::Card(self.action(card)?)),
             [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
@@ -97,6 +99,8 @@ impl Reader<'_> {
                 let mut lines = offered.filter(|choice| matches!(choice, Choice::Line(_)));
                 lines.nth(place).ok_or_else(unclear)?
             }
+            ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
+            ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
             ["scan", marker] => Choice::Scan(number(marker)?),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", "force"] => Choice::Modify(Modification::SpendForce),
@@ -122,8 +126,69 @@ impl Reader<'_> {
             ["upgrade", place] => Choice::Upgrade(number(place)?),
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),
-            _ => return Err(unclear()),
+            _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),
         })
+    }
+
+    /// A standard action: `boost bank_left`, `roll left`, `lock obstacle 0`, `slam 2 straight`.
+    fn standard(&self, words: &[&str]) -> Result<ActionChoice, NotationError> {
+        Ok(match words {
+            ["focus"] => ActionChoice::Focus,
+            ["evade"] => ActionChoice::Evade,
+            ["calculate"] => ActionChoice::Calculate,
+            ["cloak"] => ActionChoice::Cloak,
+            ["roll"] => ActionChoice::BarrelRoll,
+            ["roll", side] => ActionChoice::RollTo(direction(side)?),
+            ["roll", side, curve] => ActionChoice::RollAlong(direction(side)?, word(curve)?),
+            ["boost", bearing] => ActionChoice::Boost(word(bearing)?),
+            ["boost", speed, bearing] => ActionChoice::BoostWith(word(bearing)?, number(speed)?),
+            ["lock", "obstacle", place] => ActionChoice::LockObstacle(number(place)?),
+            ["lock", "device", no] => ActionChoice::LockDevice(DeviceNo(number(no)?)),
+            ["lock", ship] => ActionChoice::Lock(self.ship(ship)?),
+            ["reinforce", "fore"] => ActionChoice::Reinforce(End::Fore),
+            ["reinforce", "aft"] => ActionChoice::Reinforce(End::Aft),
+            ["rotate", to] => ActionChoice::Rotate(quarter(to)?),
+            ["reload", card] => ActionChoice::Reload(self.upgrade(self.acting()?, card)?),
+            ["coordinate", ship] => ActionChoice::Coordinate(self.ship(ship)?),
+            ["jam", ship] => ActionChoice::Jam(self.ship(ship)?),
+            ["slam", rest @ ..] => {
+                let name = format!("#{}", self.acting()?.0);
+                ActionChoice::Slam(self.dialed(&name, rest)?)
+            }
+            ["fail", act] => ActionChoice::Fail(word(act)?),
+            _ => return Err(NotationError(format!("`{}` isn't an action", words.join(" ")))),
+        })
+    }
+
+    /// The ship that is asked for an action.
+    fn acting(&self) -> Result<ShipId, NotationError> {
+        let ship = self.game.prompts().iter().find_map(|prompt| match prompt.ask {
+            Ask::Action(ship) => Some(ship),
+            _ => None,
+        });
+        ship.ok_or_else(|| NotationError("no ship is asked for an action".into()))
+    }
+
+    /// A move on offer that is no action: `move roll left`, `move roll left forward`, `move boost straight`.
+    fn moving(&self, kind: &str, words: &[&str]) -> Result<Choice, NotationError> {
+        let unknown = || NotationError(format!("no move `{kind} {}` is on offer", words.join(" ")));
+        let mut offered = self.game.prompts().iter().flat_map(offered);
+        let fits = |how: Reposition| match how {
+            Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.name()],
+            Reposition::Roll { side, curve, .. } => {
+                kind == "roll"
+                    && match curve {
+                        None => *words == [side.name()],
+                        Some(curve) => *words == [side.name(), curve.name()],
+                    }
+            }
+        };
+        let found = offered.find(|choice| matches!(choice, Choice::Move(how) if fits(*how)));
+        found.ok_or_else(unknown)
+    }
+
+    fn token(&self, token: &str) -> Result<Token, NotationError> {
+        token.parse().map_err(|error| NotationError(format!("{error}")))
     }
 
     fn ship(&self, name: &str) -> Result<ShipId, NotationError> {
@@ -272,6 +337,15 @@ fn number(text: &str) -> Result<u8, NotationError> {
 fn decimal(text: &str) -> Result<f64, NotationError> {
     text.parse()
         .map_err(|_| NotationError(format!("`{text}` isn't a number")))
+}
+
+/// One of a closed list of words.
+fn word<T: std::str::FromStr>(text: &str) -> Result<T, NotationError>
+where
+    T::Err: std::fmt::Display,
+{
+    text.parse()
+        .map_err(|error| NotationError(format!("`{text}`: {error}")))
 }
 
 fn quarter(text: &str) -> Result<Quarter, NotationError> {

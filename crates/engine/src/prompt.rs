@@ -43,6 +43,16 @@ pub enum Ask {
     TallonRoll(ShipId),
     Action(ShipId),
     BarrelRoll(ShipId),
+    /// How the ship moves without a maneuver or an action.
+    Move(ShipId),
+    /// At which of the free positions its barrel roll ends.
+    Position(ShipId),
+    /// Which ship this one coordinates.
+    Coordinate(ShipId),
+    /// Where its turret indicator is turned.
+    Rotate(ShipId),
+    /// Which token or lock the jammed ship loses.
+    Jammed(ShipId),
     Attack(ShipId),
     /// Which of several equally short lines the ship's attack takes.
     PickLine(ShipId),

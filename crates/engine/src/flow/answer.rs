@@ -194,6 +194,15 @@ impl Flow<'_> {
             (Frame::BarrelRoll { ship }, Choice::Roll { side, start, end }) => {
                 self.barrel_rolled(ship, *side, *start, *end);
             }
+            (Frame::DeclareMove { ship, cause }, choice) => self.move_declared(ship, cause, choice),
+            (Frame::Reposition { ship, how, cause }, Choice::Position(position)) => {
+                self.position_picked(ship, how, cause, *position);
+            }
+            (Frame::Coordinate { .. } | Frame::CoordinateMore { .. }, choice) => {
+                self.coordinate_picked(frame, choice);
+            }
+            (Frame::Rotate { ship, .. }, Choice::Turret(to)) => self.rotated(ship, *to),
+            (Frame::Jammed { ship, .. }, choice) => self.jam_picked(ship, choice),
             (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
             (Frame::PayLock { ability }, choice) => self.lock_paid(ability, *choice == Choice::Accept),
             (Frame::Attack(AttackStep::Cancel), choice) => self.order_decided(choice),

@@ -1,12 +1,12 @@
 //! Carrying out effects, one after the other.
 
 use furball_cards::language::{Amount, Dice, Effect, NewManeuver, Who};
-use furball_cards::{Die, Face};
+use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Context, Frame, LastingKind, Origin, Scope, Trip};
+use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Trip};
 
 use super::Flow;
 
@@ -51,12 +51,14 @@ impl Flow<'_> {
             Effect::Gain(whom, token, count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
-                    self.gain(ship, *token, count);
+                    let by = self.owner(origin.ability.ship);
+                    self.gain_from(ship, *token, count, by);
                 }
             }
             Effect::GainSame(whom) => {
                 if let Some((ship, token)) = who(self, *whom).zip(context.token) {
-                    self.gain(ship, token, 1);
+                    let by = self.owner(origin.ability.ship);
+                    self.gain_from(ship, token, 1, by);
                 }
             }
             Effect::RecoverShields(whom, count) => {
@@ -148,6 +150,43 @@ impl Flow<'_> {
             } => {
                 if let Some((ship, target)) = who(self, *locker).zip(who(self, *target)) {
                     self.lock_onto(ship, target, *any_range);
+                }
+            }
+            Effect::Boost(whom) | Effect::BarrelRoll(whom) | Effect::Decloak(whom) => {
+                let cause = match effect {
+                    Effect::Boost(_) => Cause::Boost,
+                    Effect::BarrelRoll(_) => Cause::BarrelRoll,
+                    _ => Cause::Decloak,
+                };
+                if let Some(ship) = who(self, *whom)
+                    && (cause != Cause::Decloak || self.state.ship(ship).tokens.has(Token::Cloak))
+                {
+                    self.push(Frame::DeclareMove { ship, cause });
+                }
+            }
+            Effect::Rotate(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let towards = None;
+                    self.push(Frame::Rotate { ship, towards });
+                }
+            }
+            Effect::RotateTowards(whom) => {
+                if let Some(towards) = who(self, *whom) {
+                    self.push(Frame::Rotate {
+                        ship: context.you,
+                        towards: Some(towards),
+                    });
+                }
+            }
+            Effect::Coordinate(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.push(Frame::Coordinate { ship });
+                }
+            }
+            Effect::Jam(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let by = self.owner(origin.ability.ship);
+                    self.gain_from(ship, Token::Jam, 1, by);
                 }
             }
             Effect::LoseLock(whom) => {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
 use furball_cards::{Die, Difficulty, Maneuver, Token};
-use furball_geometry::{self as geometry, Bearing, Blocker, Course, Pose, Shape, Side, Travel};
+use furball_geometry::{self as geometry, Bearing, Blocker, Course, Pose, Shape, Side, Swept};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -121,8 +121,8 @@ impl Flow<'_> {
         let stays = bearing == Bearing::Stationary;
         let blocked = !stays && !travel.overlapped_at_end.is_empty();
         let executed = self.executed(maneuver, blocked);
-        let met = self.obstacles_met(ship, &travel);
-        let through = self.ships_crossed(ship, &travel);
+        let met = self.obstacles_met(ship, &travel.swept, travel.pose);
+        let through = self.ships_crossed(ship, &travel.swept);
         let skips = self.costs_action(ship, trip, blocked, &met);
         let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
         if stays {
@@ -170,7 +170,7 @@ impl Flow<'_> {
         match (trip, self.table.rulebook.obstacles.timing) {
             // The dial's maneuver has its own moments for this, in the course of the activation.
             (Trip::Dial | Trip::Ion, _) => {}
-            (Trip::Craft, _) => self.push(Frame::Obstacles { ship, met, trip }),
+            (Trip::Craft | Trip::Reposition, _) => self.push(Frame::Obstacles { ship, met, trip }),
             (Trip::Card, ObstacleTiming::AfterActionStep) => {
                 self.push(Frame::Obstacles { ship, met, trip });
                 self.push(Frame::Executed { ship });
@@ -214,9 +214,9 @@ impl Flow<'_> {
     }
 
     /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
-    fn ships_crossed(&self, ship: ShipId, travel: &Travel) -> ShipSet {
+    pub(super) fn ships_crossed(&self, ship: ShipId, swept: &Swept) -> ShipSet {
         let mut crossed = ShipSet::default();
-        if travel.swept.is_empty() {
+        if swept.is_empty() {
             return crossed;
         }
         let from = self.state.ship(ship).pose.at;
@@ -229,7 +229,7 @@ impl Flow<'_> {
             let base = geometry::Outline::polygon(&geometry::corners(other.pose, other.size));
             let guides = geometry::guides(other.pose, other.size).into_iter();
             let mut guides = guides.map(|at| geometry::Outline::disc(at, geometry::constants::GUIDE_RADIUS));
-            let under = |outline: &geometry::Outline| travel.swept.overlaps(outline);
+            let under = |outline: &geometry::Outline| swept.overlaps(outline);
             if base.is_ok_and(|base| under(&base)) || guides.any(|guide| under(&guide)) {
                 crossed.insert(other.id);
             }
@@ -302,7 +302,7 @@ impl Flow<'_> {
 
     /// Obstacles under the template travelled or under the base at its end, nearest first
     /// [FE-OBST-07, FE-OPEN-17, FE-OPEN-18].
-    fn obstacles_met(&self, ship: ShipId, travel: &Travel) -> ObstacleSet {
+    pub(super) fn obstacles_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> ObstacleSet {
         let mut set = ObstacleSet::default();
         if self.state.obstacles.is_empty() {
             return set;
@@ -310,11 +310,9 @@ impl Flow<'_> {
         let size = self.state.ship(ship).size;
         let mut met: ArrayVec<(f64, u8), 12> = ArrayVec::new();
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
-            let along = match travel.swept.first_contact(&obstacle.outline) {
+            let along = match swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
-                None => {
-                    geometry::base_overlaps(travel.pose, size, &obstacle.outline).then_some(f64::INFINITY)
-                }
+                None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
             };
             if let Some(along) = along
                 && !self.ignores(ship, place, true)
@@ -361,6 +359,7 @@ impl Flow<'_> {
         let rules = self.table.rulebook.obstacles.of(kind);
         let effect = match trip {
             Trip::Dial | Trip::Ion | Trip::Card | Trip::Craft => rules.maneuver.clone(),
+            Trip::Reposition => rules.other_move.clone(),
         };
         if effect.stress > 0 {
             self.gain(ship, Token::Stress, effect.stress);

@@ -13,6 +13,7 @@ mod destroy;
 mod dice;
 mod effect;
 mod end;
+mod jam;
 mod lasting;
 mod maneuver;
 mod mission;
@@ -22,6 +23,7 @@ mod pick;
 mod placing;
 mod planning;
 mod replace;
+mod reposition;
 mod setup;
 mod system;
 mod token;
@@ -112,7 +114,36 @@ impl<'a> Flow<'a> {
             Frame::Executed { ship } => self.executed_extra(ship),
             Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
             Frame::Action { ship, scope } => self.action(ship, scope),
+            Frame::Perform {
+                ship,
+                action,
+                difficulty,
+            } => self.perform(ship, action, difficulty),
             Frame::BarrelRoll { ship } => self.ask_barrel_roll(ship),
+            Frame::DeclareMove { ship, cause } => self.declare_move(ship, cause),
+            Frame::Reposition { ship, how, cause } => self.reposition(ship, how, cause),
+            Frame::Slammed { ship } => self.slammed(ship),
+            Frame::Coordinate { ship } => self.ask_coordinate(ship),
+            Frame::Coordinated {
+                ship,
+                by,
+                first,
+                so_far,
+            } => self.coordinated(ship, by, first, so_far),
+            Frame::CoordinateMore {
+                ship,
+                by,
+                first,
+                so_far,
+            } => self.ask_for_more(ship, by, first, so_far),
+            Frame::Rotate { ship, towards } => self.rotate(ship, towards),
+            Frame::GainMore {
+                ship,
+                token,
+                left,
+                by,
+            } => self.gain_from(ship, token, left, by),
+            Frame::Jammed { ship, by } => self.jammed(ship, by),
             Frame::ActionDone { ship, action } => self.action_done(ship, action),
             Frame::CombatStart => self.combat_start(),
             Frame::NextSkill { last } => self.next_skill(last),
@@ -243,6 +274,9 @@ impl<'a> Flow<'a> {
     fn start_phase(&mut self, phase: Phase) {
         self.expire(Duration::EndOfPhase);
         self.state.phase = phase;
+        for ship in &mut self.state.ships {
+            ship.decloaked = false;
+        }
         self.emit(Event::PhaseStarted(phase));
     }
 

@@ -111,7 +111,7 @@ impl Flow<'_> {
     /// Nothing has replaced it, so it happens.
     fn happens(&mut self, happening: Happening) {
         match happening {
-            Happening::Gain { ship, token, by } => self.receive(ship, token, by),
+            Happening::Gain { ship, token, by } => self.receive(ship, token, 1, by),
             Happening::Suffer {
                 ship,
                 hits,

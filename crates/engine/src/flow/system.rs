@@ -4,7 +4,7 @@ use furball_cards::language::Moment;
 use furball_cards::{Phase, Stat};
 
 use crate::ids::{ShipId, ShipSet};
-use crate::state::Frame;
+use crate::state::{Frame, Reaction};
 
 use super::Flow;
 
@@ -43,6 +43,11 @@ impl Flow<'_> {
     /// Everything the ship may do in this phase, before the next ship's turn [SE-SYS-02].
     pub(super) fn system_turn(&mut self, ship: ShipId) {
         self.state.ship_mut(ship).system_done = true;
-        self.fire(Moment::During(Phase::System), Some(ship), None);
+        let about = self.about(Some(ship), None);
+        let also: &[Reaction] = match self.may_decloak(ship) {
+            true => &[Reaction::Decloak],
+            false => &[],
+        };
+        self.fire_beside(&[(Moment::During(Phase::System), about)], ship, also);
     }
 }

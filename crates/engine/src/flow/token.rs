@@ -4,55 +4,68 @@ use furball_cards::Token;
 use furball_cards::language::{Deed, Moment, Would};
 
 use crate::event::Event;
-use crate::ids::{CardRef, ConditionNo, Object, ShipId, Side};
+use crate::ids::{CardRef, ConditionNo, Object, Seat, ShipId};
 use crate::query::{ChargedCard, token_set, would_bit};
-use crate::state::{Context, Happening};
+use crate::state::{Context, Frame, Happening};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// Gives tokens to a ship; there is no limit to the supply [FE-COMP-16].
+    /// Gives tokens to a ship; there is no limit to the supply [FE-COMP-16]. Whose effect it is matters for some tokens:
+    /// the attacker's if the ship is being attacked, otherwise its own.
     pub(super) fn gain(&mut self, ship: ShipId, token: Token, count: u8) {
+        let attack = self.state.attack().filter(|attack| attack.defender == ship);
+        let by = self.owner(attack.map_or(ship, |attack| attack.attacker));
+        self.gain_from(ship, token, count, by);
+    }
+
+    /// Gives tokens to a ship by an effect of this player.
+    pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
         // A remote has no tokens but locks [SE-RMT-09].
         let state = self.state.ship(ship);
         if count == 0 || !state.status.in_play() || state.is_remote() {
             return;
         }
         let replaceable = would_bit(Would::Gain(token_set(token)));
-        if self
+        let replaceable = self
             .state
             .ships
             .iter()
-            .any(|other| other.watches & replaceable != 0)
-        {
-            // One by one, since each may be replaced.
-            for _ in 0..count {
-                self.about_to(Happening::Gain {
-                    ship,
-                    token,
-                    by: None,
-                });
-            }
+            .any(|other| other.watches & replaceable != 0);
+        // One by one, since each may be replaced, or what it does is settled for one after the other [SE-OPEN-09].
+        let one_by_one = replaceable || matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
+        let now = if one_by_one { 1 } else { count };
+        let left = count - now;
+        if left > 0 {
+            self.push(Frame::GainMore {
+                ship,
+                token,
+                left,
+                by,
+            });
+        }
+        if replaceable {
+            self.about_to(Happening::Gain { ship, token, by });
+        } else {
+            self.receive(ship, token, now, by);
+        }
+    }
+
+    /// The ship gets tokens that nothing has replaced.
+    pub(super) fn receive(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
+        let state = self.state.ship_mut(ship);
+        let before = state.tokens.count(token);
+        // A cloaked ship can't be cloaked again [SE-CLOAK-02].
+        if !state.status.in_play() || (token == Token::Cloak && before > 0) {
             return;
         }
-        self.state.ship_mut(ship).tokens.add(token, count);
+        state.tokens.add(token, count);
         self.emit(Event::TokensGained { ship, token, count });
         for _ in 0..count {
             self.fire_token(Moment::Gains(token_set(token)), ship, token);
         }
-    }
-
-    /// The ship gets one token that nothing has replaced.
-    pub(super) fn receive(&mut self, ship: ShipId, token: Token, _by: Option<Side>) {
-        if self.state.ship(ship).status.in_play() {
-            self.state.ship_mut(ship).tokens.add(token, 1);
-            self.emit(Event::TokensGained {
-                ship,
-                token,
-                count: 1,
-            });
-            self.fire_token(Moment::Gains(token_set(token)), ship, token);
-        }
+        self.eat_tokens(ship, token, count);
+        self.seized(ship, token, before, by);
     }
 
     fn fire_token(&mut self, moment: Moment, ship: ShipId, token: Token) {
@@ -112,6 +125,7 @@ impl Flow<'_> {
         }
         self.state.ship_mut(ship).locks.push(target);
         self.emit(Event::LockAcquired { ship, target });
+        self.eat_lock(ship, target);
         self.fire(Moment::AcquiresLock, Some(ship), target.ship());
     }
 

@@ -4,14 +4,13 @@
 //! in it may open further windows, which are put on top and so come first [SE-QUEUE-04].
 
 use furball_cards::language::{Ability, Moment};
-use furball_cards::{Act, Difficulty};
 
 use crate::choice::Choice;
 use crate::ids::{AbilityRef, CardRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{Open, answers, dealt_of, moment_bit};
 use crate::rulebook::AbilityOrder;
-use crate::state::{Context, Frame, Pending, Reaction, Scope};
+use crate::state::{Cause, Context, Frame, Pending, Reaction, Scope};
 
 use super::Flow;
 
@@ -56,18 +55,16 @@ impl Flow<'_> {
         self.open_window(from);
     }
 
-    /// Lets abilities answer an action, and its linked action be chosen among them [SE-QUEUE-06].
-    pub(super) fn fire_action(&mut self, about: Context, linked: &[(Act, Difficulty)]) {
+    /// Lets abilities answer moments, and something that the rules offer the ship be chosen among them, as its linked
+    /// action [SE-QUEUE-06].
+    pub(super) fn fire_beside(&mut self, moments: &[(Moment, Context)], ship: ShipId, also: &[Reaction]) {
         let from = self.state.pending.len();
-        self.collect(Moment::PerformsAction, &about, Among::default());
-        for &(act, difficulty) in linked {
-            self.state.pending.push(Pending {
-                what: Reaction::Linked(act, difficulty),
-                context: Context {
-                    you: about.subject.unwrap_or(about.you),
-                    ..about
-                },
-            });
+        for (moment, about) in moments {
+            self.collect(*moment, about, Among::default());
+        }
+        for &what in also {
+            let context = self.about(Some(ship), None);
+            self.state.pending.push(Pending { what, context });
         }
         self.open_window(from);
     }
@@ -180,12 +177,10 @@ impl Flow<'_> {
         match pending.what {
             Reaction::Ability(ability) => self.usable(ability, &pending.context),
             Reaction::Linked(act, difficulty) => {
-                let open = Open {
-                    grant: Some(Open::linked(act, difficulty)),
-                    ..Open::default()
-                };
+                let open = Open::linked(act, difficulty);
                 !self.action_choices(pending.context.you, &open).is_empty()
             }
+            Reaction::Decloak => self.may_decloak(pending.context.you),
         }
     }
 
@@ -194,7 +189,7 @@ impl Flow<'_> {
             Reaction::Ability(ability) => {
                 matches!(self.ability(ability), Some(Ability::When(text)) if text.may)
             }
-            Reaction::Linked(..) => true,
+            Reaction::Linked(..) | Reaction::Decloak => true,
         }
     }
 
@@ -367,6 +362,10 @@ impl Flow<'_> {
             Reaction::Linked(act, difficulty) => self.push(Frame::Action {
                 ship: pending.context.you,
                 scope: Scope::Linked { act, difficulty },
+            }),
+            Reaction::Decloak => self.push(Frame::DeclareMove {
+                ship: pending.context.you,
+                cause: Cause::Decloak,
             }),
         }
     }

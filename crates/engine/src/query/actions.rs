@@ -1,17 +1,15 @@
 //! Which actions a ship may perform, and why others not.
 
-use furball_cards::language::{Ability, ActionGrant, Charged, Cost, Deed, Modifier, Pool, RuleKind};
+use furball_cards::language::{Ability, ActionGrant, Deed, Modifier, Pool, RuleKind};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Act, Difficulty, Slot, Token};
-use furball_geometry::{self as geometry, Blocker, Outline, Pose, Side as Direction};
 
-use crate::choice::ActionChoice;
+use crate::choice::{ActionChoice, End};
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, Object, ShipId};
-use crate::prompt::RollRoom;
 use crate::refusal::Refusal;
-use crate::rulebook::LockTargets;
-use crate::state::{ActionDone, CardName, Context, Obstacle, Performed, Ship};
+use crate::rulebook::RollFreedom;
+use crate::state::{ActionDone, CardName, Cause, Context, Performed, Reposition, Ship};
 
 use super::abilities::Stop;
 
@@ -23,12 +21,16 @@ pub struct Open {
     pub same: Option<Performed>,
     /// It is the ship's own Perform Action step.
     pub own_step: bool,
+    /// Only actions that this ship's action bar shows.
+    pub on_bar_of: Option<ShipId>,
+    /// Only this one.
+    pub only: Option<ActionDone>,
 }
 
 impl Open {
-    /// The action linked to another.
-    pub fn linked(act: Act, difficulty: Difficulty) -> ActionGrant {
-        ActionGrant {
+    /// The action linked to another [SE-ACT-19].
+    pub fn linked(act: Act, difficulty: Difficulty) -> Open {
+        let grant = ActionGrant {
             who: furball_cards::language::Who::You,
             of: Pool::Listed,
             acts: vec![act],
@@ -36,7 +38,19 @@ impl Open {
             difficulty: Some(difficulty),
             even_stressed: false,
             must: false,
+        };
+        Open {
+            grant: Some(grant),
+            ..Open::default()
         }
+    }
+
+    fn even_stressed(&self) -> bool {
+        self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
+    }
+
+    fn excludes(&self, action: ActionDone) -> bool {
+        self.only.is_some_and(|only| only != action)
     }
 }
 
@@ -47,21 +61,28 @@ impl Game {
     /// Every action the ship could perform among those that are open to it.
     pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<Offer> {
         let mut choices = Vec::new();
-        let even_stressed = open.grant.as_ref().is_some_and(|grant| grant.even_stressed);
-        if self.actions_barred(ship, even_stressed).is_some() {
+        if self.actions_barred(ship, open.even_stressed()).is_some() {
             return choices;
         }
         let pool = open.grant.as_ref().map_or(Pool::Any, |grant| grant.of);
         for (act, difficulty) in self.open_acts(ship, open) {
-            if !self.done(ship, ActionDone::Standard(act)) {
-                self.push_standard(ship, act, difficulty, &mut choices);
+            let action = ActionDone::Standard(act);
+            if !self.done(ship, action) && !open.excludes(action) {
+                self.push_standard(ship, act, difficulty, false, &mut choices);
+                if difficulty == Difficulty::White && self.may_treat_as_red(ship, act) {
+                    self.push_standard(ship, act, Difficulty::Red, true, &mut choices);
+                }
             }
+        }
+        // Of a ship that coordinates for its own bar, or for one action, cards have none.
+        if open.on_bar_of.is_some() || open.only.is_some() {
+            return choices;
         }
         if matches!(pool, Pool::Any | Pool::Cards) {
             self.push_card_actions(ship, pool == Pool::Cards, open, &mut choices);
         }
         if pool == Pool::Any {
-            self.push_shared_actions(ship, &mut choices);
+            self.push_shared_actions(ship, open, &mut choices);
             if !self.done(ship, ActionDone::Mission) {
                 let protected = self.protectable(ship).map(ActionChoice::Protect);
                 choices.extend(protected.map(|action| (action, Difficulty::White)));
@@ -89,11 +110,13 @@ impl Game {
                     });
                 }
             }
-            // Named by an effect: the icon isn't needed, but a barred bar stays barred [FE-ABIL-05].
+            // Named by an effect: the icon isn't needed, but a barred bar stays barred [FE-ABIL-05]. It has the difficulty
+            // that is named with it, or is white [SE-ACT-07].
             Pool::Listed => {
+                let named = grant.and_then(|grant| grant.difficulty);
                 for &act in grant.map_or(&[][..], |grant| &grant.acts) {
                     if !(bar_barred && self.has_icon(ship, act)) {
-                        add(act, Difficulty::White);
+                        add(act, named.unwrap_or(Difficulty::White));
                     }
                 }
             }
@@ -105,7 +128,9 @@ impl Game {
             Pool::Cards => {}
         }
         let known = self.table.rulebook.actions.known;
-        acts.retain(|(act, _)| known.contains(act));
+        acts.retain(|(act, _)| {
+            known.contains(act) && open.on_bar_of.is_none_or(|other| self.has_icon(other, *act))
+        });
         // In the order in which the rulebook lists them, so that players find them where they were.
         acts.sort_by_key(|(act, _)| known.iter().position(|other| other == act));
         acts.into_iter()
@@ -126,9 +151,9 @@ impl Game {
         if grant.is_some_and(|grant| grant.only.is_some_and(|only| only != printed)) {
             return None;
         }
-        let mut changed: Option<Difficulty> = grant.and_then(|grant| grant.difficulty);
-        let listed = grant.is_some_and(|grant| grant.of == Pool::Listed);
-        if !listed && changed.is_some_and(|to| super::rank(to) < super::rank(printed)) {
+        let treated = grant.filter(|grant| grant.of != Pool::Listed);
+        let mut changed: Option<Difficulty> = treated.and_then(|grant| grant.difficulty);
+        if changed.is_some_and(|to| super::rank(to) < super::rank(printed)) {
             return None;
         }
         self.each_rule(RuleKind::ActionDifficulty, &mut |rule, context| {
@@ -153,14 +178,10 @@ impl Game {
         if state.ion_flight && open.own_step && act != Act::Focus {
             return false; // [SE-ION-04]
         }
-        if act == Act::Slam && !open.own_step && open.grant.as_ref().is_none_or(|grant| grant.acts.is_empty())
-        {
+        if act == Act::Slam && !open.own_step {
             return false; // [SE-SLAM-02]
         }
-        if state.stressed()
-            && !open.grant.as_ref().is_some_and(|grant| grant.even_stressed)
-            && !self.acts_stressed(ship, Some(act))
-        {
+        if state.stressed() && !open.even_stressed() && !self.acts_stressed(ship, Some(act)) {
             return false;
         }
         !self.forbids(ship, |deed| match deed {
@@ -205,20 +226,54 @@ impl Game {
         self.state.ship(ship).actions.contains(&action)
     }
 
-    fn push_standard(&self, ship: ShipId, act: Act, difficulty: Difficulty, choices: &mut Vec<Offer>) {
-        if difficulty == Difficulty::Purple && self.state.ship(ship).force == 0 {
+    /// Offers every way to perform the action; `treated` if the ship treats a white one as red.
+    fn push_standard(
+        &self,
+        ship: ShipId,
+        act: Act,
+        difficulty: Difficulty,
+        treated: bool,
+        choices: &mut Vec<Offer>,
+    ) {
+        let force = || self.state.ship(ship).force > 0 && !self.forbidden(ship, &Deed::SpendForce);
+        if difficulty == Difficulty::Purple && !force() {
             return; // [SE-ACT-06]
         }
+        let may_fail = self.table.rulebook.actions.may_fail;
+        let before = choices.len();
         let mut push = |action: ActionChoice| choices.push((action, difficulty));
         match act {
             Act::Focus => push(ActionChoice::Focus),
             Act::Evade => push(ActionChoice::Evade),
             Act::Calculate => push(ActionChoice::Calculate),
-            Act::BarrelRoll => {
-                let limit = geometry::roll_limits(self.state.ship(ship).size);
-                let has_room = |side| self.roll_shift(ship, side, limit).is_some();
-                if Direction::ALL.into_iter().any(has_room) {
-                    push(ActionChoice::BarrelRoll);
+            Act::BarrelRoll => match self.table.rulebook.actions.barrel_roll {
+                RollFreedom::Slides => {
+                    if self.has_roll_room(ship) {
+                        push(ActionChoice::BarrelRoll);
+                    }
+                }
+                RollFreedom::ThreePositions => {
+                    for roll in self.rolls(ship, difficulty) {
+                        if let Reposition::Roll { side, curve, .. } = roll
+                            && (may_fail || !self.free_ends(ship, roll, Cause::Action).is_empty())
+                        {
+                            push(match curve {
+                                None => ActionChoice::RollTo(side),
+                                Some(curve) => ActionChoice::RollAlong(side, curve),
+                            });
+                        }
+                    }
+                }
+            },
+            Act::Boost => {
+                for (bearing, speed) in self.boost_templates(ship, difficulty, treated) {
+                    let boost = Reposition::Boost { bearing, speed };
+                    if may_fail || !self.free_ends(ship, boost, Cause::Action).is_empty() {
+                        push(match speed {
+                            1 => ActionChoice::Boost(bearing),
+                            _ => ActionChoice::BoostWith(bearing, speed),
+                        });
+                    }
                 }
             }
             Act::Lock => self.lockable(ship).for_each(|target| match target {
@@ -226,35 +281,75 @@ impl Game {
                 Object::Obstacle(place) => push(ActionChoice::LockObstacle(place)),
                 Object::Device(no) => push(ActionChoice::LockDevice(no)),
             }),
-            // Not among the actions of any rulebook yet.
-            Act::Boost
-            | Act::Cloak
-            | Act::Coordinate
-            | Act::Jam
-            | Act::Reinforce
-            | Act::Reload
-            | Act::Rotate
-            | Act::Slam
-            | Act::Recover => {}
+            Act::Reinforce => [End::Fore, End::Aft]
+                .map(ActionChoice::Reinforce)
+                .into_iter()
+                .for_each(push),
+            Act::Rotate => self
+                .turret_turns(ship)
+                .into_iter()
+                .map(ActionChoice::Rotate)
+                .for_each(push),
+            // Without a card to reload it can't be done at all [SE-RELD-02].
+            Act::Reload => self
+                .reloadable(ship)
+                .into_iter()
+                .map(ActionChoice::Reload)
+                .for_each(push),
+            Act::Coordinate => self
+                .coordinatable(ship)
+                .into_iter()
+                .map(ActionChoice::Coordinate)
+                .for_each(push),
+            Act::Jam => self.jammable(ship).map(ActionChoice::Jam).for_each(push),
+            Act::Cloak => {
+                if !self.state.ship(ship).tokens.has(Token::Cloak) {
+                    push(ActionChoice::Cloak); // [SE-CLOAK-02]
+                }
+            }
+            Act::Slam => self.slam_maneuvers(ship).map(ActionChoice::Slam).for_each(push),
+            // Only huge ships do it.
+            Act::Recover => {}
+        }
+        // Trying it without anything to choose is possible, and fails [SE-LOCK-05, SE-COORD-02, SE-JAM-02].
+        if may_fail && choices.len() == before && matches!(act, Act::Lock | Act::Coordinate | Act::Jam) {
+            choices.push((ActionChoice::Fail(act), difficulty));
         }
     }
 
     fn push_card_actions(&self, ship: ShipId, upgrades_only: bool, open: &Open, choices: &mut Vec<Offer>) {
-        let stressed =
-            self.state.ship(ship).stressed() && !open.grant.as_ref().is_some_and(|grant| grant.even_stressed);
         for card in self.cards_in_force(self.state.ship(ship)) {
-            let repairs = matches!(card, CardRef::Damage(_));
-            if stressed && !self.acts_stressed(ship, None) && !repairs {
-                continue;
-            }
-            if !upgrades_only || matches!(card, CardRef::Upgrade(_)) {
-                self.push_actions_of(ship, ship, card, choices);
+            if (!upgrades_only || matches!(card, CardRef::Upgrade(_))) && self.may_use_card(ship, card, open)
+            {
+                self.push_actions_of(ship, ship, card, open, choices);
             }
         }
     }
 
+    /// Whether stress or ion tokens keep the ship from the actions of this card.
+    fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
+        let state = self.state.ship(ship);
+        let repairs = matches!(card, CardRef::Damage(_));
+        if !repairs && self.forbids(ship, |deed| matches!(deed, Deed::PerformOtherActions(_))) {
+            return false;
+        }
+        let stress = state.tokens.count(Token::Stress);
+        let stressed = stress > 0 && !open.even_stressed();
+        let ionized = state.ion_flight && open.own_step; // [SE-ION-04]
+        if !stressed && !ionized {
+            return true;
+        }
+        self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
+            Modifier::ActWhileStressed(acts, most) => {
+                !ionized && acts.is_empty() && most.is_none_or(|most| stress <= most)
+            }
+            Modifier::RepairWhileStressed(most) => repairs && most.is_none_or(|most| stress <= most),
+            _ => false,
+        })
+    }
+
     /// Actions on cards that another ship shares with this one.
-    fn push_shared_actions(&self, ship: ShipId, choices: &mut Vec<Offer>) {
+    fn push_shared_actions(&self, ship: ShipId, open: &Open, choices: &mut Vec<Offer>) {
         self.each_rule(RuleKind::SharedActions, &mut |rule, context| {
             if let Modifier::SharesActions { slot, with } = rule
                 && context.you != ship
@@ -262,8 +357,8 @@ impl Game {
             {
                 let owner = self.state.ship(context.you);
                 for card in self.cards_in_force(owner) {
-                    if self.slot_of(owner, card) == Some(*slot) {
-                        self.push_actions_of(ship, context.you, card, choices);
+                    if self.slot_of(owner, card) == Some(*slot) && self.may_use_card(ship, card, open) {
+                        self.push_actions_of(ship, context.you, card, open, choices);
                     }
                 }
             }
@@ -272,7 +367,14 @@ impl Game {
     }
 
     /// The actions printed on the owner's card that the ship may perform now.
-    fn push_actions_of(&self, ship: ShipId, owner: ShipId, card: CardRef, choices: &mut Vec<Offer>) {
+    fn push_actions_of(
+        &self,
+        ship: ShipId,
+        owner: ShipId,
+        card: CardRef,
+        open: &Open,
+        choices: &mut Vec<Offer>,
+    ) {
         for (index, text) in self.abilities_of(owner, card).iter().enumerate() {
             let Ability::Action(action) = text else {
                 continue;
@@ -287,6 +389,9 @@ impl Game {
                 ..Context::of(ship)
             };
             let done = self.card_action(ability);
+            if action.own_step && !open.own_step {
+                continue;
+            }
             if !done.is_some_and(|done| self.done(ship, done))
                 && self.all_hold(&action.only_if, &context, Some(card))
                 && self.payable(&action.cost, ship, &context, card)
@@ -341,128 +446,6 @@ impl Game {
         }
     }
 
-    /// Whether all costs can be paid right now.
-    pub(crate) fn payable(&self, costs: &[Cost], ship: ShipId, context: &Context, card: CardRef) -> bool {
-        let state = self.state.ship(ship);
-        let other = self.state.attack().and_then(|attack| attack.other(context.you));
-        let holder = |who| self.who(who, context, None).map(|ship| self.state.ship(ship));
-        let spendable = |holder: &Ship, tokens: furball_cards::TokenSet| {
-            tokens
-                .tokens()
-                .any(|token| holder.tokens.has(token) && self.may_spend(holder.id, token))
-        };
-        let has_charge = |charged: &Charged, count: u8| {
-            let mut cards = self.charged(charged, context, Some(card));
-            cards.any(|card| self.charges_on(card).0 >= count)
-        };
-        costs.iter().all(|cost| match cost {
-            Cost::Spend(tokens) => spendable(state, *tokens),
-            Cost::SpendOf(who, tokens) => holder(*who).is_some_and(|holder| spendable(holder, *tokens)),
-            Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| holder.tokens.any(*tokens)),
-            Cost::SpendLock => {
-                let on_other = other.is_none_or(|other| state.locks_ship(other));
-                !state.locks.is_empty() && on_other && !self.forbidden(ship, &Deed::SpendLock)
-            }
-            Cost::SpendLockOn(who) => {
-                let target = self.who(*who, context, None);
-                target.is_some_and(|target| state.locks_ship(target))
-                    && !self.forbidden(ship, &Deed::SpendLock)
-            }
-            Cost::SpendLockOf(who) => {
-                let defender = self.state.attack().map(|attack| attack.defender);
-                holder(*who)
-                    .zip(defender)
-                    .is_some_and(|(holder, defender)| holder.locks_ship(defender))
-            }
-            Cost::Charge(count) => {
-                has_charge(&Charged::This, self.amount_of(count, context, None, Some(card)))
-            }
-            Cost::ChargeOf(charged) => has_charge(charged, 1),
-            Cost::Force(count) => {
-                state.force >= self.amount_of(count, context, None, Some(card)).max(1)
-                    && !self.forbidden(ship, &Deed::SpendForce)
-            }
-            Cost::Shield(count) => state.shields >= *count,
-            Cost::Receive(_)
-            | Cost::Suffer { .. }
-            | Cost::SufferedBy { .. }
-            | Cost::DiscardThis
-            | Cost::FlipThis => true,
-            Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
-                let pool = attack.pool(self.dice_meant(furball_cards::language::Dice::Yours, context.you));
-                let mut dice = pool.dice.iter();
-                dice.any(|die| faces.is_empty() || faces.contains(&die.face))
-            }),
-            Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup),
-            Cost::FewerDice => true,
-            Cost::Discard(slot) => self.discardable(ship, *slot, Some(card)).next().is_some(),
-        })
-    }
-
-    /// Upgrade cards that may be picked to be discarded: of the slot if one is named, and not the card that asks.
-    pub(crate) fn discardable(
-        &self,
-        ship: ShipId,
-        slot: Option<Slot>,
-        except: Option<CardRef>,
-    ) -> impl Iterator<Item = u8> + '_ {
-        let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-        let fits = move |place: u8, card| {
-            except != Some(CardRef::Upgrade(place))
-                && slot.is_none_or(|slot| self.table.content.upgrade(card).slot == slot)
-        };
-        upgrades
-            .filter(move |(place, upgrade)| !upgrade.discarded && fits(*place as u8, upgrade.card))
-            .map(|(place, _)| place as u8)
-    }
-
-    /// What this ship may acquire a lock on [FE-ACT-20, FE-ACT-21, SE-LOCK-01].
-    pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
-        let side = self.state.ship(ship).side;
-        let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
-        let friends =
-            objects || self.has_own_rule(ship, RuleKind::Locks, |rule| *rule == Modifier::LocksFriends);
-        let ships = self
-            .state
-            .targets_in_play()
-            .filter(move |other| other.side != side || (friends && other.id != ship))
-            .map(|other| Object::Ship(other.id));
-        let obstacles = (0..self.state.obstacles.len() as u8).map(Object::Obstacle);
-        let devices = self.state.devices.iter().filter(|device| device.in_play);
-        let devices = devices.filter(|device| self.remote(device.no).is_none());
-        let devices = devices.map(|device| Object::Device(device.no));
-        let others = obstacles.chain(devices).filter(move |_| objects);
-        ships
-            .chain(others)
-            .filter(move |&other| self.may_lock(ship, other))
-    }
-
-    /// Whether range and cards let the ship lock it.
-    pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
-        let barred = target
-            .ship()
-            .is_some_and(|target| self.forbidden(target, &Deed::BeLocked));
-        !barred && self.in_lock_range(ship, target)
-    }
-
-    /// Enemy ships that have a lock on this one.
-    pub(crate) fn enemy_lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
-        let side = self.state.ship(target).side;
-        self.state
-            .in_play()
-            .filter(move |ship| ship.side != side && ship.locks_ship(target))
-            .map(|ship| ship.id)
-    }
-
-    pub(crate) fn in_lock_range(&self, ship: ShipId, target: Object) -> bool {
-        let (nearest, farthest) = self.table.rulebook.actions.lock_range;
-        let near = target
-            .ship()
-            .is_none_or(|target| self.may_be_within(ship, target, farthest));
-        let range = || self.range_between(Object::Ship(ship), target);
-        near && range().is_some_and(|range| (nearest..=farthest).contains(&range))
-    }
-
     /// Craft that the ship may protect by the mission's own action [FE-MISS1-17].
     fn protectable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let rule = self.mission().and_then(|mission| {
@@ -489,95 +472,6 @@ impl Game {
             SpecialRule::Protect { token, .. } => Some(*token),
             _ => None,
         })
-    }
-
-    /// Where a barrel roll leads: the template lies `start` ahead of the middle of the old base's side and `end` ahead of
-    /// the middle of the new one's [FE-ACT-13, FE-OPEN-24]. Nowhere if it reaches past an edge of either base.
-    pub(crate) fn roll_end(&self, ship: ShipId, side: Direction, start: f64, end: f64) -> Option<Pose> {
-        if !start.is_finite() || !end.is_finite() {
-            return None;
-        }
-        let state = self.state.ship(ship);
-        // Seen from the template, the new base is as far back as the template is ahead on it.
-        geometry::barrel_roll_first(state.pose, state.size, side, start, -end).map(|(end, _)| end)
-    }
-
-    /// To which sides the ship has room for a barrel roll.
-    pub(crate) fn roll_room(&self, ship: ShipId) -> RollRoom {
-        let limit = geometry::roll_limits(self.state.ship(ship).size);
-        RollRoom {
-            left: self.roll_shift(ship, Direction::Left, limit),
-            right: self.roll_shift(ship, Direction::Right, limit),
-            limit,
-        }
-    }
-
-    /// A shift of the whole roll, forward or back, that ends free of ships, obstacles and the edge.
-    fn roll_shift(&self, ship: ShipId, side: Direction, limit: f64) -> Option<f64> {
-        let state = self.state.ship(ship);
-        let (middle, _) = geometry::barrel_roll_first(state.pose, state.size, side, 0.0, 0.0)?;
-        let blockers: arrayvec::ArrayVec<Blocker, { crate::ids::ShipSet::CAPACITY }> = self
-            .state
-            .in_play()
-            .filter(|other| other.id != ship)
-            .map(|other| Blocker {
-                pose: other.pose,
-                size: other.size,
-            })
-            .collect();
-        let outlines: arrayvec::ArrayVec<&Outline, 32> = self
-            .bars_rolls(ship)
-            .iter()
-            .map(|obstacle| &obstacle.outline)
-            .take(32)
-            .collect();
-        geometry::slide_free(
-            middle,
-            state.size,
-            2.0 * limit,
-            self.table.area,
-            &blockers,
-            &outlines,
-        )
-    }
-
-    /// Obstacles that the ship's barrel rolls must not end on; cards may make it none.
-    fn bars_rolls(&self, ship: ShipId) -> &[Obstacle] {
-        let over = |rule: &Modifier| match rule {
-            Modifier::RollsOverObstacles => true,
-            Modifier::IgnoresObstacles {
-                kinds,
-                moving,
-                locked,
-                ..
-            } => kinds.is_empty() && *moving && !locked,
-            _ => false,
-        };
-        if !self.state.obstacles.is_empty() && self.has_own_rule(ship, RuleKind::Obstacles, over) {
-            return &[];
-        }
-        &self.state.obstacles
-    }
-
-    /// Whether a base may come to stand there after a barrel roll [FE-ACT-17, FE-OPEN-22].
-    pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
-        let size = self.state.ship(ship).size;
-        let blocked =
-            |other: &Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
-        if self.state.in_play().any(blocked) {
-            return Err(Refusal::new("FE-ACT-17", "the base would overlap another ship"));
-        }
-        if self
-            .bars_rolls(ship)
-            .iter()
-            .any(|obstacle| geometry::base_overlaps(end, size, &obstacle.outline))
-        {
-            return Err(Refusal::new("FE-ACT-17", "the base would overlap an obstacle"));
-        }
-        if !geometry::base_inside(end, size, self.table.area) {
-            return Err(Refusal::new("FE-OPEN-22", "the base would leave the play area"));
-        }
-        Ok(())
     }
 }
 

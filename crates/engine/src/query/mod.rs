@@ -1,13 +1,17 @@
 //! What follows from the state: statistics, ranges, what is legal. A query never changes anything.
 
 mod abilities;
+mod action_targets;
 mod actions;
 mod charges;
 mod conditions;
+mod costs;
 mod forces;
+mod locks;
 mod measure;
 mod placement;
 mod planning;
+mod reposition;
 mod stats;
 mod system;
 mod targets;
@@ -21,5 +25,6 @@ pub(crate) use conditions::maneuver_in;
 pub(crate) use forces::{short_of, taken};
 pub use measure::Sight;
 pub(crate) use placement::outline_of;
+pub(crate) use reposition::MoveEnd;
 pub(crate) use stats::{rank, stepped};
 pub use targets::{Aim, Shot, Target, Terms};

@@ -69,9 +69,6 @@ impl Game {
             Stop::No
         });
         value = set.unwrap_or(value);
-        if stat == Stat::Agility && self.state.ship(ship).tokens.has(Token::Cloak) {
-            value += 2; // [SE-CLOAK-02]
-        }
         let lasting = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
         for lasting in lasting.filter(|lasting| !self.ignored(lasting.by)) {
             match lasting.kind {

@@ -1,7 +1,7 @@
 //! Who has something to do in the System phase.
 
-use furball_cards::Phase;
 use furball_cards::language::Moment;
+use furball_cards::{Phase, Token};
 
 use crate::game::Game;
 use crate::ids::ShipId;
@@ -12,5 +12,12 @@ impl Game {
     /// Whether the ship has an ability or a token for the System phase [SE-SYS-04].
     pub(crate) fn has_system_turn(&self, ship: ShipId) -> bool {
         self.state.ship(ship).watches & moment_bit(Moment::During(Phase::System)) != 0
+            || self.may_decloak(ship)
+    }
+
+    /// Whether the ship may decloak: it is cloaked, and hasn't used the phase for a device [SE-CLOAK-03, SE-CLOAK-09].
+    pub(crate) fn may_decloak(&self, ship: ShipId) -> bool {
+        let ship = self.state.ship(ship);
+        ship.status.in_play() && ship.tokens.has(Token::Cloak) && !ship.placed_device
     }
 }

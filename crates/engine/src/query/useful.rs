@@ -107,7 +107,7 @@ impl Game {
                 let open = Open {
                     grant: Some(grant.clone()),
                     same: context.action,
-                    own_step: false,
+                    ..Open::default()
                 };
                 !self.action_choices(ship.id, &open).is_empty()
             }),

@@ -6,10 +6,10 @@
 use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::Choice;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, Side};
+use crate::choice::{ActionChoice, Choice};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, ShipSet, Side};
 
-use super::{ActionDone, WeaponRef};
+use super::{ActionDone, Cause, Reposition, WeaponRef};
 
 /// One thing that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,9 +82,67 @@ pub enum Frame {
         ship: ShipId,
         scope: Scope,
     },
+    /// An action was chosen and paid for; it is carried out now.
+    Perform {
+        ship: ShipId,
+        action: ActionChoice,
+        difficulty: Difficulty,
+    },
     /// A barrel roll was chosen; its place is asked for.
     BarrelRoll {
         ship: ShipId,
+    },
+    /// Somebody says how the ship is to move without a maneuver.
+    DeclareMove {
+        ship: ShipId,
+        cause: Cause,
+    },
+    /// The move was declared; it is made, or it fails.
+    Reposition {
+        ship: ShipId,
+        how: Reposition,
+        cause: Cause,
+    },
+    /// The ship has executed the maneuver of its SLAM.
+    Slammed {
+        ship: ShipId,
+    },
+    /// The ship picks another one to coordinate.
+    Coordinate {
+        ship: ShipId,
+    },
+    /// The ship was coordinated and has had its action, the first it performed is this.
+    Coordinated {
+        ship: ShipId,
+        by: ShipId,
+        first: Option<Performed>,
+        /// Ships coordinated so far.
+        so_far: ShipSet,
+    },
+    /// A card may let the ship coordinate more ships of the same type as this one.
+    CoordinateMore {
+        ship: ShipId,
+        by: ShipId,
+        first: Performed,
+        so_far: ShipSet,
+    },
+    /// The ship's turret indicator is turned.
+    Rotate {
+        ship: ShipId,
+        /// Only to where the other ship is.
+        towards: Option<ShipId>,
+    },
+    /// Further tokens that the ship is given one by one.
+    GainMore {
+        ship: ShipId,
+        token: Token,
+        left: u8,
+        by: Seat,
+    },
+    /// The ship has become jammed; this player picks what it loses.
+    Jammed {
+        ship: ShipId,
+        by: Seat,
     },
     /// An action is done; whatever reacts to it comes now.
     ActionDone {
@@ -209,13 +267,13 @@ pub enum Frame {
         place: u8,
         context: Context,
         left: u8,
-        picked: crate::ids::ShipSet,
+        picked: ShipSet,
     },
     /// The effects of a list happen for each of these ships.
     ForEach {
         origin: Origin,
         context: Context,
-        ships: crate::ids::ShipSet,
+        ships: ShipSet,
     },
     /// Dice are picked and rerolled.
     Reroll {
@@ -399,6 +457,8 @@ pub enum Trip {
     Card,
     /// A mission's token that has no dial.
     Craft,
+    /// It is no maneuver at all [SE-OBST-06].
+    Reposition,
 }
 
 /// Which actions are open, and what performing one uses up.
@@ -415,8 +475,8 @@ pub enum Scope {
     },
     /// The action linked to the one just performed [SE-ACT-19].
     Linked { act: Act, difficulty: Difficulty },
-    /// Any action, for a ship that was coordinated [SE-COORD-01].
-    Coordinated,
+    /// Any action, for a ship that was coordinated [SE-COORD-01]; the same as that of the first one, if there was one.
+    Coordinated { by: ShipId, same: Option<ActionDone> },
     /// Any action, for a ship that deployed [SE-DOCK-02].
     Deployed,
 }
@@ -424,12 +484,8 @@ pub enum Scope {
 /// Something that is about to happen and that a card may replace [SE-REPL-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Happening {
-    /// The ship gains one token; the side whose doing it is, if it is somebody's.
-    Gain {
-        ship: ShipId,
-        token: Token,
-        by: Option<Side>,
-    },
+    /// The ship gains one token, by an effect of this player.
+    Gain { ship: ShipId, token: Token, by: Seat },
     /// The ship suffers damage, all of one cause.
     Suffer {
         ship: ShipId,
@@ -570,6 +626,8 @@ pub enum Reaction {
     Ability(AbilityRef),
     /// The action linked to the one just performed [SE-QUEUE-06].
     Linked(Act, Difficulty),
+    /// Spending the cloak token in the System phase [SE-CLOAK-03].
+    Decloak,
 }
 
 impl Reaction {
@@ -578,6 +636,7 @@ impl Reaction {
         match self {
             Reaction::Ability(ability) => Choice::Ability(ability),
             Reaction::Linked(act, _) => Choice::Linked(act),
+            Reaction::Decloak => Choice::Decloak,
         }
     }
 }

@@ -4,6 +4,7 @@ mod attack;
 mod deck;
 mod frame;
 mod lasting;
+mod reposition;
 mod shared;
 mod ship;
 mod table;
@@ -15,6 +16,7 @@ pub use frame::{
     Performed, Reaction, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind, Later};
+pub use reposition::{Cause, Reposition};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};

@@ -1,0 +1,145 @@
+//! Coordinating: another ship performs an action.
+
+use furball_cards::language::{Modifier, Moment, RuleKind};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{ShipId, ShipSet};
+use crate::prompt::Ask;
+use crate::state::{ActionDone, Context, Frame, Performed, Scope};
+
+use crate::flow::Flow;
+
+impl Flow<'_> {
+    /// Whether what the ship coordinates may perform only actions on the ship's own bar.
+    pub(super) fn coordinates_own_bar(&self, ship: ShipId) -> bool {
+        self.has_own_rule(ship, RuleKind::Coordinating, |rule| {
+            *rule == Modifier::CoordinatesOwnBar
+        })
+    }
+
+    /// The other ship performs one action, by the rules for any action [SE-COORD-01, SE-COORD-03].
+    pub(super) fn coordinate(
+        &mut self,
+        ship: ShipId,
+        other: ShipId,
+        mut so_far: ShipSet,
+        same: Option<ActionDone>,
+    ) {
+        so_far.insert(other);
+        self.emit(Event::Coordinated {
+            ship: other,
+            by: ship,
+        });
+        self.push(Frame::Coordinated {
+            ship: other,
+            by: ship,
+            first: None,
+            so_far,
+        });
+        self.push(Frame::Action {
+            ship: other,
+            scope: Scope::Coordinated { by: ship, same },
+        });
+    }
+
+    /// A ship that was coordinated has performed an action; the first one is what the coordinating ship's abilities speak
+    /// of [SE-FAQ-21].
+    pub(super) fn note_coordinated(&mut self, ship: ShipId, action: Performed) {
+        let frames = self.state.frames.iter_mut().rev();
+        for frame in frames {
+            if let Frame::Coordinated {
+                ship: other, first, ..
+            } = frame
+                && *other == ship
+            {
+                first.get_or_insert(action);
+                return;
+            }
+        }
+    }
+
+    /// The ship that was coordinated has had its action.
+    pub(in crate::flow) fn coordinated(
+        &mut self,
+        ship: ShipId,
+        by: ShipId,
+        first: Option<Performed>,
+        so_far: ShipSet,
+    ) {
+        if !self.state.ship(by).status.in_play() {
+            return;
+        }
+        if let Some(first) = first
+            && so_far.len() <= usize::from(self.coordinates_more(by))
+        {
+            self.push(Frame::CoordinateMore {
+                ship,
+                by,
+                first,
+                so_far,
+            });
+        }
+        let about = Context {
+            action: first,
+            ..self.about(Some(by), Some(ship))
+        };
+        self.fire_about(&[(Moment::Coordinates, about)]);
+    }
+
+    /// A card may let the ship coordinate more ships of the same type, for the same action.
+    pub(in crate::flow) fn ask_for_more(
+        &mut self,
+        ship: ShipId,
+        by: ShipId,
+        first: Performed,
+        so_far: ShipSet,
+    ) {
+        let others = self.more_to_coordinate(ship, by, so_far);
+        if others.is_empty() {
+            return;
+        }
+        let mut choices: Vec<Choice> = others.into_iter().map(Choice::Ship).collect();
+        choices.push(Choice::Pass);
+        let frame = Frame::CoordinateMore {
+            ship,
+            by,
+            first,
+            so_far,
+        };
+        self.ask_list(frame, self.owner(by), Ask::Coordinate(by), choices);
+    }
+
+    fn more_to_coordinate(&self, ship: ShipId, by: ShipId, so_far: ShipSet) -> Vec<ShipId> {
+        let kind = |ship| self.ship_type(ship).map(|kind| &kind.id);
+        let mut others = self.coordinatable(by);
+        others.retain(|&other| !so_far.contains(other) && kind(other) == kind(ship));
+        others
+    }
+
+    /// The ship coordinates without performing an action [SE-COORD-04].
+    pub(in crate::flow) fn ask_coordinate(&mut self, ship: ShipId) {
+        let others = self.coordinatable(ship);
+        if !others.is_empty() {
+            let choices = others.into_iter().map(Choice::Ship).collect();
+            let frame = Frame::Coordinate { ship };
+            self.ask_list(frame, self.owner(ship), Ask::Coordinate(ship), choices);
+        }
+    }
+
+    /// The ship to coordinate was picked.
+    pub(in crate::flow) fn coordinate_picked(&mut self, frame: Frame, choice: &Choice) {
+        match (frame, choice) {
+            (Frame::Coordinate { ship }, Choice::Ship(other)) => {
+                self.coordinate(ship, *other, ShipSet::default(), None);
+            }
+            (
+                Frame::CoordinateMore {
+                    by, first, so_far, ..
+                },
+                Choice::Ship(other),
+            ) => self.coordinate(by, *other, so_far, Some(first.what)),
+            _ => {}
+        }
+    }
+}

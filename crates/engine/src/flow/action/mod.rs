@@ -1,0 +1,283 @@
+//! Performing actions: the standard ones, those on cards and the mission's.
+
+mod coordinate;
+mod slam;
+
+use furball_cards::language::{Effect, Moment};
+use furball_cards::{Act, Difficulty, Token};
+use furball_geometry::{Quarter, Side as Direction};
+
+use crate::choice::{ActionChoice, Choice, End};
+use crate::event::Event;
+use crate::ids::{Object, ShipId};
+use crate::prompt::{Ask, Options};
+use crate::query::{ChargedCard, Open, Stop, dealt_of};
+use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// The actions that are open.
+    pub(super) fn open_actions(&self, scope: Scope) -> Open {
+        match scope {
+            Scope::Step { .. } => Open {
+                own_step: true,
+                ..Open::default()
+            },
+            Scope::Free { origin, place, same } => match self.effects(origin).get(place as usize) {
+                Some(Effect::Action(grant)) => Open {
+                    grant: Some(grant.clone()),
+                    same,
+                    ..Open::default()
+                },
+                _ => Open::linked(Act::Recover, Difficulty::White),
+            },
+            Scope::Linked { act, difficulty } => Open::linked(act, difficulty),
+            Scope::Coordinated { by, same } => Open {
+                on_bar_of: self.coordinates_own_bar(by).then_some(by),
+                only: same,
+                ..Open::default()
+            },
+            Scope::Deployed => Open::default(),
+        }
+    }
+
+    pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, choice: &Choice) {
+        let Some((action, difficulty)) = choice.action() else {
+            self.emit(Event::Passed { ship });
+            self.drop_price(scope);
+            return;
+        };
+        if let Scope::Step { left } = scope
+            && left > 1
+        {
+            self.push(Frame::Action {
+                ship,
+                scope: Scope::Step { left: left - 1 },
+            });
+        }
+        let in_step = matches!(scope, Scope::Step { .. });
+        self.declare_action(ship, action, difficulty, in_step);
+    }
+
+    /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
+    pub(super) fn drop_price(&mut self, scope: Scope) {
+        if let (Scope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
+            (scope, self.state.frames.last())
+            && *waiting == origin
+        {
+            self.state.frames.pop();
+        }
+    }
+
+    /// An action is attempted: it can't be again this round, come what may [FE-ACT-04, SE-ACT-09, SE-ACT-10], and its
+    /// price is paid right now, once [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
+    fn declare_action(&mut self, ship: ShipId, action: ActionChoice, difficulty: Difficulty, in_step: bool) {
+        let what = match action {
+            ActionChoice::Card(ability) => self.card_action(ability),
+            ActionChoice::Protect(_) => Some(ActionDone::Mission),
+            other => other.act().map(ActionDone::Standard),
+        };
+        let Some(what) = what else { return };
+        let _ = self.state.ship_mut(ship).actions.try_push(what);
+        let performed = Performed {
+            what,
+            difficulty,
+            in_step,
+        };
+        self.push(Frame::ActionDone {
+            ship,
+            action: performed,
+        });
+        self.push(Frame::Perform {
+            ship,
+            action,
+            difficulty,
+        });
+        if let ActionDone::Standard(act) = what {
+            self.emit(Event::ActionPerformed {
+                ship,
+                action: act,
+                difficulty,
+            });
+        }
+        match difficulty {
+            Difficulty::Red => self.gain(ship, Token::Stress, 1),
+            Difficulty::Purple => self.spend_force(ship, 1),
+            Difficulty::Easy | Difficulty::White => {}
+        }
+    }
+
+    /// Carries out an action that was declared.
+    pub(super) fn perform(&mut self, ship: ShipId, action: ActionChoice, difficulty: Difficulty) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        match action {
+            ActionChoice::Focus => self.gain(ship, Token::Focus, 1),
+            ActionChoice::Evade => self.gain(ship, Token::Evade, 1),
+            ActionChoice::Calculate => self.gain(ship, Token::Calculate, 1),
+            ActionChoice::BarrelRoll => self.push(Frame::BarrelRoll { ship }),
+            ActionChoice::RollTo(_)
+            | ActionChoice::RollAlong(..)
+            | ActionChoice::Boost(_)
+            | ActionChoice::BoostWith(..) => {
+                if let Some(how) = self.reposition_of(ship, action, difficulty) {
+                    let cause = Cause::Action;
+                    self.push(Frame::Reposition { ship, how, cause });
+                }
+            }
+            ActionChoice::Lock(target) => self.acquire_lock(ship, Object::Ship(target)),
+            ActionChoice::LockObstacle(place) => self.acquire_lock(ship, Object::Obstacle(place)),
+            ActionChoice::LockDevice(no) => self.acquire_lock(ship, Object::Device(no)),
+            ActionChoice::Reinforce(End::Fore) => self.gain(ship, Token::ReinforceFore, 1),
+            ActionChoice::Reinforce(End::Aft) => self.gain(ship, Token::ReinforceAft, 1),
+            ActionChoice::Rotate(to) => self.rotate_to(ship, to),
+            ActionChoice::Reload(place) => self.reload(ship, place),
+            ActionChoice::Coordinate(other) => {
+                self.coordinate(ship, other, crate::ids::ShipSet::default(), None)
+            }
+            ActionChoice::Jam(target) => {
+                let by = self.owner(ship);
+                self.gain_from(target, Token::Jam, 1, by);
+            }
+            ActionChoice::Cloak => self.gain(ship, Token::Cloak, 1),
+            ActionChoice::Slam(maneuver) => self.slam(ship, maneuver),
+            ActionChoice::Fail(_) => self.fail_action(ship),
+            ActionChoice::Card(ability) => {
+                self.emit(Event::CardActionPerformed { ship, ability });
+                let context = Context {
+                    dealt: dealt_of(ability.card),
+                    ..Context::of(ship)
+                };
+                self.push(Frame::Pay {
+                    bill: Bill::Ability(ability),
+                    context,
+                    next: 0,
+                });
+            }
+            ActionChoice::Protect(craft) => {
+                self.emit(Event::ProtectPerformed { ship, craft });
+                if let Some(token) = self.protect_token() {
+                    self.gain(craft, token, 1);
+                }
+            }
+        }
+    }
+
+    /// The action the ship is in the middle of fails: nothing follows from it, neither abilities nor a linked action
+    /// [SE-ACT-15, SE-ACT-16, SE-ACT-17].
+    pub(super) fn fail_action(&mut self, ship: ShipId) {
+        let under_way =
+            |frame: &Frame| matches!(frame, Frame::ActionDone { ship: other, .. } if *other == ship);
+        let Some(place) = self.state.frames.iter().rposition(under_way) else {
+            return;
+        };
+        let Frame::ActionDone { action, .. } = self.state.frames.remove(place) else {
+            return;
+        };
+        if let ActionDone::Standard(act) = action.what {
+            self.emit(Event::ActionFailed { ship, action: act });
+        }
+        let about = Context {
+            action: Some(action),
+            ..self.about(Some(ship), None)
+        };
+        self.fire_about(&[(Moment::FailsAction, about)]);
+    }
+
+    /// Lets abilities, and the linked action, follow [SE-ACT-19].
+    pub(super) fn action_done(&mut self, ship: ShipId, action: Performed) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        self.note_coordinated(ship, action);
+        let mut linked = Vec::new();
+        // An ionized ship has its focus action and nothing else [SE-FAQ-25].
+        let ionized = action.in_step && self.state.ship(ship).ion_flight;
+        if let ActionDone::Standard(act) = action.what
+            && !ionized
+        {
+            self.each_icon(ship, &mut |icon| {
+                if icon.act == act
+                    && let Some((next, difficulty)) = icon.linked
+                    && !linked.contains(&Reaction::Linked(next, difficulty))
+                {
+                    linked.push(Reaction::Linked(next, difficulty));
+                }
+                Stop::No
+            });
+        }
+        let about = Context {
+            action: Some(action),
+            ..self.about(Some(ship), None)
+        };
+        let also = match action.what {
+            ActionDone::Standard(Act::Boost) => Some(Moment::Boosts),
+            ActionDone::Standard(Act::BarrelRoll) => Some(Moment::BarrelRolls),
+            ActionDone::Standard(Act::Reload) => Some(Moment::Reloads),
+            _ => None,
+        };
+        let moments = also.into_iter().chain([Moment::PerformsAction]);
+        let moments: Vec<(Moment, Context)> = moments.map(|moment| (moment, about)).collect();
+        self.fire_beside(&moments, ship, &linked);
+    }
+
+    pub(super) fn ask_barrel_roll(&mut self, ship: ShipId) {
+        let room = self.roll_room(ship);
+        if room.left.is_some() || room.right.is_some() {
+            let owner = self.owner(ship);
+            self.ask(
+                Frame::BarrelRoll { ship },
+                owner,
+                Ask::BarrelRoll(ship),
+                Options::Roll(room),
+            );
+        }
+    }
+
+    /// The ship moves sideways and keeps its facing [FE-ACT-12, FE-ACT-16].
+    pub(super) fn barrel_rolled(&mut self, ship: ShipId, side: Direction, start: f64, end: f64) {
+        let from = self.state.ship(ship).pose;
+        let Some(to) = self.roll_end(ship, side, start, end) else {
+            return;
+        };
+        self.state.ship_mut(ship).pose = to;
+        self.find_touching(ship);
+        self.emit(Event::Rolled { ship, side, from, to });
+    }
+
+    /// A card gets a charge back, at the price of a disarm token [SE-RELD-01].
+    fn reload(&mut self, ship: ShipId, place: u8) {
+        let upgrade = Some(place);
+        self.recover_charges(ChargedCard { ship, upgrade }, 1);
+        self.gain(ship, Token::Disarm, 1);
+    }
+
+    /// The turret indicator is turned, by an action or by a card.
+    fn rotate_to(&mut self, ship: ShipId, to: Quarter) {
+        self.state.ship_mut(ship).turret = Some(to);
+        self.emit(Event::TurretRotated { ship, to });
+    }
+
+    /// A card has the ship's turret turned, to where the other ship is if one is named.
+    pub(super) fn rotate(&mut self, ship: ShipId, towards: Option<ShipId>) {
+        let mut turns = self.turret_turns(ship);
+        if let Some(other) = towards {
+            turns.retain(|&to| self.would_select(ship, to, other));
+        }
+        match turns.as_slice() {
+            [] => {}
+            [only] => self.rotate_to(ship, *only),
+            _ => {
+                let choices = turns.into_iter().map(Choice::Turret).collect();
+                let frame = Frame::Rotate { ship, towards };
+                self.ask_list(frame, self.owner(ship), Ask::Rotate(ship), choices);
+            }
+        }
+    }
+
+    pub(super) fn rotated(&mut self, ship: ShipId, to: Quarter) {
+        self.rotate_to(ship, to);
+    }
+}

@@ -1,0 +1,58 @@
+//! SLAM: a second maneuver of the same speed.
+
+use furball_cards::{Difficulty, Maneuver, Token};
+use furball_geometry::{self as geometry, Bearing, Blocker};
+
+use crate::ids::ShipId;
+use crate::rulebook::RedRevealed;
+use crate::state::Frame;
+
+use crate::flow::Flow;
+
+impl Flow<'_> {
+    /// The ship executes the maneuver, unless it would flee [SE-SLAM-01, SE-SLAM-03].
+    pub(super) fn slam(&mut self, ship: ShipId, maneuver: Maneuver) {
+        let mut maneuver = self.treated(ship, maneuver);
+        let white = self.table.rulebook.stress.red_revealed == RedRevealed::White2Straight;
+        if white && maneuver.difficulty == Difficulty::Red && self.state.ship(ship).stressed() {
+            // [SE-OPEN-02]
+            maneuver = Maneuver {
+                speed: 2,
+                bearing: Bearing::Straight,
+                difficulty: Difficulty::White,
+            };
+        }
+        if self.would_flee(ship, maneuver) {
+            // It gains no disarm token [SE-OPEN-16].
+            self.fail_action(ship);
+            return;
+        }
+        self.push(Frame::Slammed { ship });
+        self.execute_extra(ship, maneuver);
+    }
+
+    /// The SLAM is done.
+    pub(in crate::flow) fn slammed(&mut self, ship: ShipId) {
+        self.gain(ship, Token::Disarm, 1);
+    }
+
+    /// Whether the maneuver would end with a part of the base outside the play area.
+    fn would_flee(&self, ship: ShipId, maneuver: Maneuver) -> bool {
+        let state = self.state.ship(ship);
+        let others = self.state.in_play().filter(|other| other.id != ship);
+        let blockers: Vec<Blocker> = others
+            .map(|other| Blocker {
+                pose: other.pose,
+                size: other.size,
+            })
+            .collect();
+        let travel = geometry::travel(
+            state.pose,
+            state.size,
+            maneuver.bearing,
+            maneuver.speed,
+            &blockers,
+        );
+        travel.is_some_and(|travel| !geometry::base_inside(travel.pose, state.size, self.table.area))
+    }
+}

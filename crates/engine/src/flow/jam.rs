@@ -1,0 +1,73 @@
+//! Jam and tractor tokens: what becomes of a ship that is given them.
+
+use furball_cards::{Token, TokenSet};
+
+use crate::choice::Choice;
+use crate::ids::{Object, Seat, ShipId};
+use crate::prompt::Ask;
+use crate::state::{Cause, Frame};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// A jam or tractor token has just come to the ship, which had so many of its kind before; what follows resolves
+    /// before any ability [SE-QUEUE-05].
+    pub(super) fn seized(&mut self, ship: ShipId, token: Token, before: u8, by: Seat) {
+        let threshold = self.table.rulebook.tokens.threshold(self.state.ship(ship).size);
+        match token {
+            Token::Jam if before == 0 => self.push(Frame::Jammed { ship, by }),
+            // Each time it crosses its threshold [SE-TRAC-01, SE-OPEN-12].
+            Token::Tractor if before + 1 == threshold => {
+                let cause = Cause::Tractor { by };
+                self.push(Frame::DeclareMove { ship, cause });
+            }
+            _ => {}
+        }
+    }
+
+    /// The player who jammed the ship picks one of its green tokens or locks; without any, it stays jammed
+    /// [SE-JAM-03, SE-JAM-04, SE-OPEN-10].
+    pub(super) fn jammed(&mut self, ship: ShipId, by: Seat) {
+        let state = self.state.ship(ship);
+        if !state.status.in_play() || !state.tokens.has(Token::Jam) {
+            return;
+        }
+        let held = TokenSet::Green.tokens().filter(|&token| state.tokens.has(token));
+        let locks = state.locks.iter().copied().map(Choice::of_object);
+        let choices: Vec<Choice> = held.map(Choice::Token).chain(locks).collect();
+        match choices.as_slice() {
+            [] => {}
+            [only] => {
+                let only = only.clone();
+                self.jam_picked(ship, &only);
+            }
+            _ => self.ask_list(Frame::Jammed { ship, by }, by, Ask::Jammed(ship), choices),
+        }
+    }
+
+    pub(super) fn jam_picked(&mut self, ship: ShipId, choice: &Choice) {
+        match (choice, choice.object()) {
+            (Choice::Token(token), _) => self.lose(ship, *token, 1),
+            (_, Some(target)) => self.lose_lock_on(ship, target),
+            _ => {}
+        }
+        self.lose(ship, Token::Jam, 1);
+    }
+
+    /// A jammed ship loses the green tokens that it has just been given, and as many jam tokens [SE-JAM-05].
+    pub(super) fn eat_tokens(&mut self, ship: ShipId, token: Token, count: u8) {
+        let eaten = count.min(self.state.ship(ship).tokens.count(Token::Jam));
+        if eaten > 0 && TokenSet::Green.contains(token) {
+            self.lose(ship, token, eaten);
+            self.lose(ship, Token::Jam, eaten);
+        }
+    }
+
+    /// A jammed ship loses the lock that it has just acquired, and a jam token.
+    pub(super) fn eat_lock(&mut self, ship: ShipId, target: Object) {
+        if self.state.ship(ship).tokens.has(Token::Jam) {
+            self.lose_lock_on(ship, target);
+            self.lose(ship, Token::Jam, 1);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Moving along a template without a maneuver: boosts, barrel rolls, decloaking and the pull of a tractor beam.
+//!
+//! Such a move is declared first. Then it is made if it can be, or fails and leaves the ship where it was; nobody may choose
+//! to fail [SE-ROLL-06, SE-BOOST-05].
+
+use furball_cards::Token;
+use furball_cards::language::Moment;
+use furball_geometry::{self as geometry, Pose, RollPosition, Swept};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{Seat, ShipId};
+use crate::prompt::Ask;
+use crate::query::MoveEnd;
+use crate::state::{Cause, Context, Frame, Reposition, Trip};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// Who decides about a move.
+    fn mover(&self, ship: ShipId, cause: Cause) -> Seat {
+        match cause {
+            Cause::Tractor { by } => by,
+            Cause::Action | Cause::Boost | Cause::BarrelRoll | Cause::Decloak => self.owner(ship),
+        }
+    }
+
+    /// Asks how the ship is to move, before any template is laid [SE-CLOAK-07].
+    pub(super) fn declare_move(&mut self, ship: ShipId, cause: Cause) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        let moves = self.moves_for(ship, cause).into_iter();
+        let mut choices: Vec<Choice> = moves.map(Choice::Move).collect();
+        if matches!(cause, Cause::Tractor { .. }) {
+            choices.push(Choice::Pass);
+        }
+        let frame = Frame::DeclareMove { ship, cause };
+        self.ask_list(frame, self.mover(ship, cause), Ask::Move(ship), choices);
+    }
+
+    pub(super) fn move_declared(&mut self, ship: ShipId, cause: Cause, choice: &Choice) {
+        if let Choice::Move(how) = *choice {
+            self.push(Frame::Reposition { ship, how, cause });
+        }
+    }
+
+    /// Makes the move; asks where it ends if several positions are free.
+    pub(super) fn reposition(&mut self, ship: ShipId, how: Reposition, cause: Cause) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        let ends = self.free_ends(ship, how, cause);
+        match ends.as_slice() {
+            [] => self.move_failed(ship, how, cause),
+            [only] => self.move_to(ship, how, cause, only),
+            _ => {
+                let positions = ends.iter().filter_map(|(position, ..)| *position);
+                let choices = positions.map(Choice::Position).collect();
+                let frame = Frame::Reposition { ship, how, cause };
+                self.ask_list(frame, self.mover(ship, cause), Ask::Position(ship), choices);
+            }
+        }
+    }
+
+    pub(super) fn position_picked(
+        &mut self,
+        ship: ShipId,
+        how: Reposition,
+        cause: Cause,
+        position: RollPosition,
+    ) {
+        let ends = self.free_ends(ship, how, cause);
+        if let Some(end) = ends.iter().find(|end| end.0 == Some(position)) {
+            self.move_to(ship, how, cause, end);
+        }
+    }
+
+    fn move_to(&mut self, ship: ShipId, how: Reposition, cause: Cause, end: &MoveEnd) {
+        let (_, to, swept) = end;
+        let from = self.state.ship(ship).pose;
+        let met = self.obstacles_met(ship, swept, *to);
+        self.state.ship_mut(ship).pose = *to;
+        self.find_touching(ship);
+        self.emit(Event::Repositioned {
+            ship,
+            how,
+            from,
+            to: *to,
+        });
+        if cause == Cause::Decloak {
+            self.decloaked(ship);
+        }
+        let about = self.about(Some(ship), None);
+        let kind = match how {
+            Reposition::Boost { .. } => Moment::Boosts,
+            Reposition::Roll { .. } => Moment::BarrelRolls,
+        };
+        // An action's own moment comes with that of the action.
+        let moments: &[(Moment, Context)] = match cause {
+            Cause::Action => &[],
+            Cause::Boost | Cause::BarrelRoll | Cause::Tractor { .. } => &[(kind, about)],
+            Cause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
+        };
+        self.fire_about(moments);
+        self.fire_devices_crossed(ship, swept, *to);
+        let crossed = self.ships_crossed(ship, swept);
+        self.fire_crossed(ship, crossed);
+        for obstacle in met.iter() {
+            self.emit(Event::MetObstacle { ship, obstacle });
+        }
+        if !met.is_empty() {
+            let trip = Trip::Reposition;
+            self.push(Frame::Obstacles { ship, met, trip });
+        }
+    }
+
+    /// Tells the devices that the move led through or onto.
+    fn fire_devices_crossed(&mut self, ship: ShipId, swept: &Swept, end: Pose) {
+        let size = self.state.ship(ship).size;
+        let lying = self.state.devices.iter().filter(|device| device.in_play);
+        let crossed = lying.filter(|device| {
+            swept.overlaps(&device.outline) || geometry::base_overlaps(end, size, &device.outline)
+        });
+        let moments: Vec<(Moment, Context)> = crossed
+            .map(|device| {
+                let about = Context {
+                    device: Some(device.no),
+                    ..self.about(Some(ship), self.remote(device.no))
+                };
+                (Moment::Crosses, about)
+            })
+            .collect();
+        self.fire_about(&moments);
+    }
+
+    /// The ship goes back to where it was [SE-ROLL-05, SE-BOOST-04]; a cloaked one stays cloaked [SE-CLOAK-08].
+    fn move_failed(&mut self, ship: ShipId, how: Reposition, cause: Cause) {
+        self.emit(Event::MoveFailed { ship, how });
+        if cause == Cause::Action {
+            self.fail_action(ship);
+        }
+    }
+
+    /// The ship has decloaked: only now is its token spent.
+    fn decloaked(&mut self, ship: ShipId) {
+        self.state.ship_mut(ship).decloaked = true;
+        self.spend(ship, Token::Cloak);
+    }
+}

@@ -1,0 +1,159 @@
+//! What an action may be performed on: ships to coordinate or jam, cards to reload, arcs to turn to, maneuvers to SLAM.
+
+use furball_cards::language::{ArcName, Charged, Deed, Modifier, RuleKind, Who};
+use furball_cards::{Maneuver, Slot};
+use furball_geometry::Quarter;
+
+use crate::game::Game;
+use crate::ids::{Object, ShipId};
+use crate::state::{Context, Trip};
+
+use super::abilities::Stop;
+use super::measure::{arc_at, opposite};
+
+impl Game {
+    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards have it otherwise.
+    pub(crate) fn coordinatable(&self, ship: ShipId) -> Vec<ShipId> {
+        let own = self.state.ship(ship);
+        let bits = RuleKind::Coordinating.bit() | RuleKind::Treating.bit();
+        let ruled = own.rules & bits != 0;
+        let others = self.state.in_play().filter(|other| {
+            other.id != ship && other.side == own.side && !self.forbidden(other.id, &Deed::BeCoordinated)
+        });
+        let others = others.map(|other| other.id);
+        if !ruled {
+            return others
+                .filter(|&other| (1..=2).contains(&self.range(ship, other)))
+                .collect();
+        }
+        let others = others.filter(|&other| {
+            let range = self.range(ship, other);
+            let mut near = (1..=2).contains(&range);
+            self.each_rule(RuleKind::Treating, &mut |rule, context| {
+                if let Modifier::TreatsRangeAs {
+                    range: (from, to),
+                    as_range,
+                } = rule
+                    && context.you == ship
+                    && (*from..=*to).contains(&range)
+                {
+                    near |= as_range.0 <= 2 && as_range.1 >= 1;
+                }
+                Stop::No
+            });
+            let mut allowed = true;
+            self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
+                if context.you == ship {
+                    match rule {
+                        Modifier::Coordinates { ships } => near |= self.matches(ships, context, other),
+                        Modifier::CoordinatesOnly(ships) => allowed &= self.matches(ships, context, other),
+                        _ => {}
+                    }
+                }
+                Stop::No
+            });
+            near && allowed
+        });
+        others.collect()
+    }
+
+    /// How many more ships of the same type this one may coordinate.
+    pub(crate) fn coordinates_more(&self, ship: ShipId) -> u8 {
+        let mut more = 0;
+        self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
+            if let Modifier::CoordinatesMore(count) = rule
+                && context.you == ship
+            {
+                more = more.max(*count);
+            }
+            Stop::No
+        });
+        more
+    }
+
+    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01].
+    pub(crate) fn jammable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        let side = self.state.ship(ship).side;
+        let enemies = self.state.in_play().filter(move |other| other.side != side);
+        enemies.map(|other| other.id).filter(move |&other| {
+            self.range(ship, other) == 1
+                || self
+                    .measuring_remotes(ship)
+                    .any(|remote| self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(1))
+        })
+    }
+
+    /// Upgrades that a reload can give a charge, by their places [SE-RELD-01].
+    pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<u8> {
+        let ordnance = Charged::Upgrade {
+            who: Who::You,
+            slots: vec![Slot::Torpedo, Slot::Missile, Slot::Device],
+            non_recurring: false,
+            other: false,
+        };
+        let context = Context::of(ship);
+        let cards = self.charged(&ordnance, &context, None);
+        let low = cards.filter(|&card| {
+            let (active, charges) = self.charges_on(card);
+            active < charges.limit
+        });
+        low.filter_map(|card| card.upgrade).collect()
+    }
+
+    /// Where the turret indicator may be turned: a single one to any other arc, a double one to the two it doesn't point
+    /// at now [SE-ROT-01, SE-ROT-02].
+    pub(crate) fn turret_turns(&self, ship: ShipId) -> Vec<Quarter> {
+        let Some(now) = self.state.ship(ship).turret else {
+            return Vec::new();
+        };
+        let others: &[Quarter] = match (self.has_double_turret(ship), now) {
+            (true, Quarter::None | Quarter::Half) => &[Quarter::Right],
+            (true, Quarter::Left | Quarter::Right) => &[Quarter::None],
+            (false, _) => &Quarter::ALL,
+        };
+        let mut turns: Vec<Quarter> = others.iter().copied().filter(|&to| to != now).collect();
+        self.each_rule(RuleKind::Turret, &mut |rule, context| {
+            if let Modifier::TurretOnly(arcs) = rule
+                && context.you == ship
+            {
+                turns.retain(|&to| {
+                    let arc = arc_at(to);
+                    arcs.iter()
+                        .any(|name| name.fixed().is_some_and(|fixed| fixed.contains(&arc)))
+                });
+            }
+            Stop::No
+        });
+        turns
+    }
+
+    /// Whether the other ship is in an arc that the indicator selects when it points there.
+    pub(crate) fn would_select(&self, ship: ShipId, to: Quarter, other: ShipId) -> bool {
+        let arc = |quarter| match quarter {
+            Quarter::None => ArcName::Front,
+            Quarter::Right => ArcName::Right,
+            Quarter::Half => ArcName::Rear,
+            Quarter::Left => ArcName::Left,
+        };
+        let sees = |quarter| self.in_arc(ship, arc(quarter), Object::Ship(other));
+        sees(to) || (self.has_double_turret(ship) && sees(opposite(to)))
+    }
+
+    fn has_double_turret(&self, ship: ShipId) -> bool {
+        self.weapons(ship)
+            .any(|weapon| self.weapon_arcs(ship, weapon).contains(&ArcName::DoubleTurret))
+    }
+
+    /// The maneuvers that the ship may execute by a SLAM: those of its dial with the speed of the maneuver of its Execute
+    /// Maneuver step [SE-SLAM-01, SE-OPEN-17].
+    pub(crate) fn slam_maneuvers(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
+        let state = self.state.ship(ship);
+        let speed = match state.moved {
+            Some(moved) if moved.trip == Trip::Dial => Some(moved.maneuver.speed),
+            Some(_) => state.dial.map(|maneuver| maneuver.speed),
+            None => None,
+        };
+        let dial = self.dial(ship).iter().copied();
+        dial.filter(move |maneuver| Some(maneuver.speed) == speed)
+    }
+}

@@ -1,0 +1,127 @@
+//! What a ship may acquire a lock on.
+
+use furball_cards::language::{Deed, Modifier, RuleKind};
+
+use crate::game::Game;
+use crate::ids::{Object, ShipId};
+use crate::rulebook::LockTargets;
+use crate::state::Identity;
+
+use super::abilities::Stop;
+
+impl Game {
+    /// What this ship may acquire a lock on [FE-ACT-20, FE-ACT-21, SE-LOCK-01].
+    pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
+        let side = self.state.ship(ship).side;
+        let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
+        let friends =
+            objects || self.has_own_rule(ship, RuleKind::Locks, |rule| *rule == Modifier::LocksFriends);
+        let ships = self
+            .state
+            .targets_in_play()
+            .filter(move |other| other.side != side || (friends && other.id != ship))
+            .map(|other| Object::Ship(other.id));
+        let obstacles = (0..self.state.obstacles.len() as u8).map(Object::Obstacle);
+        let devices = self.state.devices.iter().filter(|device| device.in_play);
+        let devices = devices.filter(|device| self.remote(device.no).is_none());
+        let devices = devices.map(|device| Object::Device(device.no));
+        let others = obstacles.chain(devices).filter(move |_| objects);
+        ships
+            .chain(others)
+            .filter(move |&other| self.may_lock(ship, other))
+    }
+
+    /// Whether range and cards let the ship lock it.
+    pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
+        let barred = target
+            .ship()
+            .is_some_and(|target| self.forbidden(target, &Deed::BeLocked));
+        !barred && self.in_lock_range(ship, target)
+    }
+
+    /// Enemy ships that have a lock on this one.
+    pub(crate) fn enemy_lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        let side = self.state.ship(target).side;
+        self.state
+            .in_play()
+            .filter(move |ship| ship.side != side && ship.locks_ship(target))
+            .map(|ship| ship.id)
+    }
+
+    /// Whether the object is near enough; cards may ask for other ranges, or let the ship measure from elsewhere.
+    pub(crate) fn in_lock_range(&self, ship: ShipId, target: Object) -> bool {
+        if self.lock_range_from(ship, ship, target) {
+            return true;
+        }
+        if !self.locks_are_ruled() {
+            return false;
+        }
+        let mut found = self
+            .measuring_remotes(ship)
+            .any(|remote| self.lock_range_from(ship, remote, target));
+        self.each_rule(RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::LocksFrom { who, near } = rule
+                && self.matches(who, context, ship)
+            {
+                let mut seers = self.matching(near, context);
+                found |= seers.any(|seer| self.lock_range_from(ship, seer, target));
+            }
+            if found { Stop::Yes } else { Stop::No }
+        });
+        found
+    }
+
+    /// Whether any card on the table speaks of locks.
+    fn locks_are_ruled(&self) -> bool {
+        let bit = RuleKind::Locks.bit();
+        self.state.ships.iter().any(|ship| ship.rules & bit != 0)
+    }
+
+    /// Whether the ship may lock the object if it measures from that ship or remote.
+    fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
+        let usual = self.table.rulebook.actions.lock_range;
+        let mut bands = std::slice::from_ref(&usual);
+        if self.state.ship(ship).rules & RuleKind::Locks.bit() != 0 {
+            self.each_rule(RuleKind::Locks, &mut |rule, context| {
+                if let Modifier::LockRanges(only) = rule
+                    && context.you == ship
+                {
+                    bands = only;
+                }
+                Stop::No
+            });
+        }
+        let farthest = bands.iter().map(|band| band.1).max().unwrap_or(0);
+        let near = target
+            .ship()
+            .is_none_or(|target| self.may_be_within(from, target, farthest));
+        let range = || self.range_between(Object::Ship(from), target);
+        near && range().is_some_and(|range| {
+            bands
+                .iter()
+                .any(|&(nearest, farthest)| (nearest..=farthest).contains(&range))
+                && !self.forbidden(ship, &Deed::LockAtRange(range))
+        })
+    }
+
+    /// Friendly remotes from which the ship may measure when it locks or jams.
+    pub(crate) fn measuring_remotes(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        let side = self.state.ship(ship).side;
+        let ruled = self.state.ship(ship).rules & RuleKind::Locks.bit() != 0;
+        let remotes = self
+            .state
+            .targets_in_play()
+            .filter(move |other| ruled && other.side == side && other.is_remote());
+        remotes.map(|remote| remote.id).filter(move |&remote| {
+            let name = match self.state.ship(remote).identity {
+                Identity::Remote(no) => self.device_text(no).map(|device| device.id.as_str()),
+                _ => None,
+            };
+            self.has_own_rule(
+                ship,
+                RuleKind::Locks,
+                |rule| matches!(rule, Modifier::MeasuresFrom(id) if Some(id.as_str()) == name),
+            )
+        })
+    }
+}

@@ -1,0 +1,345 @@
+//! Moves along a template that are no maneuvers: where they lead, and whether they fail.
+
+use arrayvec::ArrayVec;
+use furball_cards::Difficulty;
+use furball_cards::language::{Modifier, RuleKind};
+use furball_geometry::{
+    self as geometry, Bearing, Blocker, Curve, Outline, Pose, RollPosition, Side as Direction, Size, Swept,
+    Template,
+};
+
+use crate::choice::ActionChoice;
+use crate::game::Game;
+use crate::ids::ShipId;
+use crate::prompt::RollRoom;
+use crate::refusal::Refusal;
+use crate::state::{Cause, Obstacle, Reposition, Ship};
+
+use super::abilities::Stop;
+
+/// One end of a move: the position on the template if there are several, the pose, and the template on the table.
+pub(crate) type MoveEnd = (Option<RollPosition>, Pose, Swept);
+
+/// The template a base of this size decloaks with [SE-CLOAK-04, SE-CLOAK-05].
+const fn decloak_speed(size: Size) -> u8 {
+    match size {
+        Size::Small => 2,
+        Size::Medium | Size::Large => 1,
+    }
+}
+
+impl Game {
+    /// The templates with which the ship may boost [SE-BOOST-01]; `treated` if it chose to treat the action as red, which
+    /// a card may ask for its templates.
+    pub(crate) fn boost_templates(
+        &self,
+        ship: ShipId,
+        difficulty: Difficulty,
+        treated: bool,
+    ) -> ArrayVec<(Bearing, u8), 8> {
+        const USUAL: [Bearing; 3] = [
+            Bearing::Bank(Direction::Left),
+            Bearing::Straight,
+            Bearing::Bank(Direction::Right),
+        ];
+        let mut templates: ArrayVec<(Bearing, u8), 8> =
+            USUAL.map(|bearing| (bearing, 1)).into_iter().collect();
+        if self.state.ship(ship).rules & RuleKind::Templates.bit() == 0 {
+            return templates;
+        }
+        let for_red = self.may_treat_as_red(ship, furball_cards::Act::Boost);
+        let mut added: ArrayVec<(Bearing, u8), 8> = ArrayVec::new();
+        self.each_rule(RuleKind::Templates, &mut |rule, context| {
+            if let Modifier::BoostTemplates {
+                templates: other,
+                besides,
+            } = rule
+                && context.you == ship
+            {
+                if !besides {
+                    templates.clear();
+                }
+                added.extend(other.iter().copied().take(added.remaining_capacity()));
+            }
+            Stop::No
+        });
+        // Templates that are paid for with red come only with it, and nothing else does.
+        if for_red && treated && !added.is_empty() {
+            templates.clear();
+        }
+        if !for_red || treated {
+            for template in added {
+                if !templates.contains(&template) && !templates.is_full() {
+                    templates.push(template);
+                }
+            }
+        }
+        if difficulty == Difficulty::Red {
+            for (bearing, speed) in &mut templates {
+                *speed = self.red_speed(ship, *bearing, *speed);
+            }
+        }
+        templates
+    }
+
+    /// The speed of the template that a red boost or barrel roll uses: some card makes it one more, if there is one.
+    fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
+        let faster = self.has_own_rule(ship, RuleKind::Templates, |rule| {
+            *rule == Modifier::FasterRedMoves
+        });
+        match Template::for_bearing(bearing, speed + 1) {
+            Some(_) if faster => speed + 1,
+            _ => speed,
+        }
+    }
+
+    /// Whether a card lets the ship perform the action as red although it is white.
+    pub(crate) fn may_treat_as_red(&self, ship: ShipId, act: furball_cards::Act) -> bool {
+        self.has_own_rule(
+            ship,
+            RuleKind::ActionDifficulty,
+            |rule| matches!(rule, Modifier::MayTreatAsRed(acts) if acts.contains(&act)),
+        )
+    }
+
+    /// The barrel rolls that the ship may declare [SE-ROLL-03].
+    pub(crate) fn rolls(&self, ship: ShipId, difficulty: Difficulty) -> ArrayVec<Reposition, 4> {
+        let banked = self.has_own_rule(ship, RuleKind::Templates, |rule| *rule == Modifier::BankedRolls);
+        let bearing = match banked {
+            true => Bearing::Bank(Direction::Left),
+            false => Bearing::Straight,
+        };
+        let speed = match difficulty {
+            Difficulty::Red => self.red_speed(ship, bearing, 1),
+            _ => 1,
+        };
+        sideways(speed, banked)
+    }
+
+    /// What may be declared when a ship moves for this cause.
+    pub(crate) fn moves_for(&self, ship: ShipId, cause: Cause) -> ArrayVec<Reposition, 8> {
+        match cause {
+            Cause::Action => ArrayVec::new(),
+            Cause::Boost => {
+                let templates = self.boost_templates(ship, Difficulty::White, false);
+                let boosts = templates.into_iter();
+                boosts
+                    .map(|(bearing, speed)| Reposition::Boost { bearing, speed })
+                    .collect()
+            }
+            Cause::BarrelRoll => self.rolls(ship, Difficulty::White).into_iter().collect(),
+            Cause::Decloak => {
+                let speed = decloak_speed(self.state.ship(ship).size);
+                let banked = self.has_own_rule(ship, RuleKind::Templates, |rule| {
+                    *rule == Modifier::BankedDecloaks
+                });
+                let ahead = match banked {
+                    true => &[Bearing::Bank(Direction::Left), Bearing::Bank(Direction::Right)][..],
+                    false => &[Bearing::Straight],
+                };
+                let boosts = ahead.iter().map(|&bearing| Reposition::Boost { bearing, speed });
+                sideways(speed, banked).into_iter().chain(boosts).collect()
+            }
+            // Not the ship's own boost: whatever it could boost with, this is the template [SE-TRAC-02]. A roll is the
+            // ship's own [SE-FAQ-23].
+            Cause::Tractor { .. } => {
+                let boost = Reposition::Boost {
+                    bearing: Bearing::Straight,
+                    speed: 1,
+                };
+                self.rolls(ship, Difficulty::White)
+                    .into_iter()
+                    .chain([boost])
+                    .collect()
+            }
+        }
+    }
+
+    /// The move that an action is, if it is one.
+    pub(crate) fn reposition_of(
+        &self,
+        ship: ShipId,
+        action: ActionChoice,
+        difficulty: Difficulty,
+    ) -> Option<Reposition> {
+        let declared = |side: Direction, curve: Option<Curve>| {
+            self.rolls(ship, difficulty).into_iter().find(
+                |roll| matches!(roll, Reposition::Roll { side: s, curve: c, .. } if *s == side && *c == curve),
+            )
+        };
+        match action {
+            ActionChoice::RollTo(side) => declared(side, None),
+            ActionChoice::RollAlong(side, curve) => declared(side, Some(curve)),
+            ActionChoice::Boost(bearing) => Some(Reposition::Boost { bearing, speed: 1 }),
+            ActionChoice::BoostWith(bearing, speed) => Some(Reposition::Boost { bearing, speed }),
+            _ => None,
+        }
+    }
+
+    /// Where the move may lead if nothing is in the way.
+    fn ends(&self, ship: ShipId, how: Reposition) -> ArrayVec<MoveEnd, 3> {
+        let state = self.state.ship(ship);
+        let (start, size) = (state.pose, state.size);
+        match how {
+            Reposition::Boost { bearing, speed } => {
+                let end = geometry::boost_with(start, size, bearing, speed);
+                end.map(|(pose, swept)| (None, pose, swept)).into_iter().collect()
+            }
+            Reposition::Roll { side, speed, curve } => RollPosition::ALL
+                .into_iter()
+                .filter_map(|position| {
+                    let end = match curve {
+                        None => geometry::barrel_roll_with(start, size, side, speed, position),
+                        Some(curve) => {
+                            geometry::barrel_roll_banked(start, size, side, curve, speed, position)
+                        }
+                    };
+                    end.map(|(pose, swept)| (Some(position), pose, swept))
+                })
+                .collect(),
+        }
+    }
+
+    /// Where the move leads without failing; nowhere if it fails [SE-ROLL-04, SE-BOOST-03, SE-OPEN-04].
+    pub(crate) fn free_ends(&self, ship: ShipId, how: Reposition, cause: Cause) -> ArrayVec<MoveEnd, 3> {
+        let mut ends = self.ends(ship, how);
+        ends.retain(|(_, pose, swept)| self.may_end(ship, *pose, swept, cause));
+        ends
+    }
+
+    fn may_end(&self, ship: ShipId, end: Pose, swept: &Swept, cause: Cause) -> bool {
+        let size = self.state.ship(ship).size;
+        let blocked =
+            |other: &Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
+        if !geometry::base_inside(end, size, self.table.area) || self.state.in_play().any(blocked) {
+            return false;
+        }
+        // The tractor beam doesn't care for rocks [SE-TRAC-03].
+        let heeds = !matches!(cause, Cause::Tractor { .. });
+        let over = || {
+            self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
+                *rule == Modifier::RollsOverObstacles
+            })
+        };
+        if !heeds || self.state.obstacles.is_empty() || over() {
+            return true;
+        }
+        let mut obstacles = self.state.obstacles.iter().enumerate();
+        !obstacles.any(|(place, obstacle)| {
+            (swept.overlaps(&obstacle.outline) || geometry::base_overlaps(end, size, &obstacle.outline))
+                && !self.ignores(ship, place, true)
+        })
+    }
+
+    /// Where a barrel roll leads: the template lies `start` ahead of the middle of the old base's side and `end` ahead of
+    /// the middle of the new one's [FE-ACT-13, FE-OPEN-24]. Nowhere if it reaches past an edge of either base.
+    pub(crate) fn roll_end(&self, ship: ShipId, side: Direction, start: f64, end: f64) -> Option<Pose> {
+        if !start.is_finite() || !end.is_finite() {
+            return None;
+        }
+        let state = self.state.ship(ship);
+        // Seen from the template, the new base is as far back as the template is ahead on it.
+        geometry::barrel_roll_first(state.pose, state.size, side, start, -end).map(|(end, _)| end)
+    }
+
+    /// To which sides the ship has room for a barrel roll.
+    pub(crate) fn roll_room(&self, ship: ShipId) -> RollRoom {
+        let limit = geometry::roll_limits(self.state.ship(ship).size);
+        RollRoom {
+            left: self.roll_shift(ship, Direction::Left, limit),
+            right: self.roll_shift(ship, Direction::Right, limit),
+            limit,
+        }
+    }
+
+    /// Whether there is room for a barrel roll to any side.
+    pub(crate) fn has_roll_room(&self, ship: ShipId) -> bool {
+        let limit = geometry::roll_limits(self.state.ship(ship).size);
+        let has_room = |side| self.roll_shift(ship, side, limit).is_some();
+        Direction::ALL.into_iter().any(has_room)
+    }
+
+    /// A shift of the whole roll, forward or back, that ends free of ships, obstacles and the edge.
+    fn roll_shift(&self, ship: ShipId, side: Direction, limit: f64) -> Option<f64> {
+        let state = self.state.ship(ship);
+        let (middle, _) = geometry::barrel_roll_first(state.pose, state.size, side, 0.0, 0.0)?;
+        let blockers: arrayvec::ArrayVec<Blocker, { crate::ids::ShipSet::CAPACITY }> = self
+            .state
+            .in_play()
+            .filter(|other| other.id != ship)
+            .map(|other| Blocker {
+                pose: other.pose,
+                size: other.size,
+            })
+            .collect();
+        let outlines: arrayvec::ArrayVec<&Outline, 32> = self
+            .bars_rolls(ship)
+            .iter()
+            .map(|obstacle| &obstacle.outline)
+            .take(32)
+            .collect();
+        geometry::slide_free(
+            middle,
+            state.size,
+            2.0 * limit,
+            self.table.area,
+            &blockers,
+            &outlines,
+        )
+    }
+
+    /// Obstacles that the ship's barrel rolls must not end on; cards may make it none.
+    fn bars_rolls(&self, ship: ShipId) -> &[Obstacle] {
+        let over = |rule: &Modifier| match rule {
+            Modifier::RollsOverObstacles => true,
+            Modifier::IgnoresObstacles {
+                kinds,
+                moving,
+                locked,
+                ..
+            } => kinds.is_empty() && *moving && !locked,
+            _ => false,
+        };
+        if !self.state.obstacles.is_empty() && self.has_own_rule(ship, RuleKind::Obstacles, over) {
+            return &[];
+        }
+        &self.state.obstacles
+    }
+
+    /// Whether a base may come to stand there after a barrel roll [FE-ACT-17, FE-OPEN-22].
+    pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
+        let size = self.state.ship(ship).size;
+        let blocked =
+            |other: &Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
+        if self.state.in_play().any(blocked) {
+            return Err(Refusal::new("FE-ACT-17", "the base would overlap another ship"));
+        }
+        if self
+            .bars_rolls(ship)
+            .iter()
+            .any(|obstacle| geometry::base_overlaps(end, size, &obstacle.outline))
+        {
+            return Err(Refusal::new("FE-ACT-17", "the base would overlap an obstacle"));
+        }
+        if !geometry::base_inside(end, size, self.table.area) {
+            return Err(Refusal::new("FE-OPEN-22", "the base would leave the play area"));
+        }
+        Ok(())
+    }
+}
+
+/// Moves to both sides, along banks if so.
+fn sideways(speed: u8, banked: bool) -> ArrayVec<Reposition, 4> {
+    let curves: &[Option<Curve>] = match banked {
+        true => &[Some(Curve::Forward), Some(Curve::Backward)],
+        false => &[None],
+    };
+    let sides = Direction::ALL.into_iter();
+    sides
+        .flat_map(|side| {
+            curves
+                .iter()
+                .map(move |&curve| Reposition::Roll { side, speed, curve })
+        })
+        .collect()
+}
