@@ -202,7 +202,7 @@ impl Flow<'_> {
         let card = self.table.content.find_device(&ship.pilot)?;
         let text = self.table.content.device(card);
         text.remote?;
-        let outline = outline_of(&text.outline);
+        let outline = outline_of(&text.token.outline);
         let side = ship.side.unwrap_or(Side::One);
         let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
         let device = Device {
@@ -630,7 +630,7 @@ impl Scenario {
                     })?;
             let pose = Pose::new(obstacle.at.0, obstacle.at.1, obstacle.at.2);
             let text = game.table.content.obstacle(token);
-            let (kind, outline) = (text.kind, outline_of(&text.outline).at(pose));
+            let (kind, outline) = (text.kind, outline_of(&text.token.outline).at(pose));
             game.state.obstacles.push(Obstacle {
                 token,
                 kind,

@@ -55,6 +55,9 @@ impl Game {
     /// The value as it counts now: cards add up, then those that set a value, then what was decided last.
     pub(crate) fn stat(&self, ship: ShipId, stat: Stat) -> u8 {
         let mut value = i16::from(self.printed(ship, stat));
+        if stat == Stat::Agility && self.state.ship(ship).tokens.has(Token::Cloak) {
+            value += 2; // [SE-CLOAK-02]
+        }
         let mut set = None;
         self.each_rule(RuleKind::of_stat(stat), &mut |rule, context| {
             match rule {
