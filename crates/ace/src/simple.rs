@@ -135,7 +135,20 @@ impl SimplePlayer {
             Ask::CallReinforcement => Choice::Accept,
             Ask::PickToken(ship) => picks::token(view, scene, ship, choices),
             Ask::PickTurn(ship) => picks::turn(scene, ship, choices),
-            Ask::PickEdge | Ask::PickObstacle(_) | Ask::PickDevice(_) | Ask::Pay(_) => self.any(choices),
+            Ask::Replace(_) => self.ability(view, choices),
+            Ask::PickEdge
+            | Ask::PickObstacle(_)
+            | Ask::PickDevice(_)
+            | Ask::Pay(_)
+            | Ask::CallDie
+            | Ask::NamePlayer
+            | Ask::SetTurret(_)
+            | Ask::TallonRoll(_)
+            | Ask::Move(_)
+            | Ask::Position(_)
+            | Ask::Coordinate(_)
+            | Ask::Rotate(_)
+            | Ask::Jammed(_) => self.any(choices),
             // These have more than a list.
             Ask::Squad
             | Ask::PlaceObstacle
