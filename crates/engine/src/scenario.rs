@@ -630,7 +630,7 @@ impl Scenario {
                     })?;
             let pose = Pose::new(obstacle.at.0, obstacle.at.1, obstacle.at.2);
             let text = game.table.content.obstacle(token);
-            let (kind, outline) = (text.kind, outline_of(&text.token.outline).at(pose));
+            let (kind, outline) = (text.kind, outline_of(&text.outline).at(pose));
             game.state.obstacles.push(Obstacle {
                 token,
                 kind,
