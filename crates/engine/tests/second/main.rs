@@ -5,7 +5,21 @@
 #[path = "../rules/report.rs"]
 mod report;
 
+mod acting;
+mod actions;
+mod barrel_roll;
 mod basics;
+mod boost;
 mod cards_in_play;
+mod cloak;
+mod coordinate;
+mod jam;
+mod linked;
+mod locks;
 mod queue;
+mod reinforce_action;
+mod reload;
+mod rotate;
+mod slam;
 mod test_cards;
+mod tractor;
