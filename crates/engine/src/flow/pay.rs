@@ -191,12 +191,14 @@ impl Flow<'_> {
                     self.lose_charges(card, count);
                 }
             }
-            Cost::ChargeOf(_) => {
-                if let Some(Choice::Upgrade(place)) = way {
-                    let card = ChargedCard {
-                        ship,
-                        upgrade: Some(*place),
-                    };
+            Cost::ChargeOf(charged) => {
+                let cards = self.charged(&charged, &context, Some(card));
+                let active: Vec<ChargedCard> = cards.filter(|&card| self.charges_on(card).0 > 0).collect();
+                let picked = match way {
+                    Some(Choice::Upgrade(place)) => active.iter().find(|card| card.upgrade == Some(*place)),
+                    _ => active.first(),
+                };
+                if let Some(&card) = picked {
                     self.lose_charges(card, 1);
                 }
             }

@@ -1,10 +1,13 @@
 //! Events in short sentences.
 
-use furball_cards::{Act, Die, Phase, Token};
+use furball_cards::{Act, Die, Difficulty, Phase, Token};
 use furball_engine::state::{ActivationStep, Status, Trip};
-use furball_engine::{AbilityRef, Event, ShipId};
+use furball_engine::{AbilityRef, Event, Object, ShipId};
 
-use crate::words::{Names, count, dice, face, list, maneuver, place};
+use crate::words::{
+    Names, arc_side, capital, count, dice, face, facing, list, place, reposition, reposition_parts, skill,
+    verb,
+};
 
 /// A sentence about something that happened, with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +78,9 @@ impl Narrator<'_> {
     ) -> Option<String> {
         let names = self.after;
         let ship = |id: &ShipId| names.ship(*id);
+        let object = |object: &Object| names.object(*object);
+        let maneuver = |flown| names.maneuver(flown);
+        let (lock, first) = (names.words().lock, skill(names.words()));
         Some(match event {
             Event::SetupStep(_)
             | Event::ActivationStarted { .. }
@@ -94,6 +100,17 @@ impl Narrator<'_> {
                 format!("The squads are revealed: {}.", list(&each.collect::<Vec<_>>()))
             }
             Event::InitiativeSet { side } => format!("The {} has initiative.", names.side(*side)),
+            Event::OrderRolled { seat, face: shown } => {
+                format!(
+                    "{} rolls a die for player order: {}.",
+                    names.player(*seat),
+                    face(*shown)
+                )
+            }
+            Event::OrderSet { order } => {
+                let each: Vec<String> = order.iter().map(|seat| names.player(*seat)).collect();
+                format!("Player order: {}.", each.join(", then "))
+            }
             Event::ObstaclePlaced { seat, obstacle, pose } => {
                 let name = &names.view.content().obstacle(*obstacle).name;
                 format!(
@@ -112,12 +129,19 @@ impl Narrator<'_> {
                 format!("{} takes the {} edge.", names.player(*seat), edge.name())
             }
             Event::ShipPlaced { ship: id, pose } => format!("{} is placed at {}.", ship(id), place(*pose)),
+            Event::TurretSet { ship: id, end } => {
+                format!("The turret of {} points to the {}.", ship(id), arc_side(*end))
+            }
             Event::ShipNamed { ship: id } => format!("{} is the disabled ship.", ship(id)),
             Event::RoundStarted { round } => format!("Round {round}"),
             Event::PhaseStarted(phase) => match phase {
                 Phase::Planning => "Planning: everybody sets dials in secret.".to_owned(),
-                Phase::Activation => "Activation: ships move, lowest skill first.".to_owned(),
-                Phase::Combat => "Combat: ships attack, highest skill first.".to_owned(),
+                Phase::System => format!("System: what comes before the ships move, lowest {first} first."),
+                Phase::Activation => format!("Activation: ships move, lowest {first} first."),
+                Phase::Combat => {
+                    let phase = names.words().combat.trim_end_matches(" phase");
+                    format!("{phase}: ships attack, highest {first} first.")
+                }
                 Phase::End => "End of the round.".to_owned(),
             },
             Event::TrackingTokenTaken { count: number, .. } => {
@@ -195,6 +219,7 @@ impl Narrator<'_> {
                         event,
                         Event::Moved { .. }
                             | Event::Rolled { .. }
+                            | Event::Repositioned { .. }
                             | Event::Fled { .. }
                             | Event::Destroyed { .. }
                     )
@@ -217,18 +242,54 @@ impl Narrator<'_> {
             Event::Escaped { ship: id, edge } => {
                 format!("{} gets away over the {} edge.", ship(id), edge.name())
             }
-            Event::ActionPerformed { ship: id, action } => match action {
-                Act::Focus => format!("{} focuses.", ship(id)),
-                Act::Evade => format!("{} prepares to evade.", ship(id)),
-                // The roll and the lock tell themselves.
-                Act::BarrelRoll | Act::Lock => return None,
-                other => format!("{} performs {}.", ship(id), other.name()),
-            },
+            Event::ActionPerformed {
+                ship: id,
+                action,
+                difficulty,
+            } => {
+                let hard = match difficulty {
+                    Difficulty::Easy | Difficulty::White => "",
+                    Difficulty::Red => " (red)",
+                    Difficulty::Purple => " (purple)",
+                };
+                match action {
+                    Act::Focus => format!("{} focuses{hard}.", ship(id)),
+                    Act::Evade => format!("{} prepares to evade{hard}.", ship(id)),
+                    Act::Calculate => format!("{} calculates{hard}.", ship(id)),
+                    // These tell themselves.
+                    Act::BarrelRoll | Act::Boost | Act::Lock | Act::Rotate | Act::Coordinate
+                        if hard.is_empty() =>
+                    {
+                        return None;
+                    }
+                    other => format!("{} performs {}{hard}.", ship(id), names.act(*other)),
+                }
+            }
             Event::CardActionPerformed { ship: id, ability } => {
                 format!("{} uses the action of {}.", ship(id), self.card(*ability))
             }
             Event::ProtectPerformed { ship: id, craft } => format!("{} protects {}.", ship(id), ship(craft)),
             Event::Passed { ship: id } => format!("{} performs no action.", ship(id)),
+            // A move that failed has said so.
+            Event::ActionFailed { .. } if matches!(previous, Some(Event::MoveFailed { .. })) => return None,
+            Event::ActionFailed { ship: id, action } => {
+                format!("{} tries to {}, but can't.", ship(id), verb(*action))
+            }
+            Event::Repositioned {
+                ship: id, how, to, ..
+            } => {
+                let (what, along) = reposition_parts(*how);
+                format!("{} {what}s {along}; now at {}.", ship(id), place(*to))
+            }
+            Event::MoveFailed { ship: id, how } => format!(
+                "{} tries to {}, but has no room and stays where it is.",
+                ship(id),
+                reposition(*how)
+            ),
+            Event::Coordinated { ship: id, by } => format!("{} coordinates {}.", ship(by), ship(id)),
+            Event::TurretRotated { ship: id, to } => {
+                format!("{} turns its turret to the {}.", ship(id), arc_side(*to))
+            }
             Event::Rolled {
                 ship: id, side, to, ..
             } => {
@@ -239,7 +300,17 @@ impl Narrator<'_> {
                     place(*to)
                 )
             }
-            Event::TurnedAround { ship: id, .. } => format!("{} turns around.", ship(id)),
+            Event::Turned { ship: id, to } => {
+                let before = self.before.and_then(|names| names.view.ship(*id));
+                let turned = before.map(|ship| ship.pose().heading.forward().dot(to.heading.forward()));
+                match turned {
+                    // A quarter is no half.
+                    Some(turned) if turned > -0.5 => {
+                        format!("{} turns where it stands; now facing {}.", ship(id), facing(*to))
+                    }
+                    _ => format!("{} turns around.", ship(id)),
+                }
+            }
             Event::TokensGained {
                 ship: id,
                 token,
@@ -257,13 +328,113 @@ impl Narrator<'_> {
             } => {
                 format!("{} loses {}.", ship(id), tokens(*token, *number))
             }
-            Event::TokenSpent { ship: id, token } => format!("{} spends its {token} token.", ship(id)),
-            Event::LockAcquired { ship: id, target } => format!("{} locks on to {}.", ship(id), ship(target)),
+            Event::TokenSpent { ship: id, token } => {
+                format!("{} spends its {} token.", ship(id), token.name())
+            }
+            Event::LockAcquired { ship: id, target } => {
+                format!("{} locks on to {}.", ship(id), object(target))
+            }
             Event::LockSpent { ship: id, target } => {
-                format!("{} spends its target lock on {}.", ship(id), ship(target))
+                format!("{} spends its {lock} on {}.", ship(id), object(target))
             }
             Event::LockLost { ship: id, target } => {
-                format!("{} loses its target lock on {}.", ship(id), ship(target))
+                format!("{} loses its {lock} on {}.", ship(id), object(target))
+            }
+            Event::ChargesLost {
+                ship: id,
+                upgrade,
+                count: number,
+            } => format!(
+                "{} loses {}{}.",
+                ship(id),
+                count(usize::from(*number), "charge"),
+                self.of_card(*id, *upgrade)
+            ),
+            Event::ChargesRecovered {
+                ship: id,
+                upgrade,
+                count: number,
+            } => format!(
+                "{} gets {}{} back.",
+                ship(id),
+                count(usize::from(*number), "charge"),
+                self.of_card(*id, *upgrade)
+            ),
+            Event::ForceSpent {
+                ship: id,
+                count: number,
+            } => format!("{} spends {number} Force.", ship(id)),
+            Event::ForceRecovered {
+                ship: id,
+                count: number,
+            } => format!("{} gets {number} Force back.", ship(id)),
+            Event::UpgradeFlipped {
+                ship: id,
+                upgrade,
+                back,
+            } => {
+                let card = names.view.ship(*id);
+                let card = card.and_then(|ship| ship.upgrades().nth(usize::from(*upgrade)));
+                let name = card.map_or("a card", |(_, card)| match &card.back {
+                    Some(other) if *back => other.name.as_str(),
+                    _ => card.name.as_str(),
+                });
+                format!("{} turns a card over; it is now {name}.", ship(id))
+            }
+            Event::ConditionAssigned {
+                ship: id,
+                card,
+                facedown,
+                ..
+            } => {
+                let down = if *facedown { " facedown" } else { "" };
+                let card = card.map_or_else(String::new, |card| format!(" {}", names.condition_card(card)));
+                format!("{} is assigned a{down} condition.{card}", ship(id))
+            }
+            Event::ConditionRevealed { ship: id, card, .. } => {
+                format!(
+                    "The condition of {} is revealed. {}",
+                    ship(id),
+                    names.condition_card(*card)
+                )
+            }
+            Event::TokensStashed {
+                ship: id,
+                upgrade,
+                token,
+                count: number,
+            } => {
+                let card = names.upgrade(*id, *upgrade).unwrap_or("a card");
+                let what = tokens(*token, *number);
+                let go = if *number == 1 { "goes" } else { "go" };
+                format!("{} {go} on {card} of {}.", capital(&what), ship(id))
+            }
+            // The cards lie at their new places already.
+            Event::UpgradesExchanged { first, second } => {
+                let gets = |(id, place): (ShipId, u8)| {
+                    format!(
+                        "{} gets {}",
+                        names.ship(id),
+                        names.upgrade(id, place).unwrap_or("a card")
+                    )
+                };
+                format!("Cards change places: {}, {}.", gets(*first), gets(*second))
+            }
+            Event::DialShown {
+                ship: id,
+                to,
+                maneuver: shown,
+            } => {
+                let (who, whose) = (names.player(*to), ship(id));
+                match shown {
+                    Some(shown) => format!("{who} looks at the dial of {whose}: {}.", maneuver(*shown)),
+                    None => format!("{who} looks at the dial of {whose}."),
+                }
+            }
+            Event::ConditionRemoved { ship: id, condition } => {
+                let before = self.before.and_then(|names| names.condition(*id, *condition));
+                let name = names.condition(*id, *condition).or(before);
+                format!("{} loses {}.", ship(id), name.as_deref().unwrap_or("a condition"))
             }
             Event::AttackDeclined { ship: id } => format!("{} doesn't attack.", ship(id)),
             Event::AttackDeclared {
@@ -306,6 +477,7 @@ impl Narrator<'_> {
                 format!("The attack hits with {}.", list(&parts))
             }
             Event::AttackMissed => "The attack misses.".to_owned(),
+            Event::DamagePrevented { ship: id } => format!("{} is spared damage.", ship(id)),
             Event::ShieldLost { ship: id } => format!("{} loses {}.", ship(id), count(same, "shield")),
             Event::ShieldRecovered { ship: id } => {
                 format!("{} gets {} back.", ship(id), count(same, "shield"))
@@ -352,11 +524,7 @@ impl Narrator<'_> {
             Event::DamageDiscarded { ship: id, .. } => format!("A damage card of {} is discarded.", ship(id)),
             Event::DeckShuffled => "The damage deck is shuffled.".to_owned(),
             Event::UpgradeDiscarded { ship: id, upgrade } => {
-                let card = names
-                    .view
-                    .ship(*id)
-                    .and_then(|ship| ship.upgrades().nth(usize::from(*upgrade)));
-                let name = card.map_or("an upgrade", |(_, card)| card.name.as_str());
+                let name = names.upgrade(*id, *upgrade).unwrap_or("an upgrade");
                 format!("{} discards {name}.", ship(id))
             }
             Event::AbilityUsed { ability } => {
@@ -364,7 +532,7 @@ impl Narrator<'_> {
             }
             Event::Doomed { ship: id } => {
                 format!(
-                    "{} is beyond saving, but its skill is firing now: it may still attack.",
+                    "{} is beyond saving, but its {first} is firing now: it may still attack.",
                     ship(id)
                 )
             }
@@ -387,13 +555,20 @@ impl Narrator<'_> {
                 ship,
                 token,
                 count: 1,
-            } => Some(format!("{} {token}", self.after.ship(*ship))),
+            } => Some(format!("{} {}", self.after.ship(*ship), token.name())),
             Event::TokensLost { ship, token, count } => {
-                Some(format!("{} {count} {token}", self.after.ship(*ship)))
+                Some(format!("{} {count} {}", self.after.ship(*ship), token.name()))
             }
             _ => None,
         });
         format!("Tokens come off: {}.", list(&each.collect::<Vec<_>>()))
+    }
+
+    /// ` of Proton Torpedoes`; nothing for the ship's own card.
+    fn of_card(self, ship: ShipId, upgrade: Option<u8>) -> String {
+        upgrade.map_or_else(String::new, |place| {
+            format!(" of {}", self.after.upgrade(ship, place).unwrap_or("an upgrade"))
+        })
     }
 
     /// The card's name now, or what it was before it was turned over or went away.
@@ -420,12 +595,15 @@ fn repeats(event: &Event) -> bool {
 
 /// The action before it has said that the ship gets the token.
 fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool {
-    let Some(Event::ActionPerformed { ship: actor, action }) = previous else {
+    let Some(Event::ActionPerformed {
+        ship: actor, action, ..
+    }) = previous
+    else {
         return false;
     };
     let own = matches!(
         (action, token),
-        (Act::Focus, Token::Focus) | (Act::Evade, Token::Evade)
+        (Act::Focus, Token::Focus) | (Act::Evade, Token::Evade) | (Act::Calculate, Token::Calculate)
     );
     own && *actor == ship
 }
@@ -433,14 +611,14 @@ fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool 
 fn tokens(token: Token, number: u8) -> String {
     match number {
         1 => format!(
-            "a{} {token} token",
-            if token == Token::Evade || token == Token::Ion {
-                "n"
-            } else {
-                ""
-            }
+            "a{} {} token",
+            match token {
+                Token::Evade | Token::Ion | Token::ReinforceAft => "n",
+                _ => "",
+            },
+            token.name()
         ),
-        number => format!("{number} {token} tokens"),
+        number => format!("{number} {} tokens", token.name()),
     }
 }
 

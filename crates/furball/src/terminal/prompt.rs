@@ -117,6 +117,8 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
     let ship = |id: ShipId| names.ship(id);
     match prompt.ask {
         Ask::Squad => "Bring a squad.".to_owned(),
+        Ask::CallDie => "What will the die show?".to_owned(),
+        Ask::NamePlayer => "Who comes next in player order?".to_owned(),
         Ask::PlaceObstacle => "Place an asteroid.".to_owned(),
         Ask::PickEdge => "Which edge is yours?".to_owned(),
         Ask::PlaceShip => match &prompt.options {
@@ -132,10 +134,12 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
             }) => "Place the reinforcement.".to_owned(),
             _ => "Place one of your ships.".to_owned(),
         },
+        Ask::SetTurret(id) => format!("Where does the turret of {} point?", ship(id)),
         Ask::PlaceMarker => "Place a marker of the mission.".to_owned(),
         Ask::NameShip => "Which of your ships is the disabled one?".to_owned(),
         Ask::SetDials => "Set your dials.".to_owned(),
         Ask::NextShip(Phase::Combat) => "Which ship attacks next?".to_owned(),
+        Ask::NextShip(Phase::System) => "Which ship has its turn next?".to_owned(),
         Ask::NextShip(_) => "Which ship moves next?".to_owned(),
         Ask::ReplaceRed(id) => {
             format!(
@@ -144,13 +148,25 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
             )
         }
         Ask::MoveCraft(id) => format!("How does {} move?", ship(id)),
+        Ask::TallonRoll(id) => format!("Where does the Tallon roll of {} end?", ship(id)),
         Ask::Action(id) => format!("{} may perform an action.", ship(id)),
         Ask::BarrelRoll(id) => format!("Where does {} roll?", ship(id)),
+        Ask::Move(id) => format!("How is {} moved?", ship(id)),
+        Ask::Position(id) => format!("Where does the roll of {} end?", ship(id)),
+        Ask::Coordinate(id) => format!("Which ship does {} coordinate?", ship(id)),
+        Ask::Rotate(id) => format!("Where is the turret of {} turned?", ship(id)),
+        Ask::Jammed(id) => format!("{} is jammed. What does it lose?", ship(id)),
         Ask::Attack(id) => format!("{} may attack.", ship(id)),
         Ask::ModifyDice(Die::Attack) => "Change the attack dice?".to_owned(),
         Ask::ModifyDice(Die::Defense) => "Change the defense dice?".to_owned(),
         Ask::PickDice(_) => "Which dice are rolled again?".to_owned(),
+        Ask::LineUpAbility => "Which ability comes next?".to_owned(),
         Ask::UseAbility => "Use an ability?".to_owned(),
+        Ask::Replace(id) => format!("Replace what is about to happen to {}?", ship(id)),
+        Ask::Pay(id) => format!("What does {} pay with?", ship(id)),
+        Ask::PickToken(id) => format!("Which token of {}?", ship(id)),
+        Ask::PickDevice(ability) => format!("{}: which device?", names.card(ability)),
+        Ask::PickTurn(id) => format!("How does {} turn?", ship(id)),
         Ask::PickObstacle(ability) => format!("{}: which obstacle?", names.card(ability)),
         Ask::PickShip(ability) => format!("{}: which ship?", names.card(ability)),
         Ask::PickUpgrade(id) => format!("Which upgrade card of {} is discarded?", ship(id)),
@@ -200,10 +216,11 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
             .position(|each| *each == wanted)
             .map(|place| place + 1)
     };
-    question.notes = dial_grid(&treated, &number, paint);
+    let names = Names::plain(view);
+    question.notes = dial_grid(names.words(), &treated, &number, paint);
     question.offers_in_notes = true;
     let offer = |&maneuver: &Maneuver| Offer {
-        words: crate::words::maneuver(ship.treated(maneuver)),
+        words: names.maneuver(ship.treated(maneuver)),
         choice: Choice::Dial {
             ship: ship.id(),
             maneuver,
