@@ -150,7 +150,7 @@ fn ships_in_the_way_do_not_matter() {
 fn decloaking_is_neither_a_maneuver_nor_an_action() {
     // [SE-CLOAK-06, SE-MOVE-01, SE-BOOST-07] It can be done while stressed.
     let mut report = system(
-        phantom()
+        ship("phantom", "sabersquadronace", HERE)
             .stressed()
             .upgrade("after-maneuver-deplete")
             .upgrade("after-decloak-evade")

@@ -4,7 +4,7 @@ use furball_cards::Token;
 use furball_engine::{Ask, Event};
 
 use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With};
+use crate::report::{MIDDLE, Report, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -113,7 +113,7 @@ fn coordinating_by_an_ability_is_no_action() {
 fn an_ability_that_repeats_the_action_means_the_first() {
     // [SE-FAQ-21]
     let mut report = activation([
-        acts("lambda", "omicrongrouppilot", HERE).upgrade("after-coordinate-same"),
+        acts("sai", "lieutenantsai", HERE),
         waits("x1", "tempestsquadronpilot", (MIDDLE - 150.0, 300.0, 0.0)),
         waits("blue", "bluesquadronescort", (MIDDLE, 850.0, 180.0)),
     ])
@@ -123,10 +123,10 @@ fn an_ability_that_repeats_the_action_means_the_first() {
         .choose("focus")
         .choose("linked barrel_roll");
     report.choose("red roll left").choose("position middle");
-    report.choose("use after-coordinate-same");
+    report.choose("use lieutenantsai");
     assert!(report.may("focus") && !report.may("roll left"));
     report.choose("focus");
-    assert_eq!(report.tokens("lambda", Token::Focus), 1);
+    assert_eq!(report.tokens("sai", Token::Focus), 1);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Event, Seat};
 
 use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With};
+use crate::report::{MIDDLE, Report, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 

@@ -1,10 +1,11 @@
 //! Acquiring locks.
 
-use furball_cards::Token;
+use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Event, Object};
 
 use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With};
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::second;
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -125,4 +126,29 @@ fn a_card_may_change_the_range() {
     let report = among(&["far-locks"]);
     assert!(report.may("lock far") && !report.may("lock three"));
     assert_eq!(report.tokens("blue", Token::Stress), 0);
+}
+
+#[test]
+fn two_locks_that_are_moved_to_one_ship() {
+    // [SE-FAQ-08]
+    let mut report = second(
+        Phase::Combat,
+        [
+            ship("blue", "bluesquadronescort", HERE)
+                .upgrade("two-locks")
+                .locks("a")
+                .done(),
+            ship("kagi", "captainkagi", (MIDDLE, 600.0, 180.0)).done(),
+            ship("a", "academypilot", (MIDDLE + 80.0, 600.0, 180.0)).done(),
+            ship("b", "academypilot", (MIDDLE - 80.0, 600.0, 180.0)).done(),
+        ],
+    );
+    report.ships[0].locks = vec!["b".into()];
+    let mut report = report.begin();
+    report
+        .choose("use captainkagi")
+        .choose("ship a")
+        .choose("ship b")
+        .choose("pass");
+    assert_eq!(report.ship("blue").locks(), [Object::Ship(report.id("kagi"))]);
 }

@@ -4,7 +4,7 @@ use furball_engine::Choice;
 use furball_geometry::Quarter;
 
 use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, With};
+use crate::report::{MIDDLE, Report};
 
 fn begin(pilot: &str, turret: Quarter, cards: &[&str]) -> Report {
     let mut turreted = acts("ship", pilot, (MIDDLE, 300.0, 0.0));
