@@ -196,9 +196,19 @@ fn attack_notes(names: Names<'_>, prompt: &Prompt) -> Vec<String> {
     vec![line]
 }
 
+/// How a dial is changed before planning ends.
+const CHANGE_DIAL: &str = "to change a dial that is set: `dial A 2 straight`";
+
 fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint: Paint) -> Question {
     let mut own = ships.iter().filter_map(|&id| view.ship(id));
     let Some(ship) = own.find(|ship| !ship.has_dial()) else {
+        // Where the players agree on the end of planning, whoever has set all dials is asked until he says so.
+        question.title = "All your dials are set.".to_owned();
+        question.offers.push(Offer {
+            words: "Done: leave them as they are".to_owned(),
+            choice: Choice::Pass,
+        });
+        question.hint = Some(CHANGE_DIAL.to_owned());
         return question;
     };
     question.title = format!(
@@ -232,7 +242,7 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
         .filter_map(|&id| view.ship(id))
         .any(|ship| ship.has_dial());
     if already {
-        question.hint = Some("to change a dial that is set: `dial A 2 straight`".to_owned());
+        question.hint = Some(CHANGE_DIAL.to_owned());
     }
     question
 }
