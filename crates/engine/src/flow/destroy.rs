@@ -219,7 +219,7 @@ impl Flow<'_> {
         if let Some(edge) = self.state.ship(ship).fled {
             self.emit(Event::Fled { ship, edge });
         }
-        self.destroy(ship);
+        self.remove(ship);
     }
 
     /// The objective that is met when this ship leaves over this edge.
