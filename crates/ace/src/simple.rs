@@ -148,7 +148,8 @@ impl SimplePlayer {
             | Ask::Position(_)
             | Ask::Coordinate(_)
             | Ask::Rotate(_)
-            | Ask::Jammed(_) => self.any(choices),
+            | Ask::Jammed(_)
+            | Ask::PickLine(_) => self.any(choices),
             // These have more than a list.
             Ask::Squad
             | Ask::PlaceObstacle

@@ -416,21 +416,6 @@ impl<'g> ShipView<'g> {
             .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
     }
 
-    /// Active charges on its ship card.
-    pub fn charges(self) -> u8 {
-        self.ship.charges
-    }
-
-    /// Active Force charges.
-    pub fn force(self) -> u8 {
-        self.ship.force
-    }
-
-    /// Where its turret indicator points, if it has one.
-    pub fn turret(self) -> Option<Quarter> {
-        self.ship.turret
-    }
-
     /// Its turret indicator selects the arc opposite as well.
     pub fn has_double_turret(self) -> bool {
         self.view.game.has_double_turret(self.ship.id)
@@ -478,11 +463,6 @@ impl<'g> ShipView<'g> {
 
     pub fn actions_done(self) -> &'g [ActionDone] {
         &self.ship.actions
-    }
-
-    /// Where its turret indicator points; a double one points the other way too.
-    pub fn turret(self) -> Option<furball_geometry::Quarter> {
-        self.ship.turret
     }
 
     pub fn touching(self) -> ShipSet {

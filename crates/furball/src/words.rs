@@ -260,6 +260,23 @@ impl<'g> Names<'g> {
                     .unwrap_or_else(|| format!("Thing {}", place + 1))
             }
             Choice::Obstacle(place) => capital(&obstacle(*place)),
+            Choice::Line(line) => {
+                let crossed = [
+                    (line.clouded, "a gas cloud"),
+                    (line.obstructed && !line.clouded, "an obstacle"),
+                    (!line.ships.is_empty(), "a ship"),
+                    (line.device, "a device"),
+                ];
+                let named: Vec<&str> = crossed
+                    .iter()
+                    .filter(|(on, _)| *on)
+                    .map(|(_, name)| *name)
+                    .collect();
+                match named.as_slice() {
+                    [] => "A line that crosses nothing".to_owned(),
+                    _ => format!("A line that crosses {}", named.join(" and ")),
+                }
+            }
             Choice::Concede => "Give up".to_owned(),
         }
     }

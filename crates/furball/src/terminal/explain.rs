@@ -96,6 +96,11 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "Pick the side the turret's arc points to from now on.",
             "SE-ROT-03",
         ),
+        Ask::PickLine(_) => (
+            "Several lines to the target are equally short, and they cross different things. The attacker picks the one \
+             that is measured.",
+            "SE-OBSTR-06",
+        ),
         Ask::Jammed(_) => (
             "A jammed ship loses a green token or breaks a lock of its own, and the jam token goes with it. Pick what it \
              loses.",

@@ -156,6 +156,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         Ask::Coordinate(id) => format!("Which ship does {} coordinate?", ship(id)),
         Ask::Rotate(id) => format!("Where is the turret of {} turned?", ship(id)),
         Ask::Jammed(id) => format!("{} is jammed. What does it lose?", ship(id)),
+        Ask::PickLine(id) => format!("Along which line does {} attack?", ship(id)),
         Ask::Attack(id) => format!("{} may attack.", ship(id)),
         Ask::ModifyDice(Die::Attack) => "Change the attack dice?".to_owned(),
         Ask::ModifyDice(Die::Defense) => "Change the defense dice?".to_owned(),
