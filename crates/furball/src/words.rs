@@ -97,6 +97,16 @@ impl<'g> Names<'g> {
         }
     }
 
+    /// The side that the ship's turret points to, or both of them.
+    pub fn turret_side(self, ship: ShipId, to: Quarter) -> &'static str {
+        let double = self.view.ship(ship).is_some_and(ShipView::has_double_turret);
+        match to {
+            Quarter::None | Quarter::Half if double => "front and rear",
+            Quarter::Left | Quarter::Right if double => "left and right",
+            to => arc_side(to),
+        }
+    }
+
     /// `2 bank left (white)`.
     pub fn maneuver(self, maneuver: Maneuver) -> String {
         self::maneuver(self.words(), maneuver)
@@ -161,7 +171,10 @@ impl<'g> Names<'g> {
             Choice::Squad(_) => "This squad".to_owned(),
             Choice::Edge(edge) => format!("The {} edge", edge.name()),
             Choice::Seat(seat) => self.player(*seat),
-            Choice::Turret(to) => format!("To the {}", arc_side(*to)),
+            Choice::Turret(to) => match prompt.ask {
+                Ask::SetTurret(ship) | Ask::Rotate(ship) => format!("To the {}", self.turret_side(ship, *to)),
+                _ => format!("To the {}", arc_side(*to)),
+            },
             Choice::Place { ship, pose } => format!("{} at {}", self.ship(*ship), place(*pose)),
             Choice::PlaceToken { pose, .. } => format!("At {}", place(*pose)),
             Choice::Dial {
@@ -284,7 +297,13 @@ impl<'g> Names<'g> {
             ActionChoice::Reinforce(End::Aft) => {
                 "Reinforce the rear: takes the edge off attacks from behind it".to_owned()
             }
-            ActionChoice::Rotate(quarter) => format!("Rotate the turret to the {}", arc_side(quarter)),
+            ActionChoice::Rotate(quarter) => {
+                let side = match prompt.ask {
+                    Ask::Action(ship) => self.turret_side(ship, quarter),
+                    _ => arc_side(quarter),
+                };
+                format!("Rotate the turret to the {side}")
+            }
             ActionChoice::Reload(place) => {
                 let card = match prompt.ask {
                     Ask::Action(ship) => self.upgrade(ship, place),
@@ -502,7 +521,7 @@ const fn turn(by: TurnBy) -> &'static str {
 }
 
 /// The side of a ship that an arc of its turret points to.
-pub const fn arc_side(quarter: Quarter) -> &'static str {
+const fn arc_side(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::None => "front",
         Quarter::Right => "right",

@@ -5,8 +5,7 @@ use furball_engine::state::{ActivationStep, Status, Trip};
 use furball_engine::{AbilityRef, Event, Object, ShipId};
 
 use crate::words::{
-    Names, arc_side, capital, count, dice, face, facing, list, place, reposition, reposition_parts, skill,
-    verb,
+    Names, capital, count, dice, face, facing, list, place, reposition, reposition_parts, skill, verb,
 };
 
 /// A sentence about something that happened, with the rule that made it happen.
@@ -130,7 +129,11 @@ impl Narrator<'_> {
             }
             Event::ShipPlaced { ship: id, pose } => format!("{} is placed at {}.", ship(id), place(*pose)),
             Event::TurretSet { ship: id, end } => {
-                format!("The turret of {} points to the {}.", ship(id), arc_side(*end))
+                format!(
+                    "The turret of {} points to the {}.",
+                    ship(id),
+                    names.turret_side(*id, *end)
+                )
             }
             Event::ShipNamed { ship: id } => format!("{} is the disabled ship.", ship(id)),
             Event::RoundStarted { round } => format!("Round {round}"),
@@ -288,7 +291,11 @@ impl Narrator<'_> {
             ),
             Event::Coordinated { ship: id, by } => format!("{} coordinates {}.", ship(by), ship(id)),
             Event::TurretRotated { ship: id, to } => {
-                format!("{} turns its turret to the {}.", ship(id), arc_side(*to))
+                format!(
+                    "{} turns its turret to the {}.",
+                    ship(id),
+                    names.turret_side(*id, *to)
+                )
             }
             Event::Rolled {
                 ship: id, side, to, ..
