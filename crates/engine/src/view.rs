@@ -460,11 +460,6 @@ impl<'g> ShipView<'g> {
         &self.ship.actions
     }
 
-    /// Where its turret indicator points; a double one points the other way too.
-    pub fn turret(self) -> Option<furball_geometry::Quarter> {
-        self.ship.turret
-    }
-
     pub fn touching(self) -> ShipSet {
         self.ship.touching
     }
