@@ -5,21 +5,35 @@
 #[path = "../rules/report.rs"]
 mod report;
 
+mod acting;
+mod actions;
 mod arcs;
 mod attacks;
+mod barrel_roll;
 mod basics;
 mod bonus_attacks;
+mod boost;
 mod cards_in_play;
+mod cloak;
+mod coordinate;
 mod damage;
 mod destroying;
 mod dice;
 mod engagement;
 mod fight;
+mod jam;
+mod linked;
+mod locks;
 mod obstruction;
 mod queue;
 mod range;
 mod reinforce;
+mod reinforce_action;
+mod reload;
+mod rotate;
 mod shields;
+mod slam;
 mod test_cards;
+mod tractor;
 mod weapons;
 mod winning;
