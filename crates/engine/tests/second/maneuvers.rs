@@ -187,7 +187,7 @@ fn forward_and_basic_maneuvers() {
     assert_eq!(counts("bluesquadronescort", "2 turn_left white"), (true, true));
     assert_eq!(counts("bluesquadronescort", "4 koiogran red"), (true, false));
     assert_eq!(
-        counts("planetarysentinel", "2 segnors_loop_left red"),
+        counts("epsilonsquadroncadet", "2 segnors_loop_left red"),
         (true, false)
     );
     assert_eq!(counts("omicrongrouppilot", "0 stationary red"), (false, false));
@@ -213,7 +213,11 @@ fn segnors_loops() {
     // [SE-MANV-11]
     let bank = end_pose(start(), Size::Small, Bearing::Bank(Direction::Left), 2).expect("a template");
     let back = Pose::new(bank.at.x, bank.at.y, 135.0);
-    stands(&fly("planetarysentinel", "2 segnors_loop_left red"), "it", back);
+    stands(
+        &fly("epsilonsquadroncadet", "2 segnors_loop_left red"),
+        "it",
+        back,
+    );
 }
 
 #[test]
