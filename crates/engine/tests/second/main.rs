@@ -5,20 +5,34 @@
 #[path = "../rules/report.rs"]
 mod report;
 
+mod acting;
+mod actions;
 mod activation;
+mod barrel_roll;
 mod basics;
+mod boost;
 mod cards_and_words;
 mod cards_in_play;
 mod charges;
+mod cloak;
 mod components;
+mod coordinate;
 mod end_phase;
 mod ion;
+mod jam;
+mod linked;
+mod locks;
 mod maneuvers;
 mod obstacles;
 mod overlaps;
 mod planning;
 mod queue;
+mod reinforce_action;
+mod reload;
+mod rotate;
 mod setup;
+mod slam;
 mod system;
 mod test_cards;
 mod tokens;
+mod tractor;
