@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, Happening};
+use crate::state::{Context, Frame, Happening, Trip};
 
 use super::Flow;
 
@@ -122,6 +122,13 @@ impl Flow<'_> {
             Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
+            Happening::Flee { ship } => self.flee(ship),
+            Happening::Execute { ship, maneuver } => self.push(Frame::Execute {
+                ship,
+                maneuver,
+                trip: Trip::Dial,
+            }),
+            Happening::Recover { ship, what } => self.recover(ship, what),
         }
     }
 
@@ -144,7 +151,10 @@ impl Happening {
             | Happening::Suffer { ship, .. }
             | Happening::Deal { ship, .. }
             | Happening::Destroy { ship }
-            | Happening::Expose { ship } => ship,
+            | Happening::Expose { ship }
+            | Happening::Flee { ship }
+            | Happening::Execute { ship, .. }
+            | Happening::Recover { ship, .. } => ship,
         }
     }
 
@@ -157,6 +167,9 @@ impl Happening {
             Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
             Happening::Destroy { .. } => Would::BeDestroyed,
             Happening::Expose { .. } => Would::Expose,
+            Happening::Flee { .. } => Would::Flee,
+            Happening::Execute { .. } => Would::Execute,
+            Happening::Recover { .. } => Would::Recover,
         }
     }
 
@@ -199,7 +212,7 @@ impl Happening {
                 harm: (hits, crits),
                 ..about
             },
-            Happening::Deal { .. } | Happening::Destroy { .. } | Happening::Expose { .. } => about,
+            _ => about,
         }
     }
 }

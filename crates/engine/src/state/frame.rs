@@ -7,7 +7,7 @@ use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{ActionChoice, Choice};
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 
 use super::{ActionDone, Cause, Reposition, WeaponRef};
 
@@ -26,6 +26,12 @@ pub enum Frame {
     /// The ship was placed, and whatever reacts to it comes now.
     Placed {
         ship: ShipId,
+    },
+    /// A ship in reserve comes to the table, as the effect at this place of the list says.
+    Arrive {
+        origin: Origin,
+        place: u8,
+        context: Context,
     },
     /// A phase begins.
     BeginPhase(Phase),
@@ -71,10 +77,10 @@ pub enum Frame {
     Executed {
         ship: ShipId,
     },
-    /// What a maneuver through obstacles does, one obstacle after the other.
-    Obstacles {
+    /// What meeting obstacles and devices on the way does, one after the other.
+    Met {
         ship: ShipId,
-        met: ObstacleSet,
+        met: MetSet,
         trip: Trip,
     },
     /// The ship may perform an action.
@@ -315,24 +321,33 @@ pub enum Frame {
     NewRound,
 }
 
-/// A set of obstacles, by their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ObstacleSet {
-    order: [u8; 12],
+/// What a move met, nearest to its start first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MetSet {
+    order: [Object; 12],
     len: u8,
 }
 
-impl ObstacleSet {
-    /// Adds an obstacle behind the others; more than a table can hold are passed over.
-    pub fn push(&mut self, obstacle: u8) {
+impl Default for MetSet {
+    fn default() -> MetSet {
+        MetSet {
+            order: [Object::Obstacle(0); 12],
+            len: 0,
+        }
+    }
+}
+
+impl MetSet {
+    /// Adds something behind the others; more than a table can hold are passed over.
+    pub fn push(&mut self, met: Object) {
         if let Some(place) = self.order.get_mut(self.len as usize) {
-            *place = obstacle;
+            *place = met;
             self.len += 1;
         }
     }
 
     /// Takes the first one off.
-    pub fn pop_first(&mut self) -> Option<u8> {
+    pub fn pop_first(&mut self) -> Option<Object> {
         if self.len == 0 {
             return None;
         }
@@ -347,16 +362,28 @@ impl ObstacleSet {
     }
 
     /// The set without an obstacle that has left the table; those behind it have moved up.
-    pub fn without(&self, gone: u8) -> ObstacleSet {
-        let mut left = ObstacleSet::default();
-        for place in self.iter().filter(|&place| place != gone) {
-            left.push(if place > gone { place - 1 } else { place });
+    pub fn without(&self, gone: u8) -> MetSet {
+        let mut left = MetSet::default();
+        for met in self.iter() {
+            match met {
+                Object::Obstacle(place) if place == gone => {}
+                Object::Obstacle(place) if place > gone => left.push(Object::Obstacle(place - 1)),
+                other => left.push(other),
+            }
         }
         left
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = Object> + '_ {
         self.order[..self.len as usize].iter().copied()
+    }
+
+    /// The obstacles among them, by their places.
+    pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
+        self.iter().filter_map(|met| match met {
+            Object::Obstacle(place) => Some(place),
+            Object::Ship(_) | Object::Device(_) => None,
+        })
     }
 }
 
@@ -507,6 +534,21 @@ pub enum Happening {
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.
     Expose { ship: ShipId },
+    /// The ship leaves the play area.
+    Flee { ship: ShipId },
+    /// The ship executes the maneuver that it revealed.
+    Execute { ship: ShipId, maneuver: Maneuver },
+    /// Charges of a card recover in the End phase, or the ship's Force.
+    Recover { ship: ShipId, what: Recovery },
+}
+
+/// What recovers in the End phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Recovery {
+    ShipCard,
+    /// The upgrade at this place.
+    Upgrade(u8),
+    Force,
 }
 
 /// What is being paid for.
