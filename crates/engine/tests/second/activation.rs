@@ -263,3 +263,103 @@ fn a_change_that_ends_uncovers_the_one_before() {
     assert_eq!(report.spectator().phase(), Phase::End);
     assert_eq!(report.ship("blue").stat(Stat::Skill), 7);
 }
+
+#[test]
+fn errata_count() {
+    // [SE-ERR-01, SE-ERR-08, SE-ERR-09, SE-GOLD-13, SE-OPEN-20] Edrio Two Tubes acts before he activates, not after.
+    let played = |edrio: furball_engine::scenario::ScenarioShip| {
+        second(
+            Phase::Activation,
+            [edrio, ship("academy", "academypilot", (60.0, 860.0, 180.0))],
+        )
+        .play()
+    };
+    let it = ship("edrio", "edriotwotubes", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");
+    let mut report = played(it.clone().focused());
+    report.choose("use edriotwotubes");
+    assert_eq!(report.asks(), Ask::Action(report.id("edrio")));
+    assert!(!report.saw(|event| matches!(event, Event::DialRevealed { .. })));
+    let report = played(it);
+    assert!(
+        report.saw(|event| matches!(event, Event::DialRevealed { .. })),
+        "without a focus token he can't"
+    );
+}
+
+#[test]
+fn slave_i_turns_its_dial_without_stress() {
+    // [SE-ERR-04, SE-ERR-01]
+    let mut report = second(
+        Phase::Activation,
+        [
+            ship("slave", "bountyhunter", (MIDDLE, 300.0, 0.0))
+                .dial("2 bank_left white")
+                .upgrade("slavei"),
+            ship("academy", "academypilot", (60.0, 860.0, 180.0)),
+        ],
+    )
+    .play();
+    report.choose("use slavei");
+    let bearing = flown(&report).1;
+    assert_eq!(bearing, Bearing::Bank(furball_geometry::Side::Right));
+    assert!(!report.saw(|event| matches!(
+        event,
+        Event::TokensGained {
+            token: Token::Stress,
+            ..
+        }
+    )));
+}
+
+#[test]
+fn another_maneuver_may_be_executed_in_its_place() {
+    // [SE-MANV-06, SE-MANV-14, SE-REPL-01] Inertial Dampeners.
+    let play = || lone(|ship| ship.dial("4 koiogran red").upgrade("inertialdampeners"));
+    let mut report = play();
+    report.choose("use inertialdampeners");
+    assert_eq!(flown(&report), (0, Bearing::Stationary, Difficulty::White));
+    let blue = report.ship("blue");
+    assert_close(blue.pose().at.y, 300.0);
+    assert_eq!((blue.shields(), blue.tokens().count(Token::Stress)), (1, 1));
+    let mut report = play();
+    report.choose("pass");
+    assert_eq!(flown(&report).1, Bearing::Koiogran);
+}
+
+#[test]
+fn purple_maneuvers_cost_force() {
+    // No entry decides it; see the interpretations.
+    let purple = content()
+        .ships
+        .iter()
+        .find(|ship| ship.id == "eta2actis")
+        .and_then(|ship| {
+            ship.dial
+                .iter()
+                .find(|maneuver| maneuver.difficulty == Difficulty::Purple)
+        })
+        .expect("a purple maneuver");
+    let played = |force: u8| {
+        let mut jedi = ship("jedi", "yoda", (MIDDLE, 300.0, 0.0)).dial(&purple.to_string());
+        jedi.force = Some(force);
+        second(
+            Phase::Activation,
+            [jedi, ship("academy", "academypilot", (60.0, 860.0, 180.0))],
+        )
+        .play()
+    };
+    let flew = |report: &Report| {
+        report
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Moved { maneuver, .. } if maneuver.same_move(*purple)))
+    };
+    let mut report = played(1);
+    if matches!(report.game.prompts()[0].ask, Ask::TallonRoll(_)) {
+        report.choose("tallon middle");
+    }
+    assert!(flew(&report));
+    assert!(report.saw(|event| matches!(event, Event::ForceSpent { count: 1, .. })));
+    let report = played(0);
+    assert!(!flew(&report));
+}

@@ -83,3 +83,61 @@ fn ship_abilities_belong_to_the_type() {
     assert!(!shared.name.is_empty() && !shared.abilities.is_empty());
     assert_eq!((t70.attack(), t70.agility, t70.hull, t70.shields), (3, 2, 4, 3));
 }
+
+#[test]
+fn cannot_is_absolute() {
+    // [SE-GOLD-03]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
+    let report = second(
+        Phase::End,
+        [
+            it.evading().upgrade("keeps-evades"),
+            far().upgrade("holds-enemy-evades"),
+        ],
+    )
+    .play_with(content());
+    // It may keep one token, but can't lose any of them.
+    assert_eq!(report.ship("it").tokens().count(Token::Evade), 1);
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    it.tokens = vec![Token::Evade; 3];
+    let report = second(Phase::End, [it, far().upgrade("holds-enemy-evades")]).play_with(content());
+    assert_eq!(
+        report.ship("it").tokens().count(Token::Evade),
+        3,
+        "though the End phase takes them"
+    );
+}
+
+#[test]
+fn a_card_with_two_sides_is_turned() {
+    // [SE-ANAT-03, SE-ANAT-05] Servomotor S-foils.
+    let played = || {
+        second(
+            Phase::Activation,
+            [
+                ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0))
+                    .dial("2 straight easy")
+                    .upgrade("servomotorsfoils"),
+                far(),
+            ],
+        )
+        .play()
+    };
+    let mut report = played();
+    report.choose("pass");
+    assert!(report.may("boost straight"), "the closed side shows the icon");
+    let mut report = played();
+    report.choose("use servomotorsfoils");
+    assert!(report.ship("it").upgrades().any(|(state, _)| state.flipped));
+    assert!(!report.may("boost straight"), "the open one doesn't");
+}
+
+#[test]
+fn nobody_is_asked_about_nothing() {
+    // [SE-OPEN-36]
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
+    it.upgrade_charges = vec![("spent-charges".into(), 0)];
+    let report = second(Phase::Combat, [it, far()]).play_with(content());
+    assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index == 0)));
+    assert_eq!(report.spectator().phase(), Phase::Planning);
+}

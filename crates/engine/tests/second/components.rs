@@ -101,3 +101,33 @@ fn tokens_are_no_limited_resource() {
     });
     assert_eq!(gained, Some(1), "there is always one more");
 }
+
+#[test]
+fn ships_obstacles_and_devices_are_objects() {
+    // [SE-COMP-01, SE-COMP-11]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
+    let mut report = second(
+        Phase::Activation,
+        [
+            it,
+            ship("friend", "bluesquadronescort", (MIDDLE + 80.0, 500.0, 0.0)).locks("far"),
+            ship("far", "academypilot", (MIDDLE, 700.0, 180.0)),
+        ],
+    )
+    .rock("coreasteroid0", (MIDDLE + 100.0, 600.0, 0.0))
+    .play();
+    assert!(report.may("lock far") && report.may("lock friend") && report.may("lock obstacle 0"));
+    report.choose("lock far");
+    // Both locks are told apart by who has them.
+    let lockers: Vec<_> = report.ship("far").locked_by().collect();
+    assert_eq!(lockers, [report.id("it"), report.id("friend")]);
+}
+
+#[test]
+fn dimensions_come_from_one_table() {
+    // [SE-OPEN-38]
+    use furball_geometry::constants::{RANGE_BAND, STRAIGHT_LENGTH, TEMPLATE_WIDTH};
+    assert_eq!((RANGE_BAND, TEMPLATE_WIDTH, STRAIGHT_LENGTH), (100.0, 20.0, 40.0));
+    assert_eq!(furball_geometry::band(100.0), 1);
+    assert_eq!(furball_geometry::band(100.1), 2);
+}

@@ -106,3 +106,36 @@ fn larger_bases_need_more() {
     .play();
     assert_eq!(report.game.prompts().len(), 2, "it gets a dial");
 }
+
+#[test]
+fn only_focus_in_its_perform_action_step() {
+    // [SE-ION-04]
+    let report = round(ionized());
+    assert_eq!(report.asks(), Ask::Action(report.id("it")));
+    assert!(report.may("focus") && !report.may("roll left"));
+    assert_eq!(report.offers().len(), 2, "and to pass");
+    // A ship without the icon has nothing to do.
+    let it = ship("it", "tradefederationdrone", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
+    let report = round(it);
+    assert_eq!(
+        report.spectator().phase(),
+        Phase::Planning,
+        "the round went on without a question"
+    );
+}
+
+#[test]
+fn nothing_is_linked_to_its_focus() {
+    // [SE-FAQ-25]
+    let mut report = round(
+        ship("it", "tempestsquadronpilot", (MIDDLE, 400.0, 0.0))
+            .token(Token::Ion)
+            .owned_by(0),
+    );
+    let it = report.id("it");
+    assert_eq!(report.asks(), Ask::Action(it));
+    report.choose("focus");
+    let more = |event: &Event| matches!(event, Event::ActionPerformed { ship, .. } if *ship == it);
+    report.pass_until(|ask| matches!(ask, Ask::SetDials));
+    assert_eq!(report.count(more), 1);
+}

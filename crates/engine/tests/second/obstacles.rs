@@ -219,3 +219,28 @@ fn abilities_that_answer_the_maneuver_come_after_the_obstacles() {
         .collect();
     assert_eq!(gains, [Token::Stress, Token::Focus]);
 }
+
+#[test]
+fn whose_ship_it_is_rolls() {
+    // [SE-OPEN-40]
+    let report = flying(x_wing())
+        .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
+        .dice("a:B")
+        .play();
+    let it = report.id("it");
+    assert!(report.saw(|event| matches!(event, Event::EffectRolled { ship, .. } if *ship == it)));
+}
+
+#[test]
+fn inferred_icons_of_debris() {
+    // [SE-OPEN-43] Only a critical result hurts, and critically.
+    let through = |dice: &str| {
+        flying(x_wing().shields(0))
+            .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
+            .deck(&["structuraldamage"])
+            .dice(dice)
+            .play()
+    };
+    assert_eq!(through("a:C").faceup("it"), ["structuraldamage"]);
+    assert_eq!(through("a:H").ship("it").damage().count(), 0);
+}
