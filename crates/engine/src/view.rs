@@ -4,20 +4,22 @@
 //! no seed, no squads that aren't revealed. People, computer players and the protocols all look through it.
 
 use furball_cards::language::ArcName;
-use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
+use furball_cards::{
+    ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
+};
 use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
 
 use crate::choice::Choice;
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{DealtId, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{ConditionNo, DealtId, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{
-    ActionDone, Attack, Craft, Deck, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens,
-    UpgradeState, WeaponRef,
+    ActionDone, Attack, Craft, Deck, Device, Identity, Marker, Obstacle, Outcome, Player, Ship, Status,
+    Tokens, UpgradeState, WeaponRef,
 };
 
 /// A game through somebody's eyes.
@@ -158,6 +160,11 @@ impl<'g> View<'g> {
         &self.game.state.obstacles
     }
 
+    /// The devices on the table.
+    pub fn devices(self) -> impl Iterator<Item = &'g Device> {
+        self.game.state.devices.iter().filter(|device| device.in_play)
+    }
+
     pub fn markers(self) -> &'g [Marker] {
         &self.game.state.markers
     }
@@ -263,6 +270,14 @@ pub struct DamageView {
     pub id: DealtId,
     /// The card, if it lies faceup [FE-OPEN-45].
     pub card: Option<DamageId>,
+}
+
+/// A condition card as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ConditionView<'g> {
+    pub no: ConditionNo,
+    /// The card, unless it lies facedown and the viewer may not know it.
+    pub card: Option<&'g ConditionCard>,
 }
 
 impl<'g> ShipView<'g> {
@@ -414,6 +429,26 @@ impl<'g> ShipView<'g> {
             .upgrades
             .iter()
             .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
+    }
+
+    /// The condition cards it is assigned; one that lies facedown is known only to the ship's owner,
+    /// whose card assigned it.
+    pub fn conditions(self) -> impl Iterator<Item = ConditionView<'g>> + 'g {
+        let (view, on) = (self.view, self.ship.id);
+        let assigned = view
+            .game
+            .state
+            .conditions
+            .iter()
+            .filter(move |assigned| assigned.on == on);
+        assigned.map(move |assigned| {
+            let knows = view.seat() == Some(view.game.state.ship(on).owner);
+            let card = view.content().condition(assigned.card);
+            ConditionView {
+                no: assigned.no,
+                card: Some(card).filter(|_| knows || !assigned.facedown),
+            }
+        })
     }
 
     /// Its turret indicator selects the arc opposite as well.
