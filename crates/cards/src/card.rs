@@ -392,13 +392,11 @@ pub struct Device {
     pub id: String,
     pub name: String,
     pub kind: DeviceKind,
-    /// Its outline, drawn by us, guides included; they point to -y.
-    pub outline: Vec<Point>,
-    /// From the end of the template to the token's centre.
-    pub offset: f64,
-    /// Further tokens that are placed beside it, each a device of its own, by where they lie to its centre.
-    #[serde(default)]
-    pub beside: Vec<Point>,
+    /// The shape of its token, by its id in `shapes.ron`.
+    pub shape: String,
+    /// The token, once the shape is found.
+    #[serde(skip)]
+    pub token: Shape,
     /// What makes it a target, if it is a remote [SE-RMT-01].
     #[serde(default)]
     pub remote: Option<Remote>,
@@ -407,6 +405,24 @@ pub struct Device {
     pub obstacle: Option<ObstacleKind>,
     #[serde(default)]
     pub abilities: Vec<Ability>,
+}
+
+/// The shape of a token that is put down at a ship's guides, drawn by us.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shape {
+    pub id: String,
+    /// Its guides point to -y, away from where it is put down.
+    pub outline: Vec<Point>,
+    /// From the end of the template, or from the edge it is flush with, to its centre.
+    #[serde(default)]
+    pub offset: Option<f64>,
+    /// From the end of the tab that fits between a ship's guides to its centre.
+    #[serde(default)]
+    pub tab: Option<f64>,
+    /// How far to both sides of the template's middle the outer two of three tokens lie.
+    #[serde(default)]
+    pub aside: Option<f64>,
 }
 
 /// The numbers of a remote.

@@ -86,7 +86,7 @@ pub mod xws;
 
 pub use card::{
     Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind,
-    ObstacleToken, Pilot, Price, PrimaryWeapon, Remote, Restriction, ShipAbility, ShipSize, ShipType,
+    ObstacleToken, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize, ShipType,
     Upgrade,
 };
 pub use collection::Collection;

@@ -37,6 +37,55 @@ fn every_card_reads_as_reviewed() {
     );
 }
 
+/// Whatever a card says, it says in sentences.
+#[test]
+fn every_card_is_made_of_sentences() {
+    for &edition in Edition::ALL {
+        let content = Content::builtin(edition);
+        let pilots = content
+            .pilots
+            .iter()
+            .map(|card| (&card.name, render::pilot(content, card)));
+        let fronts = content
+            .upgrades
+            .iter()
+            .map(|card| (&card.name, render::upgrade(content, card)));
+        let backs = content.upgrades.iter().filter_map(|card| card.back.as_ref());
+        let backs = backs.map(|back| (&back.name, render::back(content, back)));
+        let types = content.ships.iter().filter_map(|ship| ship.ability.as_ref());
+        let types = types.map(|ability| (&ability.name, render::ship_ability(content, ability)));
+        let damage = content
+            .damage
+            .iter()
+            .map(|card| (&card.name, render::damage_card(content, card)));
+        let conditions = content.conditions.iter();
+        let conditions = conditions.map(|card| (&card.name, render::condition_card(content, card)));
+        let devices = content
+            .devices
+            .iter()
+            .map(|device| (&device.name, render::device(content, device)));
+        let all = pilots.chain(fronts).chain(backs).chain(types).chain(damage);
+        for (name, text) in all.chain(conditions).chain(devices) {
+            for line in text.lines() {
+                let whole = line.starts_with(char::is_uppercase) && line.ends_with(['.', '”']);
+                assert!(whole, "{name}: {line}");
+                for slip in [
+                    "  ",
+                    " ,",
+                    " .",
+                    "..",
+                    "may you may",
+                    " a a",
+                    " the the ",
+                    "1 damages",
+                ] {
+                    assert!(!line.contains(slip), "{name}: `{slip}` in: {line}");
+                }
+            }
+        }
+    }
+}
+
 fn all_cards(content: &Content) -> String {
     let mut out = String::from("# Every card in words\n");
     for ship in &content.ships {

@@ -124,7 +124,7 @@ const DEVICES: [(&str, (f64, f64)); 11] = [
 ];
 
 fn devices() -> Vec<(Device, Outline)> {
-    let devices: Vec<Device> = read("device-shapes.ron");
+    let devices: Vec<Device> = read("second-edition/shapes.ron");
     let outlined = devices.into_iter().map(|device| {
         let outline = Outline::polygon(&device.outline).expect(&device.id);
         (device, outline)

@@ -131,6 +131,7 @@ impl<'a> Judge<'a> {
             | Condition::MovedThroughObstacle
             | Condition::PlacedDevice(_)
             | Condition::HasEngaged(_)
+            | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
             | Condition::ActionOnBar(_)
             | Condition::InActionStep

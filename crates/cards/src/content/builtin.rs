@@ -55,4 +55,40 @@ mod tests {
             assert_eq!(loaded.edition(), edition);
         }
     }
+
+    fn loaded(change: impl Fn(Source<'static>) -> Option<Source<'static>>) -> String {
+        let sources: Vec<Source> = SECOND.iter().copied().filter_map(change).collect();
+        Content::from_sources(&sources)
+            .expect_err("content with a mistake")
+            .to_string()
+    }
+
+    #[test]
+    fn content_says_whose_it_is() {
+        let without = loaded(|file| (file.path != "edition.ron").then_some(file));
+        assert!(without.starts_with("edition.ron: missing"), "{without}");
+        let text = r#"(edition: secnod, name: "Second Edition", points: 200, factions: [])"#;
+        let misspelt = loaded(|file| {
+            Some(if file.path == "edition.ron" {
+                Source { text, ..file }
+            } else {
+                file
+            })
+        });
+        let wanted = "unknown edition `secnod`, did you mean `second`?";
+        assert!(misspelt.ends_with(wanted), "{misspelt}");
+    }
+
+    #[test]
+    fn files_have_their_places() {
+        let odd = loaded(|file| {
+            let path = if file.path == "devices.ron" {
+                "bombs.ron"
+            } else {
+                file.path
+            };
+            Some(Source { path, ..file })
+        });
+        assert!(odd.starts_with("bombs.ron: no place for this file"), "{odd}");
+    }
 }

@@ -20,7 +20,7 @@ const CENTRED: f64 = 0.1;
 pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     lists(content, sources)?;
     for ship in &content.ships {
-        ship_type(ship).map_err(|problem| at(sources, "ships/", &ship.id, problem))?;
+        ship_type(content, ship).map_err(|problem| at(sources, "ships/", &ship.id, problem))?;
     }
     for one in &content.pilots {
         pilot(content, one).map_err(|problem| at(sources, "ships/", &one.id, problem))?;
@@ -37,8 +37,13 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     for card in &content.damage {
         scope::damage_card(content, card).map_err(|problem| at(sources, "damage", &card.id, problem))?;
     }
+    for card in &content.conditions {
+        scope::condition_card(content, card)
+            .map_err(|problem| at(sources, "conditions", &card.id, problem))?;
+    }
     for device in &content.devices {
-        polygon(&device.outline).map_err(|problem| at(sources, "devices", &device.id, problem))?;
+        scope::device(content, device).map_err(|problem| at(sources, "devices", &device.id, problem))?;
+        polygon(&device.token.outline).map_err(|problem| at(sources, "devices", &device.id, problem))?;
     }
     for token in &content.obstacles {
         outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;
@@ -137,7 +142,7 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     Ok(())
 }
 
-fn ship_type(ship: &ShipType) -> Result<(), String> {
+fn ship_type(content: &Content, ship: &ShipType) -> Result<(), String> {
     if ship.hull == 0 {
         return Err("a ship without hull is destroyed before it flies".to_owned());
     }
@@ -158,7 +163,7 @@ fn ship_type(ship: &ShipType) -> Result<(), String> {
             return Err(format!("its dial has `{maneuver}` twice"));
         }
     }
-    Ok(())
+    scope::ship_type(content, ship)
 }
 
 fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {

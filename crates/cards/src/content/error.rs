@@ -108,6 +108,7 @@ fn plain_name(of_type: &str) -> String {
         "Whom" => "address".to_owned(),
         "Deed" => "forbidden deed".to_owned(),
         "Trait" => "damage trait".to_owned(),
+        "TokenSet" => "token".to_owned(),
         other => {
             let mut words = String::new();
             for letter in other.chars() {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::{Content, ContentError, builtin, check};
-use crate::card::{ConditionCard, Device, Pilot, ShipType, Upgrade};
+use crate::card::{ConditionCard, Device, Pilot, Shape, ShipType, Upgrade};
 use crate::edition::{Edition, EditionFacts};
 use crate::nearest::did_you_mean;
 use crate::squad::ReadyMade;
@@ -89,6 +89,7 @@ impl Content {
             version: version(&sources),
         };
         let mut squads = Vec::new();
+        let mut shapes: Vec<Shape> = Vec::new();
         for &source in &sources {
             let before = content.sizes();
             let parts: Vec<&str> = source.path.split('/').collect();
@@ -111,6 +112,7 @@ impl Content {
                 ["damage.ron"] => content.damage = parse(source)?,
                 ["conditions.ron"] => content.conditions.extend(parse::<Vec<ConditionCard>>(source)?),
                 ["devices.ron"] => content.devices.extend(parse::<Vec<Device>>(source)?),
+                ["shapes.ron"] => shapes.extend(parse::<Vec<Shape>>(source)?),
                 ["quick-builds.ron"] => content.quick_builds = parse(source)?,
                 ["obstacles.ron"] => content.obstacles = parse(source)?,
                 ["missions", _] => content.missions.push(parse(source)?),
@@ -120,7 +122,7 @@ impl Content {
                     return Err(ContentError::in_file(
                         source.path,
                         "no place for this file; expected edition.ron, damage.ron, conditions.ron, devices.ron, \
-                         obstacles.ron, quick-builds.ron or a file of ships, upgrades, missions, collections or \
+                         obstacles.ron, shapes.ron, quick-builds.ron or a file of ships, upgrades, missions, collections or \
                          squads",
                     ));
                 }
@@ -130,6 +132,7 @@ impl Content {
             }
         }
         ship_types(&mut content, &sources)?;
+        device_shapes(&mut content, &shapes, &sources)?;
         check::check(&content, &sources)?;
         let usable: Vec<bool> = content
             .quick_builds
@@ -191,6 +194,19 @@ fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentEr
     Ok(())
 }
 
+/// Finds the shape of every device's token.
+fn device_shapes(content: &mut Content, shapes: &[Shape], sources: &[Source]) -> Result<(), ContentError> {
+    for device in &mut content.devices {
+        let Some(shape) = shapes.iter().find(|shape| shape.id == device.shape) else {
+            let hint = did_you_mean(&device.shape, shapes.iter().map(|shape| shape.id.as_str()));
+            let problem = format!("unknown shape `{}`{hint}", device.shape);
+            return Err(check::at(sources, "devices.ron", &device.id, problem));
+        };
+        device.token = shape.clone();
+    }
+    Ok(())
+}
+
 /// A squad file: its folder says for which limit it was built.
 fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentError> {
     let wrong = |problem: String| ContentError::in_file(source.path, problem);
@@ -226,7 +242,7 @@ fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentErr
 
 /// Reads one file of cards. The notation leaves out what a reader doesn't need: `Some` around a value that
 /// may be absent, and the second pair of parentheses around a word's fields.
-fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
+pub(super) fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
     let options = Options::default().with_default_extension(
         Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
     );

@@ -1,22 +1,407 @@
 //! Checking that every word of an ability means something where it stands.
 
+mod condition;
+mod cost;
+mod effect;
+mod modifier;
+mod names;
+#[cfg(test)]
+mod tests;
+mod words;
+
 use super::Content;
-use crate::card::{DamageCard, Pilot, Upgrade};
+use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
+use crate::edition::Edition;
+use crate::language::{
+    Ability, ActionHeader, ArcName, Effect, Moment, Replacement, Role, Step, Triggered, Watch, Weapon,
+    Whereabouts, While, Would,
+};
+use crate::vocabulary::Phase;
 
 /// What is wrong with an ability.
 type Checked = Result<(), String>;
 
-/// Checks a ship card's abilities.
-pub(super) fn pilot(_: &Content, _: &Pilot) -> Checked {
-    Ok(())
+/// Checks the weapons of a type of ship, and what all its ships can do.
+pub(super) fn ship_type(content: &Content, ship: &ShipType) -> Checked {
+    ship.weapons.iter().try_for_each(words::primary)?;
+    // Charges that the ability spends are those of the ship card.
+    let mut pilots = content.pilots.iter().filter(|pilot| pilot.ship == ship.id);
+    let card = Card {
+        charges: pilots.any(|pilot| pilot.charges.limit > 0),
+        ..Card::of(Kind::Ship)
+    };
+    ship.ability
+        .as_ref()
+        .map_or(Ok(()), |ability| abilities(content, &ability.abilities, card))
 }
 
-/// Checks an upgrade card's abilities.
-pub(super) fn upgrade(_: &Content, _: &Upgrade) -> Checked {
-    Ok(())
+/// Checks a ship card's abilities.
+pub(super) fn pilot(content: &Content, pilot: &Pilot) -> Checked {
+    let card = Card {
+        charges: pilot.charges.limit > 0,
+        ..Card::of(Kind::Ship)
+    };
+    abilities(content, &pilot.abilities, card)?;
+    // The ship ability has no charges of its own.
+    pilot.ship_ability.as_ref().map_or(Ok(()), |ability| {
+        abilities(content, &ability.abilities, Card::of(Kind::Ship))
+    })
+}
+
+/// Checks the abilities on both sides of an upgrade card.
+pub(super) fn upgrade(content: &Content, upgrade: &Upgrade) -> Checked {
+    let card = Card {
+        charges: upgrade.charges.limit > 0,
+        back: upgrade.back.is_some(),
+        ..Card::of(Kind::Upgrade)
+    };
+    abilities(content, &upgrade.abilities, card)?;
+    let back = upgrade.back.as_ref();
+    back.map_or(Ok(()), |back| abilities(content, &back.abilities, card))
 }
 
 /// Checks a damage card's abilities.
-pub(super) fn damage_card(_: &Content, _: &DamageCard) -> Checked {
-    Ok(())
+pub(super) fn damage_card(content: &Content, card: &DamageCard) -> Checked {
+    if card.abilities.is_empty() {
+        return Err("a damage card does something when it lies faceup".to_owned());
+    }
+    abilities(content, &card.abilities, Card::of(Kind::Damage))
+}
+
+/// Checks a condition card's abilities.
+pub(super) fn condition_card(content: &Content, card: &ConditionCard) -> Checked {
+    abilities(content, &card.abilities, Card::of(Kind::Condition))
+}
+
+/// Checks what a device does.
+pub(super) fn device(content: &Content, device: &Device) -> Checked {
+    let remote = device.kind == DeviceKind::Remote;
+    check(
+        remote == device.remote.is_some(),
+        "a remote, and nothing else, has the numbers of one; look at `kind` and `remote`",
+    )?;
+    abilities(content, &device.abilities, Card::of(Kind::Device { remote }))
+}
+
+fn abilities(content: &Content, list: &[Ability], card: Card) -> Checked {
+    let weapons = list
+        .iter()
+        .filter(|ability| matches!(ability, Ability::Attack(_)));
+    let weapons = weapons.count();
+    check(weapons < 2, "one card is one weapon")?;
+    let cue = |ability: &Ability| match ability {
+        Ability::When(text) => any_effect(&text.then, &|effect| matches!(effect, Effect::AttackWithThis(_))),
+        Ability::Instead(_) | Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => false,
+    };
+    let scope = Scope {
+        content,
+        card: Card {
+            weapon: weapons == 1,
+            cued: list.iter().any(cue),
+            ..card
+        },
+        on: &[],
+        would: None,
+        during: None,
+        others: false,
+        docked: false,
+        chosen: 0,
+        obstacle: false,
+        device: false,
+        it: false,
+        depth: 0,
+    };
+    list.iter().try_for_each(|ability| scope.ability(ability))
+}
+
+/// Whether one of the effects, or of those nested in them, is such.
+fn any_effect(list: &[Effect], wanted: &dyn Fn(&Effect) -> bool) -> bool {
+    list.iter().any(|effect| {
+        let inside = |list: &[Effect]| any_effect(list, wanted);
+        wanted(effect)
+            || match effect {
+                Effect::Choose { then, .. }
+                | Effect::ChooseObstacle { then, .. }
+                | Effect::ChooseDevice { then, .. }
+                | Effect::Each { then, .. }
+                | Effect::May { then, .. }
+                | Effect::Guess { then, .. }
+                | Effect::Later(_, then) => inside(then),
+                Effect::If { then, otherwise, .. } => inside(then) || inside(otherwise),
+                Effect::Unless { does, then, .. } => inside(does) || inside(then),
+                Effect::OneOf { options, .. } => options.iter().any(|option| inside(option)),
+                Effect::Roll { on, otherwise, .. } => {
+                    on.iter().any(|outcome| inside(&outcome.then)) || inside(otherwise)
+                }
+                _ => false,
+            }
+    })
+}
+
+/// What an ability stands on.
+#[derive(Clone, Copy)]
+struct Card {
+    kind: Kind,
+    /// It has charges.
+    charges: bool,
+    /// It has another side.
+    back: bool,
+    /// It is a weapon.
+    weapon: bool,
+    /// An ability of the card says when its weapon is fired.
+    cued: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Ship,
+    Upgrade,
+    Damage,
+    Condition,
+    Device { remote: bool },
+}
+
+impl Card {
+    const fn of(kind: Kind) -> Card {
+        Card {
+            kind,
+            charges: false,
+            back: false,
+            weapon: false,
+            cued: false,
+        }
+    }
+}
+
+/// What is known at a place of an ability.
+#[derive(Clone, Copy)]
+struct Scope<'a> {
+    /// The cards it is one of.
+    content: &'a Content,
+    card: Card,
+    /// The moments of the triggered ability it stands in.
+    on: &'a [Moment],
+    /// What the ability it stands in takes the place of.
+    would: Option<Would>,
+    /// The part in an attack that the continuous ability it stands in asks for.
+    during: Option<Role>,
+    /// The ability watches other ships' doings.
+    others: bool,
+    /// The ability counts while its ship is docked.
+    docked: bool,
+    /// How many ships are picked here.
+    chosen: u8,
+    /// Inside a `ChooseObstacle`.
+    obstacle: bool,
+    /// Inside a `ChooseDevice`.
+    device: bool,
+    /// Inside a description of ships.
+    it: bool,
+    /// How deep the list of effects is nested.
+    depth: usize,
+}
+
+fn refuse(problem: impl Into<String>) -> Checked {
+    Err(problem.into())
+}
+
+fn check(sound: bool, problem: &str) -> Checked {
+    if sound { Ok(()) } else { refuse(problem) }
+}
+
+impl<'a> Scope<'a> {
+    /// The place outside of any ability of the same card.
+    const fn outside(self) -> Scope<'a> {
+        Scope {
+            on: &[],
+            would: None,
+            during: None,
+            others: false,
+            docked: false,
+            chosen: 0,
+            obstacle: false,
+            device: false,
+            it: false,
+            depth: 0,
+            ..self
+        }
+    }
+
+    /// Range bands, nearest to farthest. First Edition's touching ships are at range 1.
+    fn range(self, (nearest, farthest): (u8, u8)) -> Checked {
+        let first = match self.content.edition() {
+            Edition::First => 1,
+            Edition::Second => 0,
+        };
+        check(
+            first <= nearest && nearest <= farthest,
+            &format!(
+                "the range ({nearest}, {farthest}) must start at {first} or more and name the nearer band first"
+            ),
+        )
+    }
+
+    /// The ability comes in at one of these moments only.
+    fn only_on(self, wanted: impl Fn(Moment) -> bool) -> bool {
+        !self.on.is_empty() && self.on.iter().all(|moment| wanted(*moment))
+    }
+
+    /// The ability only works during an attack.
+    fn in_attack(self) -> bool {
+        self.during.is_some()
+            || self.only_on(|moment| matches!(moment, Moment::Attacking(_) | Moment::Defending(_)))
+    }
+
+    /// The ability only works at these steps of an attack.
+    fn at_step(self, wanted: impl Fn(Step) -> bool) -> bool {
+        self.only_on(|moment| match moment {
+            Moment::Attacking(step) | Moment::Defending(step) => wanted(step),
+            _ => false,
+        })
+    }
+
+    fn ability(self, ability: &Ability) -> Checked {
+        match ability {
+            Ability::When(text) => self.triggered(text),
+            Ability::Instead(text) => self.replacement(text),
+            Ability::While(text) => self.while_(text),
+            Ability::Action(header) => self.action(header),
+            Ability::Attack(weapon) => self.weapon(weapon),
+        }
+    }
+
+    fn triggered(self, text: &Triggered) -> Checked {
+        check(
+            !text.on.is_empty(),
+            "an ability needs a moment to come in; name one in `on`",
+        )?;
+        text.on.iter().try_for_each(|moment| self.moment(*moment))?;
+        let scope = Scope {
+            on: &text.on,
+            others: matches!(text.by, Watch::Ships(_)),
+            docked: text.from == Whereabouts::Docked,
+            ..self.outside()
+        };
+        if let Watch::Ships(ships) = &text.by {
+            if let Some(moment) = text.on.iter().find(|moment| !somebodys(**moment)) {
+                return refuse(format!("`{moment:?}` is no ship's own moment; leave out `by`"));
+            }
+            scope.ships(ships)?;
+        }
+        scope.conditions(&text.only_if)?;
+        scope.costs(&text.cost)?;
+        check(
+            text.may || text.cost.is_empty(),
+            "a price is paid by somebody who could decline; say `may: true`",
+        )?;
+        scope.effects(&text.then)
+    }
+
+    /// A moment that this card can watch.
+    fn moment(self, moment: Moment) -> Checked {
+        match moment {
+            Moment::DealtThis => check(
+                self.card.kind == Kind::Damage,
+                "`DealtThis` is a damage card's moment",
+            ),
+            Moment::AssignedThis => check(
+                self.card.kind == Kind::Condition,
+                "`AssignedThis` is a condition card's moment",
+            ),
+            Moment::DetonatesThis => check(
+                matches!(self.card.kind, Kind::Device { .. }),
+                "`DetonatesThis` is a device's moment",
+            ),
+            Moment::During(phase) => check(
+                matches!(phase, Phase::System | Phase::End),
+                "only the System and the End phase have a turn for such things; use `StartOf` or `EndOf`",
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    fn replacement(self, text: &Replacement) -> Checked {
+        let scope = Scope {
+            would: Some(text.of),
+            others: matches!(text.by, Watch::Ships(_)),
+            ..self.outside()
+        };
+        if let Watch::Ships(ships) = &text.by {
+            scope.ships(ships)?;
+        }
+        check(
+            !text.theirs || scope.others,
+            "`theirs` asks the other ship; it needs `by`",
+        )?;
+        check(
+            !text.theirs || text.may,
+            "`theirs` says who decides; say `may: true`",
+        )?;
+        scope.conditions(&text.only_if)?;
+        scope.costs(&text.cost)?;
+        check(
+            text.may || text.cost.is_empty(),
+            "a price is paid by somebody who could decline; say `may: true`",
+        )?;
+        scope.effects(&text.then)
+    }
+
+    fn while_(self, text: &While) -> Checked {
+        let scope = Scope {
+            during: text.during,
+            others: matches!(text.by, Watch::Ships(_)),
+            docked: text.from == Whereabouts::Docked,
+            ..self.outside()
+        };
+        match (&text.by, text.during) {
+            (Watch::You, _) => {}
+            (Watch::Ships(ships), Some(_)) => scope.ships(ships)?,
+            (Watch::Ships(_), None) => return refuse("`by` says whose attacks; it needs `during`"),
+        }
+        scope.conditions(&text.only_if)?;
+        check(!text.rules.is_empty(), "a `While` without rules does nothing")?;
+        text.rules.iter().try_for_each(|rule| scope.modifier(rule))
+    }
+
+    fn action(self, header: &ActionHeader) -> Checked {
+        let scope = self.outside();
+        scope.conditions(&header.only_if)?;
+        scope.costs(&header.cost)?;
+        scope.effects(&header.then)
+    }
+
+    fn weapon(self, weapon: &Weapon) -> Checked {
+        check(
+            self.card.kind == Kind::Upgrade,
+            "only an upgrade is a secondary weapon",
+        )?;
+        self.range(weapon.range)?;
+        check(
+            weapon.arc != ArcName::Attack,
+            "the attack arc is the arc of the weapon; name one of the ship's",
+        )?;
+        check(weapon.times > 0, "a weapon attacks at least once")?;
+        check(
+            self.card.cued || !weapon.on_cue,
+            "a weapon that waits for its cue needs an ability with `AttackWithThis` to give it",
+        )?;
+        let scope = self.outside();
+        scope.costs(&weapon.cost)
+    }
+}
+
+/// Whether the moment is a ship's own.
+const fn somebodys(moment: Moment) -> bool {
+    !matches!(
+        moment,
+        Moment::BeforeForces
+            | Moment::AfterForces
+            | Moment::EndOfSetup
+            | Moment::StartOf(_)
+            | Moment::EndOf(_)
+            | Moment::AtInitiative(_)
+            | Moment::AssignedThis
+            | Moment::DealtThis
+            | Moment::DetonatesThis
+    )
 }

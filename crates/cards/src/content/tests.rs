@@ -63,8 +63,8 @@ fn misspelt_words_are_answered_with_the_likely_one() {
         ),
         (
             "ships/xwing.ron",
-            "on: AcquiresLock",
-            "on: AquiresLock",
+            "on: [AcquiresLock]",
+            "on: [AquiresLock]",
             "unknown moment `AquiresLock`, did you mean `AcquiresLock`?",
         ),
         (
@@ -75,9 +75,9 @@ fn misspelt_words_are_answered_with_the_likely_one() {
         ),
         (
             "ships/xwing.ron",
-            "[focus, lock]",
-            "[focus, lcok]",
-            "unknown action `lcok`, did you mean `lock`?",
+            "HasLock(Defender)",
+            "HasLcok(Defender)",
+            "unknown condition `HasLcok`, did you mean `HasLock`?",
         ),
         (
             "ships/ywing.ron",
@@ -112,9 +112,9 @@ fn misspelt_words_are_answered_with_the_likely_one() {
 
 #[test]
 fn a_word_like_no_other_is_answered_with_all_that_there_are() {
-    let said = complaint("upgrades/title.ron", "on: Attacking(after)", "on: Breakfast");
+    let said = complaint("upgrades/title.ron", "on: [Attacking(after)]", "on: [Breakfast]");
     assert!(
-        said.contains("unknown moment `Breakfast`; expected one of StartOf, EndOf, "),
+        said.contains("unknown moment `Breakfast`; expected one of BeforeForces, Placed, "),
         "{said}"
     );
 }
@@ -124,8 +124,8 @@ fn a_word_like_no_other_is_answered_with_all_that_there_are() {
 fn the_place_is_the_one_of_the_mistake() {
     let said = complaint(
         "ships/xwing.ron",
-        "LockOnto(You, Attacker)",
-        "LockOnto(You, Atacker)",
+        "LockOnto(who: You, target: Attacker)",
+        "LockOnto(who: You, target: Atacker)",
     );
     let file = FILES
         .iter()
@@ -135,7 +135,7 @@ fn the_place_is_the_one_of_the_mistake() {
         .text
         .lines()
         .enumerate()
-        .find(|(_, text)| text.contains("LockOnto(You"))
+        .find(|(_, text)| text.contains("LockOnto(who: You"))
         .expect("the line");
     let column = text.find("Attacker").expect("the word") + 1;
     assert!(
@@ -305,8 +305,8 @@ fn words_must_mean_something_where_they_stand() {
     let cases = [
         (
             "ships/xwing.ron",
-            "LockOnto(You, Attacker)",
-            "LockOnto(You, Object)",
+            "LockOnto(who: You, target: Attacker)",
+            "LockOnto(who: You, target: Object)",
             "`tarnmison`: `Object` means nothing here",
         ),
         (
@@ -317,20 +317,20 @@ fn words_must_mean_something_where_they_stand() {
         ),
         (
             "ships/xwing.ron",
-            "then: [LockOnto(You, Attacker)]",
-            "then: [LockOnto(You, Chosen)]",
+            "then: [LockOnto(who: You, target: Attacker)]",
+            "then: [LockOnto(who: You, target: Chosen)]",
             "`Chosen` means nothing",
         ),
         (
             "ships/tieadvanced.ron",
-            "LockOnto(You, Chosen)",
-            "LockOnto(You, Defender)",
+            "LockOnto(who: You, target: Chosen)",
+            "LockOnto(who: You, target: Defender)",
             "mean nothing outside an attack",
         ),
         (
             "ships/tieadvanced.ron",
-            "LockOnto(You, Chosen)",
-            "LockOnto(You, Subject)",
+            "LockOnto(who: You, target: Chosen)",
+            "LockOnto(who: You, target: Subject)",
             "`Subject` means nothing",
         ),
         (
@@ -341,8 +341,8 @@ fn words_must_mean_something_where_they_stand() {
         ),
         (
             "ships/xwing.ron",
-            "die: defense, from: focus, to: evade",
-            "die: attack, from: focus, to: evade",
+            "dice: defense, from: [focus], to: [evade]",
+            "dice: attack, from: [focus], to: [evade]",
             "no attack die shows evade",
         ),
         (
@@ -366,8 +366,8 @@ fn words_must_mean_something_where_they_stand() {
         (
             "upgrades/modification.ron",
             "DiscardDealt",
-            "FlipThis",
-            "only a damage card can be turned facedown",
+            "RepairThis",
+            "only a damage card can be repaired by itself",
         ),
         (
             "upgrades/modification.ron",
@@ -378,28 +378,34 @@ fn words_must_mean_something_where_they_stand() {
         (
             "upgrades/modification.ron",
             "ChangeManeuver(TreatedAs(easy))",
-            "ExtraAttackDice(Fixed(1))",
-            "attack dice are added while they are counted",
+            "MoreDice(attack, Fixed(1))",
+            "there are no dice of an attack here",
         ),
         (
             "upgrades/turret.ron",
-            "range: (1, 1), reach: turret",
-            "range: (1, 1), reach: turret, on_cue: true",
+            "range: (1, 1), arc: all_round",
+            "range: (1, 1), arc: all_round, on_cue: true",
             "needs an ability with `AttackWithThis`",
         ),
         (
             "upgrades/torpedo.ron",
-            "then: [LoseShields(Defender, 1)]",
+            "then: [LoseShields(Defender, Fixed(1))]",
             "then: [RemoveObstacle]",
             "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
         ),
         (
             "ships/tiefighter.ron",
-            "IsShip(It, \"TIE Fighter\")",
-            "IsShip(It, \"TIE Figther\")",
-            "no ship is called `TIE Figther`, did you mean `TIE Fighter`?",
+            "IsShip(It, \"tiefighter\")",
+            "IsShip(It, \"tiefigther\")",
+            "`youngster`: no ship has the id `tiefigther`, did you mean `tiefighter`?",
         ),
-        ("damage.ron", "on: DealtThis", "on: Reveals", ""),
+        (
+            "ships/xwing.ron",
+            "(arcs: [front], value: 3)",
+            "(arcs: [], value: 3)",
+            "`xwing`: a weapon without an arc can't be fired",
+        ),
+        ("damage.ron", "on: [DealtThis]", "on: [Reveals]", ""),
     ];
     for (path, from, to, wanted) in cases {
         match load_with(path, from, to) {

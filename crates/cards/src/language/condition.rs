@@ -147,6 +147,8 @@ pub enum Condition {
     PlacedDevice(Who),
     /// The ship has had its turn to engage this round.
     HasEngaged(Who),
+    /// The ship has made an attack this round.
+    HasAttacked(Who),
     /// The action just performed is one of these; any if empty.
     ActionIs {
         #[serde(default)]

@@ -408,6 +408,11 @@ pub enum Effect {
     Arrive(Arrival),
 }
 
+impl Effect {
+    /// How deep lists of effects may be nested in each other, an ability's own list apart.
+    pub const NESTING: usize = 6;
+}
+
 /// What happens for a die that shows one of the faces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {

@@ -104,7 +104,7 @@ pub enum Moment {
     // Cards and devices
     /// The subject was just assigned this condition.
     AssignedThis,
-    /// This device detonates.
+    /// This device detonates; the subject is the ship that set it off, if it is a mine.
     DetonatesThis,
     /// A device detonated; the subject is the ship that placed it.
     Detonates,

@@ -352,6 +352,13 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 pick("a device this round", "no device this round"),
             )
         }
+        Condition::HasAttacked(who) => {
+            let verb = verbs(
+                ("have attacked", "has attacked"),
+                ("haven't attacked", "hasn't attacked"),
+            );
+            Statement::ship(noun(who), verb, "this round")
+        }
         Condition::HasEngaged(who) => {
             let verb = verbs(
                 ("have engaged", "has engaged"),

@@ -33,10 +33,10 @@ mod statement;
 mod tests;
 mod words;
 
-use crate::card::{Back, ConditionCard, DamageCard, Device, Pilot, ShipAbility, Upgrade};
+use crate::card::{Back, ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipAbility, Upgrade};
 use crate::content::Content;
 use crate::language::{Ability, Weapon};
-use scene::{Noun, Scene};
+use scene::Scene;
 
 pub use mission::{craft, objective, setup_step, special_rule};
 pub use restriction::{restriction, restrictions};
@@ -74,10 +74,7 @@ pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
 
 /// What a device does.
 pub fn device(content: &Content, device: &Device) -> String {
-    let scene = Scene {
-        device: Noun::other("this device"),
-        ..Scene::new(content)
-    };
+    let scene = Scene::new(content).on_device(device.kind == DeviceKind::Remote);
     let texts: Vec<String> = device
         .abilities
         .iter()

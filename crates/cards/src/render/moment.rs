@@ -46,7 +46,7 @@ pub(super) fn during<'a>(
 /// Whose doings are watched.
 pub(super) fn watched(scene: &Scene, by: &Watch) -> Noun {
     match by {
-        Watch::You => Noun::you(),
+        Watch::You => scene.you.clone(),
         Watch::Ships(ships) => Noun::other(scene.one(ships)),
     }
 }
@@ -183,8 +183,8 @@ impl Opening {
             Moment::EndOf(which) => {
                 opening("when", &format!("the {}", words.phase(which)), "ends".to_owned())
             }
-            Moment::During(which) if noun.you => {
-                opening("during", &format!("the {}", words.phase(which)), String::new())
+            Moment::During(which) if *noun == scene.you => {
+                opening("in", &format!("the {}", words.phase(which)), String::new())
             }
             Moment::During(which) => opening(
                 "when",
@@ -235,7 +235,7 @@ impl Opening {
                 "after",
                 "overlap or move through",
                 "overlaps or moves through",
-                "another ship",
+                "another ship or remote",
             ),
 
             Moment::PerformsAction => {

@@ -72,6 +72,8 @@ pub(super) struct Scene<'a> {
     /// The cards among which those are found that the text names.
     pub content: &'a Content,
     pub words: &'static Words,
+    /// The ship that has the card: the reader's, or a remote.
+    pub you: Noun,
     /// The ship of the moment, if it isn't the reader's.
     pub subject: Option<Noun>,
     /// The other ship of the moment.
@@ -107,6 +109,7 @@ impl<'a> Scene<'a> {
         Scene {
             content,
             words,
+            you: Noun::you(),
             subject: None,
             object: Noun::other("the other ship"),
             chosen: Noun::other("that ship"),
@@ -116,6 +119,17 @@ impl<'a> Scene<'a> {
             actor: None,
             measure: Measure::Damage,
         }
+    }
+
+    /// The scene of a device's own card.
+    pub(super) fn on_device(self, remote: bool) -> Scene<'a> {
+        let you = if remote {
+            Noun::other("this remote")
+        } else {
+            self.you
+        };
+        let device = Noun::other("this device");
+        Scene { you, device, ..self }
     }
 
     /// The scene of an ability that comes in at these moments.
@@ -132,7 +146,10 @@ impl<'a> Scene<'a> {
                 Moment::Coordinates => scene.object = Noun::other("the coordinated ship"),
                 Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
                 Moment::HitByDevice => scene.object = Noun::other("the ship that placed the device"),
-                Moment::DetonatesThis => scene.device = Noun::other("this device"),
+                Moment::DetonatesThis => {
+                    scene.device = Noun::other("this device");
+                    scene.subject = Some(Noun::other("the ship that set it off"));
+                }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Spends(_) => scene.measure = Measure::TokensSpent,
                 Moment::SpendsForce => scene.measure = Measure::Force,
@@ -185,7 +202,7 @@ impl<'a> Scene<'a> {
 
     pub(super) fn noun(&self, who: Who) -> Noun {
         match who {
-            Who::You => Noun::you(),
+            Who::You => self.you.clone(),
             Who::Attacker => Noun::other("the attacker"),
             Who::Defender => Noun::other("the defender"),
             Who::Opponent => match self.role {
@@ -193,7 +210,7 @@ impl<'a> Scene<'a> {
                 Some(Role::Defending) => Noun::other("the attacker"),
                 Some(Role::Fighting) | None => Noun::other("the opposing ship"),
             },
-            Who::Subject => self.subject.clone().unwrap_or_else(Noun::you),
+            Who::Subject => self.subject.clone().unwrap_or_else(|| self.you.clone()),
             Who::Object => self.object.clone(),
             Who::Chosen => self.chosen.clone(),
             Who::Earlier => self.earlier.clone(),

@@ -191,12 +191,14 @@ impl Flow<'_> {
                     self.lose_charges(card, count);
                 }
             }
-            Cost::ChargeOf(_) => {
-                if let Some(Choice::Upgrade(place)) = way {
-                    let card = ChargedCard {
-                        ship,
-                        upgrade: Some(*place),
-                    };
+            Cost::ChargeOf(charged) => {
+                let cards = self.charged(&charged, &context, Some(card));
+                let mut active = cards.filter(|&card| self.charges_on(card).0 > 0);
+                let picked = match way {
+                    Some(Choice::Upgrade(place)) => active.find(|card| card.upgrade == Some(*place)),
+                    _ => active.next(),
+                };
+                if let Some(card) = picked {
                     self.lose_charges(card, 1);
                 }
             }

@@ -296,6 +296,7 @@ impl Game {
             Condition::MovedThroughObstacle => moved().is_some_and(|moved| !moved.met.is_empty()),
             Condition::PlacedDevice(a) => ship(*a).is_some_and(|ship| ship.placed_device),
             Condition::HasEngaged(a) => ship(*a).is_some_and(|ship| ship.engaged),
+            Condition::HasAttacked(a) => ship(*a).is_some_and(|ship| !ship.fired.is_empty()),
             Condition::ActionIs {
                 acts,
                 difficulty,

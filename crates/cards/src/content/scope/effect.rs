@@ -1,89 +1,276 @@
 //! Checking that every effect can happen where it stands.
 
-use super::{Card, Checked, Scope, check, face, range};
-use crate::language::{Amount, Effect, Moment, Step};
+use super::{Checked, Kind, Scope, check};
+use crate::language::{
+    ActionGrant, Amount, Arrival, Bonus, Dice, Effect, Moment, NewManeuver, Placing, Pool, Spot, Step,
+    TurnBy, Would,
+};
 
-impl Scope<'_> {
+impl<'a> Scope<'a> {
     pub(super) fn effects(self, list: &[Effect]) -> Checked {
         check(!list.is_empty(), "an empty list of effects does nothing")?;
         list.iter().try_for_each(|effect| self.effect(effect))
     }
 
+    /// The place inside an effect.
+    fn inside(self) -> Scope<'a> {
+        Scope {
+            depth: self.depth + 1,
+            ..self
+        }
+    }
+
+    /// A list of effects inside an effect.
+    fn nested(self, list: &[Effect]) -> Checked {
+        let most = Effect::NESTING;
+        check(
+            self.depth < most,
+            &format!("effects can't be nested deeper than {most} times; say it with fewer levels"),
+        )?;
+        self.inside().effects(list)
+    }
+
+    /// A list of effects inside an effect that may be empty.
+    fn maybe_nested(self, list: &[Effect]) -> Checked {
+        if list.is_empty() {
+            Ok(())
+        } else {
+            self.nested(list)
+        }
+    }
+
     fn effect(self, effect: &Effect) -> Checked {
         match effect {
             Effect::Gain(who, _, amount) => {
-                self.who(*who)?;
-                self.amount(amount)
+                self.some(amount, "`Gain` needs tokens")?;
+                self.who(*who)
             }
-            Effect::Lose(who, ..)
-            | Effect::RecoverShields(who, _)
-            | Effect::LoseShields(who, _)
-            | Effect::FreeAction(who, _)
+            Effect::Lose(who, _, amount)
+            | Effect::RecoverShields(who, amount)
+            | Effect::LoseShields(who, amount)
+            | Effect::RecoverForce(who, amount) => {
+                self.some(amount, "nothing gained, nothing lost; name a number")?;
+                self.who(*who)
+            }
+            Effect::GainSame(who) => {
+                let token = |moment| matches!(moment, Moment::Gains(_) | Moment::Spends(_));
+                check(
+                    matches!(self.would, Some(Would::Gain(_))) || self.only_on(token),
+                    "`GainSame` speaks of a token just gained or spent",
+                )?;
+                self.who(*who)
+            }
+            Effect::Transfer { from, to, count, .. } => {
+                self.some(count, "`Transfer` needs tokens")?;
+                self.both(*from, *to)
+            }
+            Effect::Stash(_, number) => check(*number > 0, "`Stash` needs tokens"),
+            Effect::RecoverCharges(on, amount) | Effect::LoseCharges(on, amount) => {
+                self.some(amount, "nothing gained, nothing lost; name a number")?;
+                self.charged(on)
+            }
+            Effect::Unstash(who, _)
+            | Effect::UnstashAll(who)
+            | Effect::Keep(who, ..)
+            | Effect::Repair { who, .. }
+            | Effect::Expose { who, .. }
+            | Effect::DiscardFacedown(who)
+            | Effect::DiscardAllDamage(who)
+            | Effect::DealPicked { who, .. }
+            | Effect::SkipManeuver(who)
+            | Effect::Boost(who)
+            | Effect::BarrelRoll(who)
+            | Effect::Decloak(who)
+            | Effect::SkipActionStep(who)
+            | Effect::Rotate(who)
+            | Effect::RotateTowards(who)
+            | Effect::ShowDial { who, .. }
+            | Effect::Coordinate(who)
+            | Effect::Jam(who)
             | Effect::AcquireLock(who)
             | Effect::LoseLock(who)
             | Effect::ShedLock(who)
-            | Effect::TurnAround(who)
-            | Effect::SkipActionStep(who)
-            | Effect::FlipFacedown(who, _)
-            | Effect::FlipFaceup(who)
-            | Effect::DiscardFacedown(who)
-            | Effect::Adjust { who, .. } => self.who(*who),
+            | Effect::ShedAllLocks(who)
+            | Effect::Reserve(who) => self.who(*who),
+            Effect::LockOnto {
+                who, target: other, ..
+            }
+            | Effect::ShareLock { who, of: other, .. }
+            | Effect::MoveLocks { from: who, to: other }
+            | Effect::Swap {
+                between: (who, other),
+                ..
+            } => self.both(*who, *other),
+
             Effect::Suffer { who, hits, crits } => {
-                check(*hits > 0 || *crits > 0, "`Suffer` needs `hits` or `crits`")?;
+                let none = Amount::Fixed(0);
+                check(
+                    *hits != none || *crits != none,
+                    "`Suffer` needs `hits` or `crits`",
+                )?;
+                self.amount(hits)?;
+                self.amount(crits)?;
                 self.who(*who)
             }
+            Effect::Prevent(_) => check(
+                matches!(self.would, Some(Would::Suffer(_))),
+                "damage is prevented before it is suffered, in an `Instead(of: Suffer(…))`",
+            ),
             Effect::Deal { who, cards, .. } => {
                 check(*cards > 0, "`Deal` needs cards")?;
                 self.who(*who)
             }
-            Effect::LockOnto(who, whom) => {
+            Effect::DealFlipped => check(self.dealt(), "`DealFlipped` speaks of a damage card just dealt"),
+            Effect::DiscardDealt => check(self.dealt(), "`DiscardDealt` speaks of a damage card just dealt"),
+            Effect::DrawAndPick(cards) => {
+                check(*cards > 1, "to pick, draw at least two cards")?;
+                let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
+                check(
+                    would || self.at_step(|step| step == Step::DrawFaceup),
+                    "`DrawAndPick` belongs to `Attacking(draw_faceup)` or to a card that would be dealt",
+                )
+            }
+            Effect::RepairThis => check(
+                self.card.kind == Kind::Damage,
+                "only a damage card can be repaired by itself",
+            ),
+
+            Effect::Roll {
+                die,
+                count,
+                who,
+                on,
+                otherwise,
+            } => {
+                self.some(count, "`Roll` needs dice")?;
                 self.who(*who)?;
-                self.who(*whom)
+                for outcome in on {
+                    let unknown = outcome.faces.iter().find(|face| !die.faces().contains(face));
+                    if let Some(face) = unknown {
+                        return Err(format!("no {die} die shows {face}"));
+                    }
+                    self.nested(&outcome.then)?;
+                }
+                self.maybe_nested(otherwise)
             }
-            Effect::Match { who, to, .. } => {
-                self.who(*who)?;
-                self.who(*to)
+            Effect::Change {
+                dice,
+                from,
+                to,
+                count,
+                ..
+            } => {
+                self.dice(*dice)?;
+                self.faces(*dice, from)?;
+                self.faces(*dice, to)?;
+                self.one_face_each(*dice, to)?;
+                count.iter().try_for_each(|amount| self.amount(amount))
             }
-            Effect::Swap { between: (a, b), .. } => {
-                self.who(*a)?;
-                self.who(*b)
+            Effect::Reroll {
+                dice,
+                among,
+                up_to,
+                all,
+                ..
+            } => {
+                self.dice(*dice)?;
+                self.faces(*dice, among)?;
+                check(
+                    !*all || up_to.is_none(),
+                    "`all` leaves no number to say; drop `up_to`",
+                )?;
+                up_to.iter().try_for_each(|amount| self.amount(amount))
             }
-            Effect::Roll { die, count, on } => {
-                check(*count > 0, "`Roll` needs dice")?;
-                on.iter().try_for_each(|outcome| {
-                    outcome.faces.iter().try_for_each(|shown| face(*die, *shown))?;
-                    self.effects(&outcome.then)
-                })
+            Effect::AddResult(dice, face, number) => {
+                check(*number > 0, "`AddResult` needs results")?;
+                self.dice(*dice)?;
+                self.faces(*dice, &[*face])
             }
+            Effect::Cancel { dice, faces, .. } => {
+                self.dice(*dice)?;
+                self.faces(*dice, faces)
+            }
+            Effect::CancelDownTo { each, .. } => {
+                self.dice(Dice::Attack)?;
+                self.maybe_nested(each)
+            }
+            Effect::Freeze(dice) => self.dice(*dice),
+            Effect::MoreDice(dice, amount) | Effect::FewerDice(dice, amount) => {
+                self.some(amount, "no die more or less does nothing")?;
+                self.before_roll(*dice)
+            }
+            Effect::MostDice(dice, amount) => {
+                self.amount(amount)?;
+                self.before_roll(*dice)
+            }
+            Effect::RangeBonus(_) | Effect::HitWithoutDice => self.before_roll(Dice::Attack),
+            Effect::Guess { then, .. } => {
+                self.before_roll(Dice::Yours)?;
+                self.nested(then)
+            }
+            Effect::Foretell => self.before_roll(Dice::Yours),
+            Effect::TakeResults { who, .. } => {
+                check(
+                    self.at_step(|step| step == Step::Hit),
+                    "results are taken over when the attack hits, at `hit`",
+                )?;
+                self.who(*who)
+            }
+            Effect::Inflict { faces, .. } => {
+                check(
+                    self.at_step(|step| step == Step::Hit),
+                    "hits become tokens when the attack hits, at `hit`",
+                )?;
+                self.faces(Dice::Attack, faces)
+            }
+
+            Effect::BonusAttack(bonus) => self.bonus(bonus),
+            Effect::AttackWithThis(who) => {
+                check(
+                    self.card.weapon,
+                    "`AttackWithThis` needs a weapon; the card has no `Attack`",
+                )?;
+                self.who(*who)
+            }
+
             Effect::Choose {
                 ships, up_to, then, ..
             } => {
-                check(*up_to > 0, "`Choose` picks at least one ship")?;
+                self.some(up_to, "`Choose` picks at least one ship")?;
                 self.ships(ships)?;
-                Scope { chosen: true, ..self }.effects(then)
+                self.choosing().nested(then)
             }
             Effect::Each { ships, then } => {
                 self.ships(ships)?;
-                Scope { chosen: true, ..self }.effects(then)
+                self.choosing().nested(then)
             }
-            Effect::ChooseObstacle {
-                range: bands, then, ..
-            } => {
-                range(*bands)?;
-                Scope {
+            Effect::ChooseObstacle { obstacles, then } => {
+                self.obstacles(obstacles)?;
+                let inside = Scope {
                     obstacle: true,
                     ..self
-                }
-                .effects(then)
+                };
+                inside.nested(then)
             }
-            Effect::RemoveObstacle => check(
-                self.obstacle,
-                "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
-            ),
-            Effect::May(then) => self.effects(then),
-            Effect::OneOf(options) => {
+            Effect::ChooseDevice { devices, then } => {
+                self.devices(devices)?;
+                let inside = Scope { device: true, ..self };
+                inside.nested(then)
+            }
+            Effect::May { who, cost, then } => {
+                self.who(*who)?;
+                self.costs(cost)?;
+                self.nested(then)
+            }
+            Effect::OneOf { who, options } => {
                 check(options.len() > 1, "`OneOf` needs at least two options")?;
-                options.iter().try_for_each(|option| self.effects(option))
+                self.who(*who)?;
+                options.iter().try_for_each(|option| self.nested(option))
+            }
+            Effect::Unless { who, does, then } => {
+                self.who(*who)?;
+                self.nested(does)?;
+                self.nested(then)
             }
             Effect::If {
                 condition,
@@ -92,104 +279,219 @@ impl Scope<'_> {
             } => {
                 check(!condition.is_empty(), "`If` needs a condition")?;
                 self.conditions(condition)?;
-                self.effects(then)?;
-                otherwise.iter().try_for_each(|effect| self.effect(effect))
+                self.nested(then)?;
+                self.maybe_nested(otherwise)
             }
-            Effect::Change { die, from, to, .. } => {
-                face(*die, *from)?;
-                face(*die, *to)?;
-                self.dice()
+            Effect::Later(_, then) => {
+                // Only the ships that were picked are remembered until then.
+                let later = Scope {
+                    chosen: self.chosen,
+                    depth: self.depth,
+                    ..self.outside()
+                };
+                later.nested(then)
             }
-            Effect::Reroll {
-                die, among, up_to, ..
-            } => {
-                among.iter().try_for_each(|shown| face(*die, *shown))?;
-                up_to.iter().try_for_each(|amount| self.amount(amount))?;
-                self.dice()
-            }
-            Effect::Cancel { die, face: shown, .. } => {
-                shown.iter().try_for_each(|shown| face(*die, *shown))?;
-                self.dice()
-            }
-            Effect::AddResult(..) | Effect::CancelDownTo { .. } | Effect::Freeze(_) => {
-                if let Effect::CancelDownTo { each, .. } = effect {
-                    each.iter().try_for_each(|effect| self.effect(effect))?;
-                }
-                self.dice()
-            }
-            Effect::ExtraAttackDice(amount) => {
-                check(
-                    self.step(Step::CountAttackDice),
-                    "attack dice are added while they are counted, at `count_attack_dice`",
-                )?;
-                self.amount(amount)
-            }
-            Effect::TakeResults { who, .. } => {
-                check(
-                    self.step(Step::Hit),
-                    "results are taken over when the attack hits, at `hit`",
-                )?;
+
+            Effect::Adjust { who, by, .. } => {
+                check(*by != 0, "an adjustment by nothing does nothing")?;
                 self.who(*who)
             }
-            Effect::Grant { abilities, .. } => {
-                // What is granted works later, when nobody is chosen any more.
-                let later = Scope {
-                    on: None,
-                    during: None,
-                    chosen: false,
-                    obstacle: false,
-                    it: false,
-                    ..self
-                };
+            Effect::SetStat { who, to, .. } => {
+                self.amount(to)?;
+                self.who(*who)
+            }
+            Effect::Grant { who, abilities, .. } => {
                 check(!abilities.is_empty(), "`Grant` needs abilities")?;
+                self.who(*who)?;
+                // What is granted works later, when nobody is chosen any more.
+                let later = self.outside();
                 abilities.iter().try_for_each(|ability| later.ability(ability))
             }
-            Effect::ChangeManeuver(_) => check(
-                self.on == Some(Moment::Reveals),
-                "a maneuver is changed when it is revealed, at `Reveals`",
-            ),
+
+            Effect::ChangeManeuver(new) => {
+                let revealed = |moment| matches!(moment, Moment::Reveals | Moment::BeforeExecutes);
+                check(
+                    self.would == Some(Would::Execute) || self.only_on(revealed),
+                    "a maneuver is changed when it is revealed, at `Reveals`",
+                )?;
+                self.new_maneuver(new)
+            }
             Effect::Execute(who, maneuvers) => {
-                check(!maneuvers.is_empty(), "`Execute` needs maneuvers")?;
+                self.executable(maneuvers)?;
                 self.who(*who)
             }
-            Effect::AttackAgain(_) => check(
-                self.step(Step::After),
-                "a further attack follows an attack, at `after`",
+            Effect::ExecuteInstead(maneuvers) => {
+                check(
+                    self.would == Some(Would::Execute),
+                    "`ExecuteInstead` belongs to an `Instead(of: Execute)`; elsewhere use `Execute`",
+                )?;
+                self.executable(maneuvers)
+            }
+            Effect::Turn(who, by) => {
+                check(!by.is_empty(), "`Turn` needs to know by how much")?;
+                let revealed = |moment| {
+                    matches!(
+                        moment,
+                        Moment::Reveals
+                            | Moment::BeforeExecutes
+                            | Moment::BeforeCheckDifficulty
+                            | Moment::Executes
+                            | Moment::Activated
+                    )
+                };
+                check(
+                    !by.contains(&TurnBy::TowardsManeuver) || self.only_on(revealed),
+                    "`towards_maneuver` needs a maneuver just revealed or executed",
+                )?;
+                self.who(*who)
+            }
+            Effect::Action(grant) => self.action_grant(grant),
+
+            Effect::PlaceDevice(placing) => self.placing(placing),
+            Effect::RemoveDevice => self.device_known("`RemoveDevice`"),
+            Effect::Fuse => self.device_known("`Fuse`"),
+            Effect::Defuse => self.device_known("`Defuse`"),
+            Effect::Relocate(templates) => {
+                self.remote("`Relocate`")?;
+                check(!templates.is_empty(), "`Relocate` needs templates")?;
+                self.templates(templates)
+            }
+            Effect::AttachTo(who) => {
+                self.remote("`AttachTo`")?;
+                self.who(*who)
+            }
+            Effect::RemoveObstacle => check(
+                self.obstacle,
+                "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
             ),
-            Effect::AttackWithThis(who) => {
-                let armed = self.card == Card::Upgrade { weapon: true };
-                check(armed, "`AttackWithThis` needs a weapon; the card has no `Attack`")?;
-                self.who(*who)
-            }
+            Effect::MoveObstacle { .. } => check(
+                self.obstacle,
+                "`MoveObstacle` means nothing outside a `ChooseObstacle`",
+            ),
+
             Effect::DiscardThis => check(
-                matches!(self.card, Card::Upgrade { .. }),
+                self.card.kind == Kind::Upgrade,
                 "only an upgrade can be discarded",
             ),
-            Effect::FlipThis => check(
-                self.card == Card::Damage,
-                "only a damage card can be turned facedown",
-            ),
-            Effect::DiscardUpgrade { .. } => Ok(()),
-            Effect::DiscardDealt => check(self.dealt(), "`DiscardDealt` speaks of a damage card just dealt"),
-            Effect::DrawAndPick(cards) => {
-                check(*cards > 1, "to pick, draw at least two cards")?;
-                check(
-                    self.on == Some(Moment::Attacking(Step::DrawFaceup)),
-                    "`DrawAndPick` belongs to `Attacking(draw_faceup)`",
-                )
+            Effect::FlipThis => self.flips(),
+            Effect::Flip(who, slot) => {
+                self.two_sided(*slot)?;
+                self.who(*who)
             }
+            Effect::DiscardUpgrade { .. } => Ok(()),
+            Effect::ExchangeUpgrades { among, .. } => self.ships(among),
+            Effect::Assign { who, condition, .. } => {
+                self.condition_id(condition)?;
+                self.who(*who)
+            }
+            Effect::RevealThis => self.of_condition("`RevealThis`"),
+            Effect::RemoveThis => self.of_condition("`RemoveThis`"),
+            Effect::Arrive(arrival) => self.arrival(arrival),
         }
     }
 
-    /// Dice lie on the table only during an attack.
-    fn dice(self) -> Checked {
-        check(self.in_attack(), "dice can be modified only during an attack")
+    /// The place of effects for a ship that is picked.
+    fn choosing(self) -> Scope<'a> {
+        Scope {
+            chosen: self.chosen.saturating_add(1),
+            ..self
+        }
     }
 
-    fn amount(self, amount: &Amount) -> Checked {
-        match amount {
-            Amount::Stat(who, _, _) => self.who(*who),
-            Amount::Fixed(_) | Amount::Speed(_) | Amount::ObstaclesAtRange1(_) => Ok(()),
+    /// The dice are still to be rolled.
+    pub(super) fn before_roll(self, dice: Dice) -> Checked {
+        self.dice(dice)?;
+        let attack = |step| matches!(step, Step::Declare | Step::CountAttackDice);
+        let defense = |step| {
+            attack(step)
+                || matches!(
+                    step,
+                    Step::RolledAttackDice
+                        | Step::ModifyAttackDice
+                        | Step::ModifiedAttackDice
+                        | Step::CountDefenseDice
+                )
+        };
+        let before = self.only_on(|moment| match (moment, dice) {
+            (Moment::Attacking(step) | Moment::Defending(step), Dice::Attack)
+            | (Moment::Attacking(step), Dice::Yours)
+            | (Moment::Defending(step), Dice::Theirs) => attack(step),
+            (Moment::Attacking(step) | Moment::Defending(step), Dice::Defense)
+            | (Moment::Defending(step), Dice::Yours)
+            | (Moment::Attacking(step), Dice::Theirs) => defense(step),
+            _ => false,
+        });
+        check(
+            before,
+            "this comes too late for these dice; it belongs before their roll, to `count_attack_dice` or \
+             `count_defense_dice`",
+        )
+    }
+
+    fn bonus(self, bonus: &Bonus) -> Checked {
+        self.who(bonus.who)?;
+        bonus.with.iter().try_for_each(|kind| self.weapon_kind(*kind))?;
+        self.ships(&bonus.at)
+    }
+
+    fn new_maneuver(self, new: &NewManeuver) -> Checked {
+        match new {
+            NewManeuver::Harder(by) => check(*by != 0, "no step harder or easier does nothing"),
+            NewManeuver::Another { among, .. } => self.maneuvers(among),
+            NewManeuver::Bearing(bearings) => check(!bearings.is_empty(), "`Bearing` needs bearings"),
+            NewManeuver::TreatedAs(_)
+            | NewManeuver::SameSpeed(_)
+            | NewManeuver::SpeedByOne
+            | NewManeuver::Mirrored
+            | NewManeuver::Sideslip => Ok(()),
         }
+    }
+
+    fn action_grant(self, grant: &ActionGrant) -> Checked {
+        self.who(grant.who)?;
+        check(
+            (grant.of == Pool::Listed) != grant.acts.is_empty(),
+            "an action is either one of the `acts` listed, or stands where `of` says",
+        )?;
+        let acts = |moment| matches!(moment, Moment::PerformsAction | Moment::FailsAction);
+        check(
+            grant.of != Pool::Same || self.only_on(acts),
+            "`same` means nothing where no action was just performed",
+        )
+    }
+
+    fn placing(self, placing: &Placing) -> Checked {
+        check(
+            placing.device.is_some() == placing.kinds.is_empty(),
+            "`PlaceDevice` names either a `device` or the `kinds` of devices",
+        )?;
+        self.some(&placing.up_to, "`PlaceDevice` places at least one device")?;
+        self.templates(&placing.templates)?;
+        placing.device.iter().try_for_each(|id| self.device_id(id))
+    }
+
+    fn arrival(self, arrival: &Arrival) -> Checked {
+        self.who(arrival.who)?;
+        match &arrival.at {
+            Spot::Near(who, bands) => {
+                self.range(*bands)?;
+                self.who(*who)
+            }
+            Spot::OwnEdge | Spot::AnyEdge | Spot::FledEdge | Spot::OnObstacle | Spot::Anywhere => Ok(()),
+        }
+    }
+
+    fn remote(self, word: &str) -> Checked {
+        check(
+            self.card.kind == Kind::Device { remote: true },
+            &format!("{word} is for a remote's own card"),
+        )
+    }
+
+    fn of_condition(self, word: &str) -> Checked {
+        check(
+            self.card.kind == Kind::Condition,
+            &format!("{word} is for condition cards"),
+        )
     }
 }

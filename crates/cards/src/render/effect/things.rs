@@ -19,7 +19,8 @@ pub(super) fn set_stat(say: Say, who: Who, stat: Stat, to: &Amount, until: Durat
     let to = match to {
         Amount::Fixed(number) => number.to_string(),
         // The same number of another ship needn't be named again.
-        Amount::Stat(other, same) if *same == stat => format!("equal to {}", say.noun(*other).own()),
+        Amount::Stat(Who::You, same) if *same == stat => "equal to yours".to_owned(),
+        Amount::Stat(other, same) if *same == stat => format!("if it were {}", say.noun(*other).own()),
         other => format!("equal to {}", value(say.scene, other)),
     };
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));
@@ -55,7 +56,7 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
         None => list_of(&placing.kinds, |kind| words::device(kind).to_owned(), "or"),
     };
     let mut rest = match (&placing.up_to, placing.device.is_some()) {
-        (Amount::Fixed(1), true) => format!("1 {name}"),
+        (Amount::Fixed(1), true) => format!("one {name}"),
         (Amount::Fixed(1), false) => format!("{} of one of your cards for 1 charge of that card", a(&name)),
         (amount, _) => super::super::amount::up_to(say.scene, amount, &name),
     };

@@ -81,6 +81,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "MovedThroughObstacle",
     "PlacedDevice(You)",
     "HasEngaged(Defender)",
+    "HasAttacked(Defender)",
     "ActionIs(acts: [focus], difficulty: red)",
     "ActionIs(of_damage: true)",
     "ActionOnBar(You)",

@@ -1,0 +1,212 @@
+//! Checking that every condition can be judged where it stands.
+
+use super::{Checked, Kind, Scope, check};
+use crate::language::{Amount, Condition, Moment, Would};
+
+impl Scope<'_> {
+    pub(super) fn conditions(self, list: &[Condition]) -> Checked {
+        list.iter().try_for_each(|condition| self.condition(condition))
+    }
+
+    fn condition(self, condition: &Condition) -> Checked {
+        let attack = || check(self.in_attack(), "this condition means nothing outside an attack");
+        match condition {
+            Condition::Not(inner) => self.condition(inner),
+            Condition::Either(any) => {
+                check(any.len() > 1, "`Either` needs at least two conditions")?;
+                self.conditions(any)
+            }
+            Condition::AtLeast(one, other)
+            | Condition::AtMost(one, other)
+            | Condition::Equal(one, other)
+            | Condition::More(one, other) => {
+                let fixed = |amount: &Amount| matches!(amount, Amount::Fixed(_));
+                check(
+                    !fixed(one) || !fixed(other),
+                    "two fixed numbers needn't be compared",
+                )?;
+                self.amount(one)?;
+                self.amount(other)
+            }
+            Condition::Same(a, b)
+            | Condition::Friends(a, b)
+            | Condition::Touching(a, b)
+            | Condition::Behind(a, b)
+            | Condition::Locks(a, b)
+            | Condition::Larger(a, b)
+            | Condition::SameBearing(a, b) => self.both(*a, *b),
+            Condition::AtRange(a, b, bands) => {
+                self.range(*bands)?;
+                self.both(*a, *b)
+            }
+            Condition::InArc { of, ship, arc } => {
+                self.arc(*arc)?;
+                self.both(*of, *ship)
+            }
+            Condition::Exists(ships) => self.ships(ships),
+            Condition::Obstacle(obstacles) => self.obstacles(obstacles),
+            Condition::TurretAt(who, arc) => {
+                self.standard_arc(*arc)?;
+                self.who(*who)
+            }
+            Condition::AttackRange(nearest, farthest) => {
+                self.range((*nearest, *farthest))?;
+                check(self.in_attack(), "`AttackRange` means nothing outside an attack")
+            }
+            Condition::With(kind) => {
+                self.weapon_kind(*kind)?;
+                check(self.in_attack(), "`With` means nothing outside an attack")
+            }
+            Condition::WeaponArc(_)
+            | Condition::BonusAttack
+            | Condition::Obstructed
+            | Condition::ObstructedByDevice
+            | Condition::AttackHit
+            | Condition::DealtFaceupInAttack(_) => attack(),
+            Condition::ObstructedBy(who)
+            | Condition::InAttackArc(who)
+            | Condition::DestroyedInAttack(who)
+            | Condition::SpentInAttack(who, _) => {
+                attack()?;
+                self.who(*who)
+            }
+            Condition::Modified(dice) | Condition::AllAlike(dice) => self.dice(*dice),
+            Condition::Has(who, _)
+            | Condition::AttackedThisRound(who)
+            | Condition::HasLock(who)
+            | Condition::IsLocked(who)
+            | Condition::Ionized(who)
+            | Condition::Tractored(who)
+            | Condition::Disarmed(who)
+            | Condition::Damaged(who)
+            | Condition::HasFaceup(who, _)
+            | Condition::HasFacedown(who)
+            | Condition::ShieldsDown(who)
+            | Condition::Shielded(who)
+            | Condition::HasIcon(who, _)
+            | Condition::Equipped(who, _)
+            | Condition::Limited(who)
+            | Condition::Docked(who)
+            | Condition::PlacedDevice(who)
+            | Condition::HasEngaged(who)
+            | Condition::HasAttacked(who)
+            | Condition::UnderAttack(who) => self.who(*who),
+            Condition::Carries(who, id) => {
+                self.upgrade_id(id)?;
+                self.who(*who)
+            }
+            Condition::Assigned(who, id) => {
+                self.condition_id(id)?;
+                self.who(*who)
+            }
+            Condition::SideUp(slot, name) => self.side(*slot, name),
+            Condition::IsShip(who, id) => {
+                self.ship_id(id)?;
+                self.who(*who)
+            }
+            Condition::Named(who, name) => {
+                self.pilot_name(name)?;
+                self.who(*who)
+            }
+            Condition::Keyword(who, word) => {
+                self.keyword(word)?;
+                self.who(*who)
+            }
+            Condition::ShipAbility(who, name) => {
+                self.ship_ability(name)?;
+                self.who(*who)
+            }
+            Condition::Size(who, sizes) => {
+                check(!sizes.is_empty(), "`Size` needs sizes")?;
+                self.who(*who)
+            }
+            Condition::Maneuver(set) => {
+                self.maneuvers(set)?;
+                check(
+                    self.would == Some(Would::Execute)
+                        || self.only_on(|moment| {
+                            matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
+                        }),
+                    "`Maneuver` speaks of a maneuver just revealed or executed",
+                )
+            }
+            Condition::ManeuverOf(who, set) => {
+                self.maneuvers(set)?;
+                self.who(*who)
+            }
+            Condition::OfDial
+            | Condition::FullyExecuted
+            | Condition::OverlappedShip
+            | Condition::OverlappedObstacle => check(
+                self.only_on(flown),
+                "this is known when a maneuver was just executed",
+            ),
+            Condition::MovedThrough(who) => {
+                self.moved()?;
+                self.who(*who)
+            }
+            Condition::MovedThroughObstacle => self.moved(),
+            Condition::ActionIs { .. } | Condition::InActionStep => self.acted(),
+            Condition::ActionOnBar(who) => {
+                self.acted()?;
+                self.who(*who)
+            }
+            Condition::TokenIs(_) => check(
+                matches!(self.would, Some(Would::Gain(_)))
+                    || self.only_on(|moment| matches!(moment, Moment::Gains(_) | Moment::Spends(_))),
+                "`TokenIs` speaks of a token just gained or spent",
+            ),
+            Condition::DealtTrait(_) => {
+                check(self.dealt(), "`DealtTrait` speaks of a damage card just dealt")
+            }
+            Condition::RoundAfterDealt => check(
+                self.card.kind == Kind::Damage,
+                "`RoundAfterDealt` is a damage card's condition",
+            ),
+            Condition::During(_) => Ok(()),
+        }
+    }
+
+    /// The moment is that of a damage card being dealt.
+    pub(super) fn dealt(self) -> bool {
+        let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
+        would
+            || self.only_on(|moment| {
+                matches!(
+                    moment,
+                    Moment::DealtThis | Moment::DealtFaceup | Moment::DealtDamageCard
+                )
+            })
+    }
+
+    fn moved(self) -> Checked {
+        let moves = |moment| {
+            flown(moment)
+                || matches!(
+                    moment,
+                    Moment::Boosts
+                        | Moment::BarrelRolls
+                        | Moment::Decloaks
+                        | Moment::Crosses
+                        | Moment::PerformsAction
+                )
+        };
+        check(self.only_on(moves), "this is known when a ship has just moved")
+    }
+
+    fn acted(self) -> Checked {
+        let acts = |moment| matches!(moment, Moment::PerformsAction | Moment::FailsAction);
+        check(
+            self.only_on(acts),
+            "this is known when an action was just performed or failed",
+        )
+    }
+}
+
+/// A maneuver was just executed.
+fn flown(moment: Moment) -> bool {
+    matches!(
+        moment,
+        Moment::BeforeCheckDifficulty | Moment::Executes | Moment::Activated
+    )
+}

@@ -1,0 +1,52 @@
+//! Checking that every price can be paid where it stands.
+
+use super::{Checked, Kind, Scope, check};
+use crate::language::{Cost, Dice};
+
+impl Scope<'_> {
+    pub(super) fn costs(self, list: &[Cost]) -> Checked {
+        list.iter().try_for_each(|cost| self.cost(cost))
+    }
+
+    fn cost(self, cost: &Cost) -> Checked {
+        let damage = |hits: u8, crits: u8| check(hits > 0 || crits > 0, "`Suffer` needs `hits` or `crits`");
+        match cost {
+            Cost::Spend(_) | Cost::SpendLock | Cost::Receive(_) | Cost::Expose | Cost::Discard(_) => Ok(()),
+            Cost::SpendOf(who, _) | Cost::Remove(who, _) | Cost::SpendLockOn(who) => self.who(*who),
+            Cost::SpendLockOf(who) => {
+                check(
+                    self.in_attack(),
+                    "there is no defender to have a lock on outside an attack",
+                )?;
+                self.who(*who)
+            }
+            Cost::Charge(amount) => {
+                self.own_charges()?;
+                self.some(amount, "no charge is no price")
+            }
+            Cost::ChargeOf(on) => self.charged(on),
+            Cost::Force(amount) => self.some(amount, "no Force is no price"),
+            Cost::Shield(number) => check(*number > 0, "no shield is no price"),
+            Cost::Suffer { hits, crits } => damage(*hits, *crits),
+            Cost::SufferedBy { who, hits, crits } => {
+                damage(*hits, *crits)?;
+                self.who(*who)
+            }
+            Cost::Result(faces) => {
+                self.dice(Dice::Yours)?;
+                self.faces(Dice::Yours, faces)
+            }
+            Cost::FewerDice => self.before_roll(Dice::Yours),
+            Cost::DiscardThis => check(
+                self.card.kind == Kind::Upgrade,
+                "only an upgrade can be discarded as a cost",
+            ),
+            Cost::FlipThis => self.flips(),
+        }
+    }
+
+    /// The card has a back to be turned to.
+    pub(super) fn flips(self) -> Checked {
+        check(self.card.back, "this card has no other side; give it a `back`")
+    }
+}

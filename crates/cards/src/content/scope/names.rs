@@ -1,0 +1,79 @@
+//! Checking that what abilities name by its id or name is among the cards.
+
+use super::{Checked, Scope, check};
+use crate::nearest::did_you_mean;
+use crate::vocabulary::Slot;
+
+impl Scope<'_> {
+    pub(super) fn ship_id(self, id: &str) -> Checked {
+        known(
+            "ship has the id",
+            id,
+            self.content.ships.iter().map(|ship| ship.id.as_str()),
+        )
+    }
+
+    pub(super) fn upgrade_id(self, id: &str) -> Checked {
+        let ids = self.content.upgrades.iter().map(|card| card.id.as_str());
+        known("upgrade has the id", id, ids)
+    }
+
+    pub(super) fn condition_id(self, id: &str) -> Checked {
+        let ids = self.content.conditions.iter().map(|card| card.id.as_str());
+        known("condition card has the id", id, ids)
+    }
+
+    pub(super) fn device_id(self, id: &str) -> Checked {
+        let ids = self.content.devices.iter().map(|device| device.id.as_str());
+        known("device has the id", id, ids)
+    }
+
+    pub(super) fn pilot_name(self, name: &str) -> Checked {
+        let names = self.content.pilots.iter().map(|pilot| pilot.name.as_str());
+        known("pilot is called", name, names)
+    }
+
+    pub(super) fn keyword(self, word: &str) -> Checked {
+        let ships = self.content.ships.iter().flat_map(|ship| &ship.keywords);
+        let pilots = self.content.pilots.iter().flat_map(|pilot| &pilot.keywords);
+        known(
+            "card has the keyword",
+            word,
+            ships.chain(pilots).map(String::as_str),
+        )
+    }
+
+    pub(super) fn ship_ability(self, name: &str) -> Checked {
+        let ships = self.content.ships.iter().filter_map(|ship| ship.ability.as_ref());
+        let pilots = self
+            .content
+            .pilots
+            .iter()
+            .filter_map(|pilot| pilot.ship_ability.as_ref());
+        let names = ships.chain(pilots).map(|ability| ability.name.as_str());
+        known("ship ability is called", name, names)
+    }
+
+    /// A side of a card of the slot that has two.
+    pub(super) fn side(self, slot: Slot, name: &str) -> Checked {
+        let cards = self.content.upgrades.iter().filter(|card| card.slot == slot);
+        let sides = cards.filter_map(|card| {
+            card.back
+                .as_ref()
+                .map(|back| [card.name.as_str(), back.name.as_str()])
+        });
+        known(&format!("{slot} card has a side called"), name, sides.flatten())
+    }
+
+    /// Some card of the slot has two sides.
+    pub(super) fn two_sided(self, slot: Slot) -> Checked {
+        let mut cards = self.content.upgrades.iter();
+        let known = cards.any(|card| card.slot == slot && card.back.is_some());
+        check(known, &format!("no {slot} card has two sides"))
+    }
+}
+
+fn known<'a>(what: &str, name: &str, all: impl Iterator<Item = &'a str> + Clone) -> Checked {
+    let there = all.clone().any(|other| other == name);
+    check(there, &format!("no {what} `{name}`{}", did_you_mean(name, all)))
+}

@@ -1,0 +1,208 @@
+//! Effects and lasting rules that can't be where they stand.
+
+use super::*;
+
+#[test]
+fn effects_must_be_possible() {
+    let when = |effect: &str| format!("When(on: [Spends(focus)], then: [{effect}])");
+    let cases = [
+        ("Gain(You, focus, Fixed(0))", "`Gain` needs tokens"),
+        ("Lose(You, focus, Fixed(0))", "name a number"),
+        ("RecoverCharges(This, Fixed(1))", "this card has no charges"),
+        ("Suffer(who: You)", "`Suffer` needs `hits` or `crits`"),
+        ("Prevent(1)", "in an `Instead(of: Suffer(…))`"),
+        ("DealFlipped", "a damage card just dealt"),
+        ("DiscardDealt", "a damage card just dealt"),
+        ("DrawAndPick(3)", "`DrawAndPick` belongs to"),
+        ("RepairThis", "only a damage card"),
+        (
+            "Roll(die: attack, on: [(faces: [evade], then: [DiscardThis])])",
+            "no attack die shows evade",
+        ),
+        ("Change(dice: attack, to: [hit])", "no dice of an attack here"),
+        ("MoreDice(attack, Fixed(1))", "no dice of an attack here"),
+        ("Foretell", "no dice of an attack here"),
+        ("TakeResults(who: You, face: crit)", "at `hit`"),
+        ("Inflict(faces: [hit], token: ion)", "at `hit`"),
+        ("BonusAttack(with: [ThisCard])", "the card has no `Attack`"),
+        ("AttackWithThis(You)", "the card has no `Attack`"),
+        (
+            "Choose(ships: (are: enemy), up_to: Fixed(0), then: [Boost(You)])",
+            "at least one ship",
+        ),
+        (
+            "Each(ships: (are: enemy), then: [])",
+            "an empty list of effects does nothing",
+        ),
+        ("OneOf(options: [[Boost(You)]])", "at least two options"),
+        ("If(only_if: [], then: [Boost(You)])", "`If` needs a condition"),
+        (
+            "Adjust(who: You, stat: agility, by: 0, until: end_of_round)",
+            "does nothing",
+        ),
+        (
+            "Grant(abilities: [], until: end_of_round)",
+            "`Grant` needs abilities",
+        ),
+        ("ChangeManeuver(Mirrored)", "at `Reveals`"),
+        ("Execute(You, [])", "no maneuver to execute"),
+        (
+            "Execute(You, [\"9 straight white\"])",
+            "no template for `9 straight white`",
+        ),
+        (
+            "ExecuteInstead([\"1 straight white\"])",
+            "elsewhere use `Execute`",
+        ),
+        (
+            "Turn(You, [towards_maneuver])",
+            "a maneuver just revealed or executed",
+        ),
+        ("Action()", "one of the `acts` listed"),
+        ("Action(of: any, acts: [focus])", "one of the `acts` listed"),
+        ("Action(of: same)", "no action was just performed"),
+        (
+            "PlaceDevice(device: \"mien\")",
+            "no device has the id `mien`, did you mean `mine`?",
+        ),
+        ("PlaceDevice()", "either a `device` or the `kinds`"),
+        (
+            "PlaceDevice(device: \"mine\", kinds: [mine])",
+            "either a `device` or the `kinds`",
+        ),
+        (
+            "PlaceDevice(device: \"mine\", templates: [(\"turn_left\", 5)])",
+            "no turn_left template of speed 5",
+        ),
+        ("RemoveDevice", "`RemoveDevice` means nothing here"),
+        ("Fuse", "`Fuse` means nothing here"),
+        ("Relocate([(\"straight\", 1)])", "a remote's own card"),
+        ("RemoveObstacle", "outside a `ChooseObstacle`"),
+        (
+            "MoveObstacle(from_edges_and_ships: 1, from_obstacles: 0)",
+            "outside a `ChooseObstacle`",
+        ),
+        ("DiscardThis", "only an upgrade can be discarded"),
+        ("FlipThis", "this card has no other side; give it a `back`"),
+        ("Flip(You, talent)", "no talent card has two sides"),
+        (
+            "Assign(who: You, condition: \"huntd\")",
+            "no condition card has the id `huntd`, did you mean `hunted`?",
+        ),
+        ("RevealThis", "for condition cards"),
+        ("RemoveThis", "for condition cards"),
+    ];
+    for (effect, wanted) in cases {
+        refused(&[(SHIP, &when(effect), wanted)]);
+    }
+    let attack = |effect: &str| format!("When(on: [Attacking(modify_attack_dice)], then: [{effect}])");
+    let cases = [
+        ("MoreDice(attack, Fixed(1))", "comes too late for these dice"),
+        ("Change(dice: yours, to: [evade])", "no attack die shows evade"),
+        ("Reroll(dice: attack, up_to: Fixed(1), all: true)", "drop `up_to`"),
+    ];
+    for (effect, wanted) in cases {
+        refused(&[(SHIP, &attack(effect), wanted)]);
+    }
+    refused(&[(
+        SHIP,
+        "When(on: [Attacking(modify_attack_dice)], by: Ships(are: friendly), then: [Reroll(dice: yours)])",
+        "say `attack` or `defense`",
+    )]);
+    accepted(&[
+        (SHIP, &attack("FewerDice(defense, Fixed(1))")),
+        (
+            SHIP,
+            "When(on: [Attacking(modify_attack_dice), Defending(modify_defense_dice)], then: [Change(dice: yours, from: [focus], to: [hit, evade], count: Fixed(1))])",
+        ),
+        (DAMAGE, "Action(then: [RepairThis])"),
+        (
+            REMOTE,
+            "When(on: [During(system)], may: true, then: [Relocate([(\"straight\", 2)])])",
+        ),
+        (
+            SHIP,
+            &when("ChooseDevice(devices: (kinds: [mine]), then: [RemoveDevice])"),
+        ),
+        (SHIP, &when("Flip(You, configuration)")),
+        (SHIP, &when("GainSame(You)")),
+    ]);
+}
+
+#[test]
+fn dice_that_may_be_of_either_color_need_a_face_of_each() {
+    refused(&[(
+        SHIP,
+        "When(on: [Attacking(modify_attack_dice), Defending(modify_defense_dice)], then: [Change(dice: yours, to: [hit])])",
+        "a defense die shows none of these faces",
+    )]);
+}
+
+#[test]
+fn effects_are_nested_only_as_deep_as_the_engine_can_hold() {
+    let nested = |levels: usize| {
+        let mut effect = "Boost(You)".to_owned();
+        for _ in 0..levels {
+            effect = format!("May(then: [{effect}])");
+        }
+        format!("When(on: [Reveals], then: [{effect}])")
+    };
+    accepted(&[(SHIP, &nested(Effect::NESTING))]);
+    refused(&[(
+        SHIP,
+        &nested(Effect::NESTING + 1),
+        "can't be nested deeper than 6 times",
+    )]);
+    // What is granted is an ability of its own and starts anew.
+    let granted = format!(
+        "When(on: [Reveals], then: [May(then: [Grant(abilities: [{}], until: end_of_round)])])",
+        nested(Effect::NESTING)
+    );
+    accepted(&[(SHIP, &granted)]);
+}
+
+#[test]
+fn lasting_rules_must_hold() {
+    let rule = |rule: &str| format!("While(rules: [{rule}])");
+    let cases = [
+        ("Adjust(One(You), agility, 0)", "does nothing"),
+        ("AttackDice(1)", "it needs `during`"),
+        ("OnlyModifiedBy(lock)", "it needs `during`"),
+        ("CountsAs(2)", "a damage card's rule"),
+        ("Silences(elite)", "a damage card's rule"),
+        ("SlotAmong([torpedo])", "one alone is a `Slot`"),
+        (
+            "Weapon(arcs: [], value: 2)",
+            "a weapon without an arc can't be fired",
+        ),
+        ("Weapon(arcs: [firing], value: 2)", "name the arc itself"),
+        ("ReplacesShipAbility", "by an upgrade"),
+        ("CountsAsKeyword(\"Droid\")", "no card has the keyword `Droid`"),
+        ("BoostTemplates(templates: [], besides: true)", "needs templates"),
+        ("TurretOnly([])", "name arcs"),
+        ("TurretOnly([full_front])", "`front`, `rear`, `left` or `right`"),
+        ("LockRanges([(3, 1)])", "name the nearer band first"),
+        ("MeasuresFrom(\"probe\")", "no device has the id `probe`"),
+        (
+            "WeaponArc(of: ThisCard, arc: rear, besides: true)",
+            "the card has no `Attack`",
+        ),
+        ("AttacksDisarmed([])", "name their slots"),
+        (
+            "IgnoresObstacles(moving: false, attacking: false)",
+            "the rule does nothing",
+        ),
+        ("DeviceTemplates()", "needs templates, `by_one` or a `way`"),
+        (
+            "Docks(ships: [\"xwin\"], most: 1, rear_only: false)",
+            "no ship has the id `xwin`",
+        ),
+        ("LendsShields", "say `from: docked`"),
+        ("Cannot(One(You), RecoverThis)", "this card has no charges"),
+        ("Cannot(One(Defender), Attack)", "mean nothing outside an attack"),
+    ];
+    for (text, wanted) in cases {
+        refused(&[(SHIP, &rule(text), wanted)]);
+    }
+    refused(&[(DAMAGE, &rule("Slot(talent)"), "before the game")]);
+}

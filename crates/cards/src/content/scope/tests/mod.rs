@@ -1,0 +1,361 @@
+//! Words that can't mean anything where they stand are refused, with the remedy.
+
+mod effects;
+
+use super::*;
+use crate::content::load::{Source, parse};
+
+/// First Edition's cards, with a condition, a device and a card of two sides for abilities to name.
+fn content() -> Content {
+    let mut content = Content::builtin(Edition::First).as_ref().clone();
+    // What the checks say of ranges is Second Edition's.
+    content.about.edition = Edition::Second;
+    content
+        .conditions
+        .push(read("(id: \"hunted\", name: \"Hunted\", abilities: [])"));
+    content.devices.push(read(
+        "(id: \"mine\", name: \"Mine\", kind: mine, shape: \"bomb\")",
+    ));
+    let two_sided =
+        "(id: \"foils\", name: \"Closed\", slot: configuration, cost: Fixed(0), back: (name: \"Open\"))";
+    content.upgrades.push(read(two_sided));
+    content
+}
+
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
+    parse(Source {
+        path: "test.ron",
+        text,
+        custom: false,
+    })
+    .unwrap_or_else(|error| panic!("`{text}`: {error}"))
+}
+
+const SHIP: Card = Card::of(Kind::Ship);
+const UPGRADE: Card = Card::of(Kind::Upgrade);
+const DAMAGE: Card = Card::of(Kind::Damage);
+const CONDITION: Card = Card::of(Kind::Condition);
+const DEVICE: Card = Card::of(Kind::Device { remote: false });
+const REMOTE: Card = Card::of(Kind::Device { remote: true });
+
+/// Every ability is refused on its card with these words.
+fn refused(cases: &[(Card, &str, &str)]) {
+    let content = content();
+    for (card, text, wanted) in cases {
+        let list: Vec<Ability> = vec![read(text)];
+        match abilities(&content, &list, *card) {
+            Ok(()) => panic!("`{text}` was accepted"),
+            Err(problem) => assert!(problem.contains(wanted), "`{text}`: {problem}"),
+        }
+    }
+}
+
+/// Every ability is welcome on its card.
+fn accepted(cases: &[(Card, &str)]) {
+    let content = content();
+    for (card, text) in cases {
+        let list: Vec<Ability> = vec![read(text)];
+        abilities(&content, &list, *card).unwrap_or_else(|problem| panic!("`{text}`: {problem}"));
+    }
+}
+
+#[test]
+fn ships_must_be_known() {
+    let gain = |who: &str| format!("When(on: [Reveals], then: [Gain({who}, focus, Fixed(1))])");
+    let cases = [
+        ("Attacker", "mean nothing outside an attack"),
+        ("Opponent", "the other ship of an attack in which this one fights"),
+        ("Object", "`Object` means nothing here"),
+        ("Chosen", "`Chosen` means nothing outside a `Choose` or `Each`"),
+        ("Earlier", "`Earlier` means nothing where only one ship is chosen"),
+        ("It", "`It` means nothing outside a description of ships"),
+        ("Carrier", "say `from: docked`"),
+        ("Assigner", "only a condition card has an `Assigner`"),
+        ("Device", "`Device` means nothing here"),
+        ("Obstacle", "`Obstacle` means nothing outside a `ChooseObstacle`"),
+    ];
+    for (who, wanted) in cases {
+        refused(&[(SHIP, &gain(who), wanted)]);
+    }
+    refused(&[
+        (
+            SHIP,
+            "When(on: [StartOf(combat)], then: [Gain(Subject, focus, Fixed(1))])",
+            "`Subject` means nothing",
+        ),
+        (
+            SHIP,
+            "When(on: [Attacking(after)], by: Ships(are: enemy), then: [Gain(Opponent, focus, Fixed(1))])",
+            "in which this one fights",
+        ),
+        (
+            SHIP,
+            "When(on: [Reveals], then: [Choose(ships: (are: enemy), then: [Gain(Earlier, focus, Fixed(1))])])",
+            "`Earlier`",
+        ),
+        (
+            SHIP,
+            "When(on: [Attacking(after)], then: [Later(end, [Gain(Defender, stress, Fixed(1))])])",
+            "mean nothing outside an attack",
+        ),
+        (
+            SHIP,
+            "When(on: [Attacking(after), Executes], then: [Gain(Defender, stress, Fixed(1))])",
+            "mean nothing outside an attack",
+        ),
+    ]);
+    accepted(&[
+        (
+            SHIP,
+            "When(on: [Attacking(after), Defending(after)], then: [Gain(Opponent, stress, Fixed(1))])",
+        ),
+        (
+            SHIP,
+            "When(on: [Crosses], then: [Gain(Object, stress, Fixed(1))])",
+        ),
+        (
+            SHIP,
+            "When(on: [Spends(focus)], from: docked, then: [Gain(Carrier, focus, Fixed(1))])",
+        ),
+        (
+            CONDITION,
+            "When(on: [AssignedThis], then: [Gain(Assigner, focus, Fixed(1))])",
+        ),
+        (
+            DEVICE,
+            "When(on: [DetonatesThis], then: [Each(ships: (range: (0, 1), from: Device), then: [Suffer(who: Chosen, hits: Fixed(1))])])",
+        ),
+        (
+            SHIP,
+            "When(on: [Reveals], then: [Choose(ships: (are: enemy), then: [Choose(ships: (are: friendly), then: [LockOnto(who: Chosen, target: Earlier)])])])",
+        ),
+        (
+            SHIP,
+            "When(on: [StartOf(combat)], then: [Choose(ships: (are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
+        ),
+        (
+            SHIP,
+            "Instead(of: Suffer(crits), by: Ships(are: other_friendly), may: true, then: [Suffer(who: You, hits: Fixed(1))])",
+        ),
+    ]);
+}
+
+#[test]
+fn moments_belong_to_their_cards() {
+    refused(&[
+        (
+            SHIP,
+            "When(on: [], then: [Gain(You, focus, Fixed(1))])",
+            "name one in `on`",
+        ),
+        (
+            SHIP,
+            "When(on: [DealtThis], then: [Gain(You, focus, Fixed(1))])",
+            "a damage card's moment",
+        ),
+        (
+            SHIP,
+            "When(on: [AssignedThis], then: [Gain(You, focus, Fixed(1))])",
+            "a condition card's moment",
+        ),
+        (
+            SHIP,
+            "When(on: [DetonatesThis], then: [Gain(You, focus, Fixed(1))])",
+            "a device's moment",
+        ),
+        (
+            SHIP,
+            "When(on: [During(combat)], then: [Gain(You, focus, Fixed(1))])",
+            "use `StartOf` or `EndOf`",
+        ),
+        (
+            SHIP,
+            "When(on: [StartOf(combat)], by: Ships(are: enemy), then: [Gain(You, focus, Fixed(1))])",
+            "leave out `by`",
+        ),
+        (
+            SHIP,
+            "While(by: Ships(are: enemy), rules: [ActsAfterOverlap])",
+            "it needs `during`",
+        ),
+        (SHIP, "While(rules: [])", "without rules does nothing"),
+        (
+            SHIP,
+            "Instead(of: Flee, theirs: true, may: true, then: [Reserve(You)])",
+            "it needs `by`",
+        ),
+        (
+            SHIP,
+            "Instead(of: Flee, by: Ships(are: enemy), theirs: true, then: [Reserve(Subject)])",
+            "say `may: true`",
+        ),
+        (
+            SHIP,
+            "Instead(of: Flee, cost: [Spend(focus)], then: [Reserve(You)])",
+            "say `may: true`",
+        ),
+        (
+            SHIP,
+            "When(on: [Reveals], cost: [Spend(focus)], then: [Gain(You, evade, Fixed(1))])",
+            "say `may: true`",
+        ),
+        (
+            SHIP,
+            "Attack(value: 2, range: (1, 2))",
+            "only an upgrade is a secondary weapon",
+        ),
+        (
+            UPGRADE,
+            "Attack(value: 2, range: (1, 2), on_cue: true)",
+            "an ability with `AttackWithThis`",
+        ),
+        (
+            UPGRADE,
+            "Attack(value: 2, range: (2, 1))",
+            "name the nearer band first",
+        ),
+        (
+            UPGRADE,
+            "Attack(value: 2, range: (1, 2), arc: attack)",
+            "name one of the ship's",
+        ),
+        (
+            UPGRADE,
+            "Attack(value: 2, range: (1, 2), cost: [Charge(Fixed(1))])",
+            "this card has no charges",
+        ),
+    ]);
+}
+
+#[test]
+fn prices_must_be_payable() {
+    let when = |cost: &str| {
+        format!("When(on: [Reveals], may: true, cost: [{cost}], then: [Gain(You, evade, Fixed(1))])")
+    };
+    let cases = [
+        (
+            "Charge(Fixed(1))",
+            "this card has no charges; give it some with `charges: (limit: …)`",
+        ),
+        ("ChargeOf(This)", "this card has no charges"),
+        ("ChargeOf(Weapon)", "that of an attack"),
+        ("Force(Fixed(0))", "no Force is no price"),
+        ("Shield(0)", "no shield is no price"),
+        ("Suffer()", "`Suffer` needs `hits` or `crits`"),
+        ("SpendLockOf(You)", "outside an attack"),
+        ("SpendLockOn(Chosen)", "`Chosen` means nothing"),
+        ("Result([focus])", "no dice of an attack here"),
+        ("FewerDice", "no dice of an attack here"),
+        ("DiscardThis", "only an upgrade can be discarded as a cost"),
+        ("FlipThis", "this card has no other side; give it a `back`"),
+    ];
+    for (cost, wanted) in cases {
+        refused(&[(SHIP, &when(cost), wanted)]);
+    }
+    let charged = Card {
+        charges: true,
+        back: true,
+        ..UPGRADE
+    };
+    for cost in ["Charge(Fixed(1))", "FlipThis", "DiscardThis"] {
+        accepted(&[(charged, &when(cost))]);
+    }
+}
+
+#[test]
+fn conditions_must_be_known() {
+    let when = |condition: &str| {
+        format!("When(on: [AcquiresLock], only_if: [{condition}], then: [Gain(You, evade, Fixed(1))])")
+    };
+    let cases = [
+        (
+            "AttackRange(1, 1)",
+            "`AttackRange` means nothing outside an attack",
+        ),
+        ("With(Primary)", "`With` means nothing outside an attack"),
+        ("With(ThisCard)", "the card has no `Attack`"),
+        ("Obstructed", "outside an attack"),
+        ("Modified(attack)", "no dice of an attack here"),
+        ("Either([Obstructed])", "at least two conditions"),
+        (
+            "AtLeast(Fixed(1), Fixed(2))",
+            "two fixed numbers needn't be compared",
+        ),
+        (
+            "AtLeast(Results(dice: attack), Fixed(1))",
+            "no dice of an attack here",
+        ),
+        ("AtLeast(WeaponCost, Fixed(1))", "known only during an attack"),
+        ("AtLeast(Moment, Fixed(1))", "this moment has none"),
+        ("AtLeast(Charges(This), Fixed(1))", "this card has no charges"),
+        (
+            "AtLeast(UpTo(Stat(You, hull), 0), Fixed(1))",
+            "up to nothing is nothing",
+        ),
+        ("AtRange(You, Object, (3, 1))", "name the nearer band first"),
+        (
+            "InArc(of: You, ship: Object, arc: all_round)",
+            "everything lies all round a ship",
+        ),
+        (
+            "InArc(of: You, ship: Object, arc: attack)",
+            "no attack arc outside an attack",
+        ),
+        ("TurretAt(You, bullseye)", "`front`, `rear`, `left` or `right`"),
+        (
+            "Carries(You, \"r2d22\")",
+            "no upgrade has the id `r2d22`, did you mean `r2d2`?",
+        ),
+        (
+            "Assigned(You, \"hunter\")",
+            "no condition card has the id `hunter`, did you mean `hunted`?",
+        ),
+        (
+            "IsShip(You, \"xwin\")",
+            "no ship has the id `xwin`, did you mean `xwing`?",
+        ),
+        (
+            "Named(You, \"Luke Skywalkr\")",
+            "no pilot is called `Luke Skywalkr`, did you mean `Luke Skywalker`?",
+        ),
+        ("Keyword(You, \"Droid\")", "no card has the keyword `Droid`"),
+        (
+            "ShipAbility(You, \"Ailerons\")",
+            "no ship ability is called `Ailerons`",
+        ),
+        (
+            "SideUp(configuration, \"Opn\")",
+            "no configuration card has a side called `Opn`, did you mean `Open`?",
+        ),
+        ("Size(You, [])", "`Size` needs sizes"),
+        ("Maneuver(speeds: [1])", "just revealed or executed"),
+        ("ManeuverOf(You, (speeds: [6]))", "no maneuver of speed 6"),
+        ("FullyExecuted", "when a maneuver was just executed"),
+        ("MovedThroughObstacle", "when a ship has just moved"),
+        (
+            "ActionIs(acts: [focus])",
+            "when an action was just performed or failed",
+        ),
+        ("TokenIs(green)", "a token just gained or spent"),
+        ("DealtTrait(ship)", "a damage card just dealt"),
+        ("RoundAfterDealt", "a damage card's condition"),
+    ];
+    for (condition, wanted) in cases {
+        refused(&[(SHIP, &when(condition), wanted)]);
+    }
+    for condition in [
+        "Assigned(You, \"hunted\")",
+        "SideUp(configuration, \"Open\")",
+        "Touching(You, Object)",
+    ] {
+        accepted(&[(SHIP, &when(condition))]);
+    }
+}
+
+#[test]
+fn a_remote_has_the_numbers_of_one() {
+    let content = content();
+    let wrong: Device = read("(id: \"probe\", name: \"Probe\", kind: remote, shape: \"bomb\")");
+    let problem = device(&content, &wrong).expect_err("no numbers");
+    assert!(problem.contains("look at `kind` and `remote`"), "{problem}");
+}

@@ -1,0 +1,369 @@
+//! Checking ships, numbers, dice and what else abilities name.
+
+use furball_geometry::{Bearing, Template as Shape};
+
+use super::{Checked, Kind, Scope, check, somebodys};
+use crate::card::PrimaryWeapon;
+use crate::language::{
+    Amount, ArcName, Charged, Devices, Dice, Maneuvers, Moment, Obstacles, Role, Ships, Template, WeaponKind,
+    Who, Whom, Would,
+};
+use crate::vocabulary::{Die, Face, Maneuver};
+
+impl Scope<'_> {
+    pub(super) fn who(self, who: Who) -> Checked {
+        match who {
+            Who::You => Ok(()),
+            Who::Attacker | Who::Defender => check(
+                self.in_attack() || self.would.is_some() || self.only_on(maybe_in_attack),
+                "`Attacker` and `Defender` mean nothing outside an attack",
+            ),
+            Who::Opponent => check(
+                self.in_attack() && !self.others,
+                "`Opponent` is the other ship of an attack in which this one fights",
+            ),
+            Who::Subject => {
+                let card = matches!(self.card.kind, Kind::Damage | Kind::Condition);
+                // A mine is set off by a ship.
+                let device = matches!(self.card.kind, Kind::Device { .. });
+                let moment = self.only_on(|moment| {
+                    somebodys(moment)
+                        || (card && matches!(moment, Moment::DealtThis | Moment::AssignedThis))
+                        || (device && moment == Moment::DetonatesThis)
+                });
+                check(
+                    self.during.is_some() || self.would.is_some() || moment,
+                    "`Subject` means nothing where there is no moment of a ship",
+                )
+            }
+            Who::Object => {
+                let with_object = |moment| {
+                    matches!(
+                        moment,
+                        Moment::AcquiresLock
+                            | Moment::SpendsLock
+                            | Moment::Coordinates
+                            | Moment::Crosses
+                            | Moment::HitByDevice
+                    )
+                };
+                check(
+                    self.only_on(with_object),
+                    "`Object` means nothing here; a lock, a coordinated or crossed ship and a device have one",
+                )
+            }
+            Who::Chosen => check(
+                self.chosen > 0,
+                "`Chosen` means nothing outside a `Choose` or `Each`",
+            ),
+            Who::Earlier => check(
+                self.chosen > 1,
+                "`Earlier` means nothing where only one ship is chosen; it needs a `Choose` in a `Choose`",
+            ),
+            Who::It => check(self.it, "`It` means nothing outside a description of ships"),
+            Who::Carrier => check(
+                self.docked || self.only_on(|moment| moment == Moment::Deploys),
+                "only a docked ship has a `Carrier`; say `from: docked`",
+            ),
+            Who::Assigner => check(
+                self.card.kind == Kind::Condition,
+                "only a condition card has an `Assigner`",
+            ),
+            Who::Device => self.device_known("`Device`"),
+            Who::Obstacle => check(
+                self.obstacle,
+                "`Obstacle` means nothing outside a `ChooseObstacle`",
+            ),
+        }
+    }
+
+    /// There is a device that the words are about.
+    pub(super) fn device_known(self, word: &str) -> Checked {
+        let of_device = |moment| {
+            matches!(
+                moment,
+                Moment::PlacesDevice | Moment::DetonatesThis | Moment::Detonates | Moment::HitByDevice
+            )
+        };
+        check(
+            self.device
+                || matches!(self.card.kind, Kind::Device { .. })
+                || self.would == Some(Would::Detonate)
+                || self.only_on(of_device),
+            &format!(
+                "{word} means nothing here; a device's own card, a moment of one or a `ChooseDevice` has one"
+            ),
+        )
+    }
+
+    pub(super) fn both(self, one: Who, other: Who) -> Checked {
+        self.who(one)?;
+        self.who(other)
+    }
+
+    pub(super) fn whom(self, whom: &Whom) -> Checked {
+        match whom {
+            Whom::One(who) => self.who(*who),
+            Whom::All(ships) => self.ships(ships),
+        }
+    }
+
+    pub(super) fn ships(self, ships: &Ships) -> Checked {
+        self.place(ships.range, ships.from)?;
+        if let Some(arc) = ships.arc {
+            self.arc(arc)?;
+        }
+        let inside = Scope { it: true, ..self };
+        inside.conditions(&ships.having)
+    }
+
+    pub(super) fn obstacles(self, obstacles: &Obstacles) -> Checked {
+        self.place(obstacles.range, obstacles.from)?;
+        obstacles.arc.map_or(Ok(()), |arc| self.arc(arc))
+    }
+
+    pub(super) fn devices(self, devices: &Devices) -> Checked {
+        self.place(devices.range, devices.from)
+    }
+
+    fn place(self, bands: Option<(u8, u8)>, from: Option<Who>) -> Checked {
+        bands.map_or(Ok(()), |bands| self.range(bands))?;
+        from.map_or(Ok(()), |from| self.who(from))
+    }
+
+    /// An arc in which something may lie or not.
+    pub(super) fn arc(self, arc: ArcName) -> Checked {
+        match arc {
+            ArcName::Attack => check(self.in_attack(), "there is no attack arc outside an attack"),
+            ArcName::AllRound => check(
+                false,
+                "everything lies all round a ship; leave the arc out or name one",
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    /// An arc that a turret indicator can point at.
+    pub(super) fn standard_arc(self, arc: ArcName) -> Checked {
+        check(
+            matches!(
+                arc,
+                ArcName::Front | ArcName::Rear | ArcName::Left | ArcName::Right
+            ),
+            "a turret indicator points at `front`, `rear`, `left` or `right`",
+        )
+    }
+
+    pub(super) fn weapon_kind(self, kind: WeaponKind) -> Checked {
+        check(
+            kind != WeaponKind::ThisCard || self.card.weapon,
+            "`ThisCard` is no weapon here; the card has no `Attack`",
+        )
+    }
+
+    pub(super) fn amount(self, amount: &Amount) -> Checked {
+        let attack = || check(self.in_attack(), "this number is known only during an attack");
+        match amount {
+            Amount::Fixed(_) => Ok(()),
+            Amount::UpTo(inner, most) => {
+                check(*most > 0, "up to nothing is nothing")?;
+                check(
+                    !matches!(**inner, Amount::Fixed(_)),
+                    "a fixed number needs no `UpTo`",
+                )?;
+                self.amount(inner)
+            }
+            Amount::Stat(who, _)
+            | Amount::Tokens(who, _)
+            | Amount::Force(who)
+            | Amount::ShieldsLeft(who)
+            | Amount::Speed(who)
+            | Amount::Difficulty(who)
+            | Amount::DamageCards(who) => self.who(*who),
+            Amount::Charges(on) => self.charged(on),
+            Amount::Ships(ships) => self.ships(ships),
+            Amount::Devices(devices) => self.devices(devices),
+            Amount::Obstacles(obstacles) => self.obstacles(obstacles),
+            Amount::LocksOn(who, ships) => {
+                self.who(*who)?;
+                self.ships(ships)
+            }
+            Amount::Results { dice, faces } => {
+                self.dice(*dice)?;
+                self.faces(*dice, faces)
+            }
+            Amount::Neutralized | Amount::DealtInAttack | Amount::WeaponCost => attack(),
+            Amount::Moment => {
+                let counts = |moment| {
+                    matches!(
+                        moment,
+                        Moment::Suffers | Moment::Gains(_) | Moment::Spends(_) | Moment::SpendsForce
+                    )
+                };
+                let would = matches!(self.would, Some(Would::Suffer(_) | Would::Gain(_)));
+                check(
+                    would || self.only_on(counts),
+                    "`Moment` counts damage suffered, tokens gained or spent and Force spent; this moment has none",
+                )
+            }
+        }
+    }
+
+    /// A number that isn't nothing from the start.
+    pub(super) fn some(self, amount: &Amount, what: &str) -> Checked {
+        check(*amount != Amount::Fixed(0), what)?;
+        self.amount(amount)
+    }
+
+    pub(super) fn charged(self, on: &Charged) -> Checked {
+        match on {
+            Charged::This => self.own_charges(),
+            Charged::ShipCard(who) | Charged::Upgrade { who, .. } => self.who(*who),
+            Charged::Weapon => check(
+                self.in_attack(),
+                "`Weapon` is that of an attack, and there is none",
+            ),
+        }
+    }
+
+    /// The card has charges to spend.
+    pub(super) fn own_charges(self) -> Checked {
+        check(
+            self.card.charges,
+            "this card has no charges; give it some with `charges: (limit: …)`",
+        )
+    }
+
+    /// Dice lie on the table only during an attack.
+    pub(super) fn dice(self, dice: Dice) -> Checked {
+        check(self.in_attack(), "there are no dice of an attack here")?;
+        check(
+            !self.others || matches!(dice, Dice::Attack | Dice::Defense),
+            "`yours` and `theirs` are dice of the ship that has the card, which only looks on here; say `attack` or \
+             `defense`",
+        )
+    }
+
+    /// What the dice may be here.
+    fn kinds(self, dice: Dice) -> Vec<Die> {
+        let attacking = match self.during {
+            Some(Role::Attacking) => Some(true),
+            Some(Role::Defending) => Some(false),
+            Some(Role::Fighting) => None,
+            None if self.only_on(|moment| matches!(moment, Moment::Attacking(_))) => Some(true),
+            None if self.only_on(|moment| matches!(moment, Moment::Defending(_))) => Some(false),
+            None => None,
+        };
+        match (dice, attacking) {
+            (Dice::Attack, _) | (Dice::Yours, Some(true)) | (Dice::Theirs, Some(false)) => vec![Die::Attack],
+            (Dice::Defense, _) | (Dice::Yours, Some(false)) | (Dice::Theirs, Some(true)) => {
+                vec![Die::Defense]
+            }
+            (Dice::Yours | Dice::Theirs, None) => vec![Die::Attack, Die::Defense],
+        }
+    }
+
+    /// Every face is one that these dice have.
+    pub(super) fn faces(self, dice: Dice, faces: &[Face]) -> Checked {
+        let kinds = self.kinds(dice);
+        faces.iter().try_for_each(|face| {
+            let shown = kinds.iter().any(|die| die.faces().contains(face));
+            check(shown, &format!("no {} die shows {face}", kinds[0]))
+        })
+    }
+
+    /// One of the faces is there for each kind of dice that these may be.
+    pub(super) fn one_face_each(self, dice: Dice, faces: &[Face]) -> Checked {
+        self.kinds(dice).iter().try_for_each(|die| {
+            let shown = faces.iter().any(|face| die.faces().contains(face));
+            check(shown, &format!("a {die} die shows none of these faces"))
+        })
+    }
+
+    pub(super) fn maneuvers(self, set: &Maneuvers) -> Checked {
+        set.speeds
+            .iter()
+            .try_for_each(|speed| check(*speed <= 5, &format!("there is no maneuver of speed {speed}")))
+    }
+
+    /// Maneuvers that can be executed.
+    pub(super) fn executable(self, maneuvers: &[Maneuver]) -> Checked {
+        check(!maneuvers.is_empty(), "there is no maneuver to execute")?;
+        maneuvers.iter().try_for_each(|maneuver| {
+            let stands = maneuver.bearing == Bearing::Stationary && maneuver.speed == 0;
+            let known = stands || Shape::for_bearing(maneuver.bearing, maneuver.speed).is_some();
+            check(known, &format!("there is no template for `{maneuver}`"))
+        })
+    }
+
+    pub(super) fn templates(self, templates: &[Template]) -> Checked {
+        templates.iter().try_for_each(|(bearing, speed)| {
+            let known = Shape::for_bearing(*bearing, *speed).is_some();
+            check(known, &format!("there is no {bearing} template of speed {speed}"))
+        })
+    }
+}
+
+/// A primary weapon fires somewhere.
+pub(super) fn primary(weapon: &PrimaryWeapon) -> Checked {
+    check(
+        !weapon.arcs.is_empty(),
+        "a weapon without an arc can't be fired; name one in `arcs`",
+    )?;
+    weapon.arcs.iter().try_for_each(|arc| {
+        check(
+            !matches!(arc, ArcName::Firing | ArcName::Attack),
+            "a primary weapon makes its arc a firing arc; name the arc itself, such as `front`",
+        )
+    })
+}
+
+/// The moment may come in the middle of an attack.
+fn maybe_in_attack(moment: Moment) -> bool {
+    match moment {
+        Moment::BeforeForces
+        | Moment::Placed
+        | Moment::AfterForces
+        | Moment::EndOfSetup
+        | Moment::StartOf(_)
+        | Moment::EndOf(_)
+        | Moment::During(_)
+        | Moment::AtInitiative(_)
+        | Moment::BecomesActive
+        | Moment::BeforeReveal
+        | Moment::Reveals
+        | Moment::BeforeExecutes
+        | Moment::BeforeCheckDifficulty
+        | Moment::Executes
+        | Moment::Activated
+        | Moment::Crosses
+        | Moment::Deploys
+        | Moment::BeforeEngages
+        | Moment::DetonatesThis
+        | Moment::Detonates
+        | Moment::HitByDevice => false,
+        Moment::PerformsAction
+        | Moment::FailsAction
+        | Moment::Boosts
+        | Moment::BarrelRolls
+        | Moment::Decloaks
+        | Moment::Coordinates
+        | Moment::Reloads
+        | Moment::PlacesDevice
+        | Moment::AcquiresLock
+        | Moment::SpendsLock
+        | Moment::Gains(_)
+        | Moment::Spends(_)
+        | Moment::SpendsForce
+        | Moment::Attacking(_)
+        | Moment::Defending(_)
+        | Moment::LosesShield
+        | Moment::Suffers
+        | Moment::DealtThis
+        | Moment::DealtFaceup
+        | Moment::DealtDamageCard
+        | Moment::Repairs
+        | Moment::Destroyed
+        | Moment::AssignedThis => true,
+    }
+}

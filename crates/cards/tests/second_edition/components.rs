@@ -1,0 +1,244 @@
+//! What is on the cards of Second Edition.
+
+use furball_cards::language::{Ability, Amount, ArcName, Cost, Modifier, Need};
+use furball_cards::squad::legal_upgrades;
+use furball_cards::{
+    BarAction, Content, Edition, Faction, Pilot, PrimaryWeapon, Restriction, ShipSize, Slot, Trait, Upgrade,
+};
+
+use super::{read, second};
+
+/// [SE-COMP-19] Seven factions, and every one of them flies.
+#[test]
+fn there_are_seven_factions() {
+    let seven = [
+        Faction::Rebel,
+        Faction::Imperial,
+        Faction::Scum,
+        Faction::Resistance,
+        Faction::FirstOrder,
+        Faction::Republic,
+        Faction::Separatist,
+    ];
+    assert_eq!(second().about.factions, seven);
+    assert_eq!(Faction::ALL, seven);
+    for faction in seven {
+        assert!(
+            second().pilots.iter().any(|pilot| pilot.faction == faction),
+            "{faction}"
+        );
+    }
+}
+
+/// [SE-COMP-20] Seventeen kinds of upgrades; huge ships alone have others.
+#[test]
+fn there_are_seventeen_kinds_of_upgrades() {
+    let slots = Edition::Second.squad_rules().slots;
+    let words: Vec<&str> = slots.iter().map(|slot| slot.word()).collect();
+    let wanted = [
+        "astromech",
+        "cannon",
+        "configuration",
+        "crew",
+        "device",
+        "force_power",
+        "gunner",
+        "illicit",
+        "missile",
+        "modification",
+        "sensor",
+        "tactical_relay",
+        "talent",
+        "tech",
+        "title",
+        "torpedo",
+        "turret",
+    ];
+    assert_eq!(words, wanted);
+    for (place, pilot) in second().pilots.iter().enumerate() {
+        let kind = second().ship_type(second().ship_of(second().pilot_ids().nth(place).expect("a pilot")));
+        let odd = pilot.slots.iter().find(|slot| !slots.contains(slot));
+        assert!(
+            odd.is_none() || kind.size == ShipSize::Huge,
+            "{}: {odd:?}",
+            pilot.id
+        );
+    }
+}
+
+/// [SE-COMP-21] A title names a type of ship.
+#[test]
+fn titles_name_a_type_of_ship() {
+    let titles = second().upgrades.iter().filter(|card| card.slot == Slot::Title);
+    for title in titles {
+        let names = |restriction: &Restriction| matches!(restriction, Restriction::Ships(_));
+        assert!(title.restrictions.iter().any(names), "{}", title.id);
+    }
+    // A card that the rules name, in case the content lacks it.
+    let text = r#"(id: "millenniumfalcon", name: "Millennium Falcon", slot: title, limited: 1, cost: Fixed(3),
+        restrictions: [Factions([rebelalliance]), Ships(["modifiedyt1300lightfreighter"])])"#;
+    let mut content = Content::clone(second());
+    content.upgrades = vec![read(text)];
+    let falcon = content.upgrade_ids().next().expect("a card");
+    let carries = |pilot: &str| {
+        let pilot = content.find_pilot(pilot).expect("a pilot");
+        legal_upgrades(&content, pilot, &[]).contains(&falcon)
+    };
+    assert!(carries("outerrimsmuggler"));
+    assert!(!carries("wildspacefringer") && !carries("freightercaptain"));
+}
+
+/// [SE-DMG-16] Fourteen damage cards, 33 with all their copies.
+#[test]
+fn there_are_fourteen_damage_cards() {
+    let content = second();
+    assert_eq!((content.damage.len(), content.damage_deck().count()), (14, 33));
+    let copies = |id: &str| {
+        content
+            .damage_card(content.find_damage_card(id).expect("a damage card"))
+            .count
+    };
+    assert_eq!((copies("directhit"), copies("fuelleak")), (5, 4));
+    let others = content
+        .damage
+        .iter()
+        .filter(|card| !["directhit", "fuelleak"].contains(&card.id.as_str()));
+    assert!(others.clone().all(|card| card.count == 2));
+    let pilots = content.damage.iter().filter(|card| card.strikes == Trait::Pilot);
+    assert_eq!(pilots.count(), 4);
+    assert!(content.damage.iter().all(|card| !card.abilities.is_empty()));
+}
+
+/// [SE-ANAT-01, SE-ANAT-02] A ship card has all its fields: here those of Darth Vader, Black Leader.
+#[test]
+fn second_edition_ship_cards_have_their_fields() {
+    let vader: Pilot = match second().find_pilot("darthvader") {
+        Some(id) => second().pilot(id).clone(),
+        None => read(
+            r#"(id: "darthvader", name: "Darth Vader", subtitle: "Black Leader", ship: "tieadvancedx1",
+            faction: galacticempire, initiative: 6, limited: 1, cost: 66,
+            slots: [sensor, missile, modification, force_power], force: 3, keywords: ["Dark Side", "Sith"],
+            abilities: [When(on: [PerformsAction], may: true, cost: [Force(Fixed(1))], then: [Action(of: any)])])"#,
+        ),
+    };
+    assert_eq!(
+        (vader.name.as_str(), vader.subtitle.as_deref()),
+        ("Darth Vader", Some("Black Leader"))
+    );
+    assert_eq!(
+        (vader.skill, vader.limited, vader.faction),
+        (6, 1, Faction::Imperial)
+    );
+    assert_eq!((vader.force, vader.charges.limit), (3, 0));
+    assert_eq!(vader.abilities.len(), 1);
+    let kind = second().ship_type(second().find_ship(&vader.ship).expect("his ship"));
+    assert_eq!(
+        (kind.name.as_str(), kind.size),
+        ("TIE Advanced x1", ShipSize::Small)
+    );
+    let front = PrimaryWeapon {
+        arcs: vec![ArcName::Front],
+        value: 2,
+    };
+    assert_eq!(kind.weapons, [front]);
+    assert_eq!((kind.agility, kind.hull, kind.shields), (3, 3, 2));
+    let bar: Vec<String> = kind.actions.iter().map(BarAction::to_string).collect();
+    assert_eq!(bar, ["focus > red barrel_roll", "lock", "barrel_roll"]);
+}
+
+/// [SE-ANAT-02] Ships have several weapons and turrets, and cards have charges that recur.
+#[test]
+fn weapons_have_arcs() {
+    let weapons = |id: &str| {
+        let kind = second().ship_type(second().find_ship(id).expect("a ship"));
+        let weapons = kind.weapons.iter();
+        weapons
+            .map(|weapon| (weapon.arcs[0], weapon.value))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        weapons("arc170starfighter"),
+        [(ArcName::Front, 3), (ArcName::Rear, 2)]
+    );
+    assert_eq!(weapons("jumpmaster5000"), [(ArcName::Turret, 2)]);
+    assert_eq!(
+        weapons("modifiedyt1300lightfreighter"),
+        [(ArcName::DoubleTurret, 3)]
+    );
+    assert_eq!(second().ships.len(), 83);
+    let drone = second().pilot(second().find_pilot("autopilotdrone").expect("a pilot"));
+    assert_eq!((drone.charges.limit, drone.charges.recovers), (3, 0));
+}
+
+/// [SE-ANAT-03] An upgrade card has all its fields: here those of the S-foils, both sides.
+#[test]
+fn second_edition_upgrade_cards_have_their_fields() {
+    let foils: Upgrade = match second().find_upgrade("servomotorsfoils") {
+        Some(id) => second().upgrade(id).clone(),
+        None => read(
+            r#"(id: "servomotorsfoils", name: "Servomotor S-foils", slot: configuration, cost: Fixed(0),
+            restrictions: [Ships(["t65xwing"])],
+            abilities: [
+                While(rules: [Icon("boost"), Icon("focus > red boost")]),
+                While(during: Attacking, only_if: [With(Primary)], rules: [AttackDice(-1)]),
+                When(on: [BecomesActive], may: true, then: [FlipThis]),
+            ],
+            back: (name: "Servomotor S-foils (Open)", abilities: [When(on: [BecomesActive], may: true, then: [FlipThis])]))"#,
+        ),
+    };
+    assert_eq!(
+        (foils.slot, foils.charges.limit, foils.force),
+        (Slot::Configuration, 0, 0)
+    );
+    assert_eq!(
+        foils.restrictions,
+        [Restriction::Ships(vec!["t65xwing".to_owned()])]
+    );
+    let icons: Vec<String> = foils.abilities.iter().flat_map(icons).collect();
+    assert!(
+        icons.contains(&"boost".to_owned()) && icons.contains(&"focus > red boost".to_owned()),
+        "{icons:?}"
+    );
+    assert!(foils.back.is_some_and(|back| !back.abilities.is_empty()));
+}
+
+/// The icons that a sentence adds to the action bar.
+fn icons(ability: &Ability) -> Vec<String> {
+    let Ability::While(text) = ability else {
+        return Vec::new();
+    };
+    let icons = text.rules.iter().filter_map(|rule| match rule {
+        Modifier::Icon(action) => Some(action.to_string()),
+        _ => None,
+    });
+    icons.collect()
+}
+
+/// [SE-ANAT-04] The attack block of Proton Torpedoes: arc, value, range, ordnance, what they need and cost.
+#[test]
+fn special_weapons_have_their_attack_block() {
+    let torpedoes: Upgrade = match second().find_upgrade("protontorpedoes") {
+        Some(id) => second().upgrade(id).clone(),
+        None => read(
+            r#"(id: "protontorpedoes", name: "Proton Torpedoes", slot: torpedo, cost: Fixed(12), charges: (limit: 2),
+            abilities: [
+                Attack(value: 4, range: (2, 3), arc: front, needs: [lock], cost: [Charge(Fixed(1))], ordnance: true),
+                When(
+                    on: [Attacking(modify_attack_dice)],
+                    only_if: [With(ThisCard)],
+                    then: [Change(dice: attack, from: [hit], to: [crit], count: Fixed(1))],
+                ),
+            ])"#,
+        ),
+    };
+    let weapon = torpedoes.weapon().expect("a weapon");
+    assert_eq!(
+        (weapon.arc, weapon.value, weapon.range),
+        (ArcName::Front, 4, (2, 3))
+    );
+    assert!(weapon.ordnance);
+    assert_eq!(weapon.needs, [Need::Lock]);
+    assert_eq!(weapon.cost, [Cost::Charge(Amount::Fixed(1))]);
+    assert_eq!(torpedoes.charges.limit, 2);
+    assert_eq!(torpedoes.abilities.len(), 2);
+}

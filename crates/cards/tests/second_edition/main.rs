@@ -1,0 +1,81 @@
+//! The cards of Second Edition and the squads that are built of them.
+
+mod components;
+mod exchange;
+mod squads;
+
+use std::sync::LazyLock;
+
+use furball_cards::{Content, Edition, Faction, Illegal, PilotId, Squad, SquadShip, Upgrade, UpgradeId};
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+
+/// The built-in content.
+fn second() -> &'static Content {
+    Content::builtin(Edition::Second)
+}
+
+/// Reads a card as the content files have it.
+fn read<T: DeserializeOwned>(text: &str) -> T {
+    let options = ron::Options::default().with_default_extension(
+        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
+    );
+    options.from_str(text).expect("a card")
+}
+
+/// The built-in content, with those of the cards of `cards.ron` that it doesn't have.
+fn content() -> &'static Content {
+    static CONTENT: LazyLock<Content> = LazyLock::new(|| {
+        let mut content = Content::clone(second());
+        let cards: Vec<Upgrade> = read(include_str!("cards.ron"));
+        for card in cards {
+            if content.find_upgrade(&card.id).is_none() {
+                content.upgrades.push(card);
+            }
+        }
+        content
+    });
+    &CONTENT
+}
+
+fn pilot(id: &str) -> PilotId {
+    let found = content().find_pilot(id);
+    found.unwrap_or_else(|| panic!("no pilot {id}"))
+}
+
+fn upgrade(id: &str) -> UpgradeId {
+    let found = content().find_upgrade(id);
+    found.unwrap_or_else(|| panic!("no upgrade {id}"))
+}
+
+/// A squad of the first ship's faction, each ship written as `pilot` or `pilot: upgrade upgrade`.
+fn squad(ships: &[&str]) -> Squad {
+    let ships: Vec<SquadShip> = ships
+        .iter()
+        .map(|ship| {
+            let (name, upgrades) = ship.split_once(':').unwrap_or((ship, ""));
+            SquadShip {
+                pilot: pilot(name),
+                upgrades: upgrades.split_whitespace().map(upgrade).collect(),
+            }
+        })
+        .collect();
+    Squad {
+        name: "Test".to_owned(),
+        faction: ships
+            .first()
+            .map_or(Faction::Rebel, |ship| content().pilot(ship.pilot).faction),
+        ships,
+    }
+}
+
+fn rules(found: &[Illegal]) -> Vec<&'static str> {
+    found.iter().map(Illegal::rule).collect()
+}
+
+/// The rules that a squad of these ships breaks, points aside.
+fn broken(ships: &[&str]) -> Vec<&'static str> {
+    rules(&squad(ships).check(content(), None, None))
+}
+
+const LEGAL: [&str; 0] = [];
