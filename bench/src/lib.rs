@@ -1,11 +1,11 @@
 //! What the benchmarks measure: the same work for the clock and for the instruction counter.
 
 use furball_ace::{Player, SimplePlayer};
-use furball_cards::{Content, Faction};
+use furball_cards::{Content, Edition, Faction};
 use furball_engine::{Fate, Forces, Game, Seed, Setup, Viewer};
 use furball_geometry::{
-    Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance, distance_in_arc,
-    in_arc, travel,
+    Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance,
+    distance_in_arc, in_arc, travel,
 };
 
 /// Two small bases at an angle, at range 2.
@@ -39,7 +39,7 @@ pub fn crowd() -> Crowd {
         (340.0, 520.0, 250.0),
         (440.0, 560.0, 180.0),
     ];
-    let content = Content::builtin(furball_cards::Edition::First);
+    let content = Content::builtin(Edition::First);
     let rocks = content.obstacles.iter().zip([
         (300.0, 300.0),
         (420.0, 520.0),
@@ -52,11 +52,16 @@ pub fn crowd() -> Crowd {
         start: Pose::new(400.0, 330.0, 15.0),
         blockers: at
             .iter()
-            .map(|&(x, y, heading)| Blocker { pose: Pose::new(x, y, heading), size: Size::Small })
+            .map(|&(x, y, heading)| Blocker {
+                pose: Pose::new(x, y, heading),
+                size: Size::Small,
+            })
             .collect(),
         rocks: rocks
             .map(|(token, (x, y))| {
-                Outline::polygon(&token.outline).expect("a rock").at(Pose::new(x, y, 30.0))
+                Outline::polygon(&token.outline)
+                    .expect("a rock")
+                    .at(Pose::new(x, y, 30.0))
             })
             .collect(),
     }
@@ -64,13 +69,23 @@ pub fn crowd() -> Crowd {
 
 /// A maneuver that is stopped by a ship, with every rock tested against the template and the base.
 pub fn maneuver(crowd: &Crowd) -> usize {
-    let trip = travel(crowd.start, Size::Small, Bearing::Bank(Side::Right), 3, &crowd.blockers).expect("a template");
+    let trip = travel(
+        crowd.start,
+        Size::Small,
+        Bearing::Bank(Side::Right),
+        3,
+        &crowd.blockers,
+    )
+    .expect("a template");
     let over = |rock: &&Outline| trip.swept.overlaps(rock) || base_overlaps(trip.pose, Size::Small, rock);
     crowd.rocks.iter().filter(over).count() + trip.touching.len()
 }
 
 fn squad(faction: Faction, names: &[&str]) -> serde_json::Value {
-    let pilots: Vec<_> = names.iter().map(|name| serde_json::json!({ "name": name })).collect();
+    let pilots: Vec<_> = names
+        .iter()
+        .map(|name| serde_json::json!({ "name": name }))
+        .collect();
     serde_json::json!({ "faction": faction.word(), "pilots": pilots, "version": "1.0.0" })
 }
 
@@ -80,7 +95,12 @@ pub fn hundred_points() -> Setup {
     setup.forces = Forces::Built { limit: Some(100) };
     setup.obstacles = true;
     setup.round_limit = Some(100);
-    let rebels = ["wedgeantilles", "lukeskywalker", "redsquadronpilot", "goldsquadronpilot"];
+    let rebels = [
+        "wedgeantilles",
+        "lukeskywalker",
+        "redsquadronpilot",
+        "goldsquadronpilot",
+    ];
     let imperials = ["academypilot"; 8];
     setup.players[0].squad = Some(squad(Faction::Rebel, &rebels));
     setup.players[1].squad = Some(squad(Faction::Imperial, &imperials));
@@ -104,13 +124,18 @@ pub fn game_in_progress(setup: &Setup) -> Game {
 }
 
 fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
-    let (mut game, mut events) = setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(seed(number))).expect("a legal setup");
+    let (mut game, mut events) = setup
+        .start(Content::builtin(Edition::First), Fate::seeded(seed(number)))
+        .expect("a legal setup");
     let mut players = [SimplePlayer::new(number * 2), SimplePlayer::new(number * 2 + 1)];
     while game.outcome().is_none() && game.round() < rounds {
-        let Some(prompt) = game.prompts().first().cloned() else { break };
+        let Some(prompt) = game.prompts().first().cloned() else {
+            break;
+        };
         let choice = players[prompt.seat.index()].choose(game.view(Viewer::Seat(prompt.seat)), &prompt);
         events.clear();
-        game.answer(prompt.seat, &choice, &mut events).expect("a legal choice");
+        game.answer(prompt.seat, &choice, &mut events)
+            .expect("a legal choice");
     }
     game
 }
@@ -118,5 +143,10 @@ fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
 /// The corners of a base, for comparisons.
 pub fn square(size: Size) -> [Point; 4] {
     let half = size.half();
-    [Point::new(-half, -half), Point::new(half, -half), Point::new(half, half), Point::new(-half, half)]
+    [
+        Point::new(-half, -half),
+        Point::new(half, -half),
+        Point::new(half, half),
+        Point::new(-half, half),
+    ]
 }

@@ -1,13 +1,17 @@
 //! Which action a ship performs.
 
 use furball_cards::language::Need;
+use furball_cards::{Difficulty, Token};
+use furball_engine::rulebook::LockTargets;
 use furball_engine::{ActionChoice, Choice, ShipId, View};
-use furball_geometry::{Side as Direction, barrel_roll_first};
+use furball_geometry::{Bearing, Side as Direction, barrel_roll_first};
 
 use crate::odds::{Aim, Guard, damage};
 use crate::outlook::{Outlook, outlook};
+use crate::prices::{FORCE, token_worth};
 use crate::scene::{Piece, Scene};
 use crate::spot::Spot;
+use crate::steps::step;
 use crate::worth::Judge;
 
 /// What a token is worth even if no use for it can be seen.
@@ -18,6 +22,8 @@ const LATER: f64 = 0.22;
 const FOR_A_WEAPON: f64 = 0.7;
 /// A roll must be better than standing still by this, since it costs the action.
 const RISK: f64 = 0.1;
+/// A calculate token turns one eye only.
+const CALCULATING: f64 = 0.7;
 
 /// Picks the most promising of the actions offered.
 pub(crate) fn choose(
@@ -33,21 +39,56 @@ pub(crate) fn choose(
     let here = outlook(scene, me, me.spot);
     let mut best = (0.0, &Choice::Pass);
     for choice in choices {
-        let Choice::Action(action) = choice else { continue };
-        let value = match *action {
+        let Some((action, difficulty)) = choice.action() else {
+            continue;
+        };
+        let value = match action {
             ActionChoice::Focus => focus(scene, me, &here),
+            ActionChoice::Calculate => CALCULATING * focus(scene, me, &here),
             ActionChoice::Evade => evade(scene, me, &here),
-            ActionChoice::BarrelRoll => roll_gain(view, scene, me, &here),
+            ActionChoice::BarrelRoll => roll_gain(view, scene, me, &here, &Direction::ALL),
+            ActionChoice::RollTo(side) | ActionChoice::RollAlong(side, _) => roll_gain(view, scene, me, &here, &[side]),
+            ActionChoice::Boost(bearing) | ActionChoice::BoostWith(bearing, _) => boost_gain(scene, me, &here, bearing),
             ActionChoice::Lock(target) => lock(view, scene, me, &here, target),
+            ActionChoice::Reinforce(_) => 0.8 * evade(scene, me, &here),
+            ActionChoice::Coordinate(friend) => coordinate(scene, friend),
+            ActionChoice::Jam(enemy) => 0.3 * scene.piece(enemy).map_or(0.0, |enemy| enemy.worth),
+            ActionChoice::Reload(_) | ActionChoice::Cloak => 0.2,
+            ActionChoice::Rotate(_) => 0.1,
+            ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) | ActionChoice::Slam(_) => 0.02,
+            // Trying in vain is worse than nothing.
+            ActionChoice::Fail(_) => -1.0,
             ActionChoice::Card(ability) => Judge::of(view, scene, ability).action(),
             ActionChoice::Protect(craft) => protect(scene, craft),
         };
-        let value = value + 0.05 * noise();
+        let value = value - price(difficulty) + 0.05 * noise();
         if value > best.0 {
             best = (value, choice);
         }
     }
     best.1.clone()
+}
+
+/// What performing an action of this difficulty costs.
+fn price(difficulty: Difficulty) -> f64 {
+    match difficulty {
+        Difficulty::Easy | Difficulty::White => 0.0,
+        Difficulty::Red => -token_worth(Token::Stress),
+        Difficulty::Purple => FORCE,
+    }
+}
+
+/// A friend's action is worth more where it fights.
+fn coordinate(scene: &Scene, friend: ShipId) -> f64 {
+    let Some(piece) = scene.piece(friend) else {
+        return 0.0;
+    };
+    let seen = outlook(scene, piece, piece.spot);
+    if seen.target.is_some() || seen.threats > 0 {
+        0.5
+    } else {
+        0.15
+    }
 }
 
 /// The best shot's dice, if there is one: attack dice, the target, its defense dice.
@@ -120,6 +161,10 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     let Some(enemy) = scene.piece(target) else {
         return 0.0;
     };
+    // Where anybody may be locked, friends are no targets; elsewhere a card had a reason to allow it.
+    if enemy.side == me.side && view.rulebook().actions.lock_targets == LockTargets::Objects {
+        return 0.0;
+    }
     let now = match here.target {
         Some((best, _)) if best == target => aim_gain(scene, me, here, false, true),
         _ => 0.0,
@@ -160,16 +205,28 @@ pub(crate) fn value(seen: &Outlook) -> f64 {
 }
 
 /// How much better the ship would stand after a roll, room permitting.
-fn roll_gain(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
+fn roll_gain(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, sides: &[Direction]) -> f64 {
     let Some(ship) = view.ship(me.id) else { return 0.0 };
     if here.threats == 0 && here.target.is_some() {
         return 0.0;
     }
-    let rolled = Direction::ALL.into_iter().filter_map(|side| {
+    let rolled = sides.iter().filter_map(|&side| {
         let (end, _) = barrel_roll_first(ship.pose(), ship.size(), side, 0.0, 0.0)?;
         let end = Spot::from(end);
         end.inside(me.size.half(), scene.area, 0.0)
             .then(|| value(&outlook(scene, me, end)))
     });
     rolled.fold(0.0, f64::max) - value(here).max(0.0) - RISK
+}
+
+/// How much better the ship would stand after a boost.
+fn boost_gain(scene: &Scene, me: &Piece, here: &Outlook, bearing: Bearing) -> f64 {
+    let Some(step) = step(me.size, bearing, 1) else {
+        return 0.0;
+    };
+    let end = me.spot.then(step.end);
+    if !end.inside(me.size.half(), scene.area, 0.0) {
+        return 0.0;
+    }
+    value(&outlook(scene, me, end)).max(0.0) - value(here).max(0.0) - RISK
 }

@@ -4,7 +4,7 @@
 //! says is asked for the few that would be chosen and come near a rock.
 
 use furball_cards::Maneuver;
-use furball_cards::language::NewManeuver;
+use furball_cards::language::{Alike, Maneuvers, NewManeuver};
 use furball_engine::{Choice, ShipId, ShipView, View};
 use furball_geometry::Point;
 
@@ -126,9 +126,10 @@ impl Plan {
         let mut consider = |maneuver: Maneuver| {
             best = best.max(self.rate(view, scene, ship, maneuver).unwrap_or(best));
         };
-        match *change {
-            NewManeuver::TreatedAs(_) => return None,
-            NewManeuver::SameSpeed(difficulty) => {
+        match change {
+            // Where it leads stays the same, or is nowhere a dial leads.
+            NewManeuver::TreatedAs(_) | NewManeuver::Harder(_) | NewManeuver::Sideslip => return None,
+            &NewManeuver::SameSpeed(difficulty) => {
                 let others = own.settable().filter(|other| other.speed == shown.speed);
                 others.for_each(|other| consider(Maneuver { difficulty, ..other }));
             }
@@ -138,6 +139,31 @@ impl Plan {
                     .into_iter()
                     .for_each(|speed| consider(Maneuver { speed, ..shown }));
             }
+            NewManeuver::Another {
+                speed,
+                bearing,
+                difficulty,
+                among,
+                ..
+            } => {
+                let alike = |other: &Maneuver| {
+                    is_alike(*speed, other.speed, shown.speed)
+                        && (*bearing == Alike::Any || other.bearing == shown.bearing)
+                        && is_alike(*difficulty, other.difficulty as u8, shown.difficulty as u8)
+                        && is_among(among, *other)
+                };
+                own.settable().filter(alike).for_each(&mut consider);
+            }
+            NewManeuver::Bearing(bearings) => {
+                let same_side = bearings
+                    .iter()
+                    .filter(|bearing| bearing.side() == shown.bearing.side());
+                same_side.for_each(|&bearing| consider(Maneuver { bearing, ..shown }));
+            }
+            NewManeuver::Mirrored => consider(Maneuver {
+                bearing: shown.bearing.mirrored(),
+                ..shown
+            }),
         }
         Some(best - now)
     }
@@ -206,6 +232,23 @@ impl Plan {
             best.rocks = if cost > 0.0 { Rocks::Met } else { Rocks::Clear };
         }
     }
+}
+
+/// Whether one number compares with another as a card asks.
+fn is_alike(alike: Alike, other: u8, shown: u8) -> bool {
+    match alike {
+        Alike::Any => true,
+        Alike::Same => other == shown,
+        Alike::OneMore => other == shown + 1,
+        Alike::ByOne => other.abs_diff(shown) == 1,
+    }
+}
+
+/// Whether the maneuver is one of the set.
+fn is_among(set: &Maneuvers, maneuver: Maneuver) -> bool {
+    (set.speeds.is_empty() || set.speeds.contains(&maneuver.speed))
+        && (set.bearings.is_empty() || set.bearings.contains(&maneuver.bearing))
+        && (set.difficulties.is_empty() || set.difficulties.contains(&maneuver.difficulty))
 }
 
 /// The middle of the enemy's ships.

@@ -11,6 +11,8 @@ use crate::worth::Judge;
 
 /// What a lock is worth to a ship that keeps it.
 const LOCK_KEPT: f64 = 0.15;
+/// What Force is worth to a ship that keeps it; it comes back, but slowly.
+const FORCE_KEPT: f64 = 0.1;
 /// An ability that brings less than this is left alone.
 const HARDLY: f64 = 0.02;
 
@@ -27,15 +29,22 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, die: Die, choices: &[Choice]
         let gain = match (modification, die) {
             (Modification::Ability(ability), _) => Judge::of(view, scene, *ability).triggered(),
             (Modification::SpendLock, _) => lock_gain(scene, attack),
-            (Modification::Spend(Token::Focus), Die::Attack) => focus_gain(scene, attack),
+            (Modification::Spend(Token::Focus), Die::Attack) => focus_gain(scene, attack, u8::MAX),
+            (Modification::Spend(Token::Calculate), Die::Attack) => focus_gain(scene, attack, 1),
+            (Modification::SpendForce, Die::Attack) => focus_gain(scene, attack, 1) - FORCE_KEPT,
+            (Modification::SpendForce, Die::Defense) => {
+                guard_gain(scene, attack, Token::Calculate) - FORCE_KEPT
+            }
+            (Modification::Clouded, _) => clouded_gain(attack),
             (Modification::Spend(token), Die::Defense) => guard_gain(scene, attack, *token),
             (Modification::Spend(_), Die::Attack) => 0.0,
         };
         // Rerolls come before eyes are turned, and what costs nothing comes first of all.
         let first = match modification {
             Modification::Ability(_) => 20.0,
+            Modification::Clouded => 15.0,
             Modification::SpendLock => 10.0,
-            Modification::Spend(_) => 0.0,
+            Modification::Spend(_) | Modification::SpendForce => 0.0,
         };
         if gain > HARDLY && gain + first > best.0 {
             best = (gain + first, choice);
@@ -80,9 +89,9 @@ fn lock_gain(scene: &Scene, attack: &Attack) -> f64 {
     more_hits(scene, attack, f64::from(misses) * chance) - LOCK_KEPT
 }
 
-/// Eyes become hits; but the token might save its owner later.
-fn focus_gain(scene: &Scene, attack: &Attack) -> f64 {
-    let eyes = attack.attack.count(Face::Focus);
+/// So many eyes become hits; but the token might save its owner later.
+fn focus_gain(scene: &Scene, attack: &Attack, most: u8) -> f64 {
+    let eyes = attack.attack.count(Face::Focus).min(most);
     let Some(me) = scene.piece(attack.attacker) else {
         return 0.0;
     };
@@ -100,6 +109,11 @@ fn focus_gain(scene: &Scene, attack: &Attack) -> f64 {
         plain - damage(worst.attack, Aim::Focus, worst.defense, Guard::of(true, me.evade))
     });
     more_hits(scene, attack, f64::from(eyes)) - 0.8 * kept
+}
+
+/// A blank that turns for nothing helps if anything is still open.
+fn clouded_gain(attack: &Attack) -> f64 {
+    f64::from(u8::from(hits(attack) > attack.defense.count(Face::Evade)))
 }
 
 /// What a token would save; nothing if it can't change the result, or if the other one does it alone and is worth less.
@@ -125,7 +139,17 @@ fn guard_gain(scene: &Scene, attack: &Attack, token: Token) -> f64 {
                 saved * if open > 1 { 1.0 } else { 1.01 }
             }
         }
-        _ => 0.0,
+        Token::Calculate => f64::from(open.min(eyes).min(1)),
+        Token::ReinforceFore
+        | Token::ReinforceAft
+        | Token::Disarm
+        | Token::Jam
+        | Token::Tractor
+        | Token::Cloak
+        | Token::Stress
+        | Token::Strain
+        | Token::Deplete
+        | Token::Ion => 0.0,
     }
 }
 

@@ -1,8 +1,11 @@
 //! Picks that cards ask for: abilities, ships, options, cards.
 
+use furball_cards::language::TurnBy;
 use furball_engine::{AbilityRef, Choice, ShipId, View};
 
-use crate::prices::severity;
+use crate::actions::value;
+use crate::outlook::outlook;
+use crate::prices::{severity, token_worth};
 use crate::scene::Scene;
 use crate::worth::Judge;
 
@@ -47,7 +50,11 @@ pub(crate) fn upgrade(view: View<'_>, ship: ShipId, choices: &[Choice]) -> Choic
         let card = view
             .ship(ship)
             .and_then(|ship| ship.upgrades().nth(place as usize));
-        card.map_or(0.0, |(_, card)| f64::from(card.cost))
+        let owner = view.ship(ship);
+        let owner = owner.and_then(|ship| ship.pilot().zip(ship.ship_type()));
+        card.zip(owner).map_or(0.0, |((_, card), (pilot, kind))| {
+            f64::from(card.cost.on(pilot, kind))
+        })
     };
     best(choices, |choice| match choice {
         Choice::Upgrade(place) => -cost(*place),
@@ -87,5 +94,31 @@ pub(crate) fn toughest(scene: &Scene, choices: &[Choice]) -> Choice {
             f64::from(piece.health) * (1.0 + 0.3 * f64::from(piece.agility))
         }),
         _ => f64::NEG_INFINITY,
+    })
+}
+
+/// The token that is gone soonest: the worst of a friend's, the best of an enemy's.
+pub(crate) fn token(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
+    let enemy = view.ship(ship).is_some_and(|ship| ship.side() != scene.side);
+    best(choices, |choice| match choice {
+        Choice::Token(token) if enemy => token_worth(*token),
+        Choice::Token(token) => -token_worth(*token),
+        _ => f64::NEG_INFINITY,
+    })
+}
+
+/// The turn after which the ship stands best; towards its maneuver is as good as not at all.
+pub(crate) fn turn(scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
+    let Some(piece) = scene.piece(ship) else {
+        return best(choices, |_| 0.0);
+    };
+    best(choices, |choice| {
+        let spot = match choice {
+            Choice::Turn(TurnBy::Left) => piece.spot.turned_right().turned_around(),
+            Choice::Turn(TurnBy::Right) => piece.spot.turned_right(),
+            Choice::Turn(TurnBy::Around) => piece.spot.turned_around(),
+            _ => piece.spot,
+        };
+        value(&outlook(scene, piece, spot))
     })
 }

@@ -64,7 +64,9 @@ impl RandomPlayer {
             .iter()
             .filter_map(|(side, shift)| shift.map(|shift| (*side, shift)))
             .collect();
-        let (side, shift) = open[self.below(open.len())];
+        let Some(&(side, shift)) = open.get(self.below(open.len())) else {
+            return Choice::Pass;
+        };
         let (start, end) = (
             self.between(-room.limit, room.limit),
             self.between(-room.limit, room.limit),
@@ -96,24 +98,27 @@ pub(crate) fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
 impl Player for RandomPlayer {
     fn choose(&mut self, view: View<'_>, prompt: &Prompt) -> Choice {
         match &prompt.options {
-            Options::List(choices) => choices[self.below(choices.len())].clone(),
+            Options::List(choices) => match choices.get(self.below(choices.len())) {
+                Some(choice) => choice.clone(),
+                None => Choice::Concede,
+            },
             Options::Dials(ships) => {
                 let open: Vec<ShipId> = ships
                     .iter()
                     .copied()
                     .filter(|&ship| view.ship(ship).is_some_and(|ship| !ship.has_dial()))
                     .collect();
-                if open.is_empty() {
+                // All dials are set, and the phase may end.
+                let Some(&ship) = open.get(self.below(open.len().max(1))) else {
                     return Choice::Pass;
-                }
-                let ship = open[self.below(open.len())];
+                };
                 let dial: Vec<_> = view
                     .ship(ship)
                     .map(|ship| ship.settable().collect())
                     .unwrap_or_default();
-                Choice::Dial {
-                    ship,
-                    maneuver: dial[self.below(dial.len())],
+                match dial.get(self.below(dial.len())) {
+                    Some(&maneuver) => Choice::Dial { ship, maneuver },
+                    None => Choice::Concede,
                 }
             }
             Options::Place(placement) => self.place(view, placement),

@@ -13,6 +13,9 @@ use crate::scene::Scene;
 use crate::worth::Judge;
 use crate::{Player, actions, attack, dice, picks, placement, roll, squads};
 
+/// What an action linked to another is worth, stress or no stress.
+const LINKED: f64 = 0.1;
+
 /// Plays simply, but to win.
 #[derive(Clone, Debug)]
 pub struct SimplePlayer {
@@ -64,7 +67,7 @@ impl SimplePlayer {
         let planned = self.plan.moves.iter().map(|planned| Choice::Ship(planned.ship));
         match phase {
             Phase::Activation => planned.into_iter().find(|choice| choices.contains(choice)),
-            Phase::Planning | Phase::Combat | Phase::End => None,
+            Phase::Planning | Phase::System | Phase::Combat | Phase::End => None,
         }
         .or_else(|| choices.first().cloned())
         .unwrap_or(Choice::Pass)
@@ -92,8 +95,15 @@ impl SimplePlayer {
                 let gain = change.and_then(|change| plan.gain(view, scene, ability.ship, change));
                 gain.unwrap_or_else(|| judge.triggered())
             }
+            // A second action, but perhaps a red one.
+            Choice::Linked(_) => LINKED,
             _ => 0.0,
         })
+    }
+
+    /// Anything that is legal, where nothing better is known.
+    fn any(&mut self, choices: &[Choice]) -> Choice {
+        choices[self.rng.next_u32() as usize % choices.len()].clone()
     }
 
     fn among(&mut self, view: View<'_>, ask: Ask, choices: &[Choice]) -> Choice {
@@ -114,7 +124,7 @@ impl SimplePlayer {
                 worst.map_or_else(|| choices[0].clone(), Choice::Maneuver)
             }
             Ask::MoveCraft(ship) | Ask::PickManeuver(ship) => self.maneuver(view, ship, choices),
-            Ask::UseAbility => self.ability(view, choices),
+            Ask::UseAbility | Ask::LineUpAbility => self.ability(view, choices),
             Ask::PickShip(ability) => picks::ship(view, scene, ability, choices),
             Ask::PickOption(ability) => picks::option(view, scene, ability, choices),
             Ask::Decide(ability) => picks::decide(view, scene, ability),
@@ -123,9 +133,22 @@ impl SimplePlayer {
             Ask::PickDrawn(ship) => picks::drawn(view, scene, ship, choices),
             Ask::NameShip => picks::toughest(scene, choices),
             Ask::CallReinforcement => Choice::Accept,
-            Ask::PickEdge | Ask::PickObstacle(_) => {
-                choices[self.rng.next_u32() as usize % choices.len()].clone()
-            }
+            Ask::PickToken(ship) => picks::token(view, scene, ship, choices),
+            Ask::PickTurn(ship) => picks::turn(scene, ship, choices),
+            Ask::Replace(_) => self.ability(view, choices),
+            Ask::PickEdge
+            | Ask::PickObstacle(_)
+            | Ask::PickDevice(_)
+            | Ask::Pay(_)
+            | Ask::CallDie
+            | Ask::NamePlayer
+            | Ask::SetTurret(_)
+            | Ask::TallonRoll(_)
+            | Ask::Move(_)
+            | Ask::Position(_)
+            | Ask::Coordinate(_)
+            | Ask::Rotate(_)
+            | Ask::Jammed(_) => self.any(choices),
             // These have more than a list.
             Ask::Squad
             | Ask::PlaceObstacle

@@ -9,6 +9,7 @@ use furball_cards::squad::ReadyMade;
 use furball_cards::xws::{self, Xws};
 use furball_engine::{Record, RecordError, Scenario};
 
+use crate::book::Book;
 use crate::failure::Failure;
 use crate::words::did_you_mean;
 
@@ -31,8 +32,13 @@ pub fn text(path: &str) -> Result<String, Failure> {
     })
 }
 
-pub fn scenario(path: &str) -> Result<Scenario, Failure> {
-    Scenario::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))
+/// A scenario, by the rulebook it names or by another.
+pub fn scenario(path: &str, book: Option<Book>) -> Result<Scenario, Failure> {
+    let mut scenario = Scenario::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))?;
+    if let Some(book) = book {
+        scenario.rulebook = book.id();
+    }
+    Ok(scenario)
 }
 
 pub fn record(path: &str) -> Result<Record, Failure> {
@@ -51,12 +57,13 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
         && path != "-"
         && let Some(ready) = content.find_squad(path)
     {
-        let (description, obstacles, vendor) = (None, Vec::new(), None);
+        let (description, obstacles, vendor, ruleset) = (None, Vec::new(), None, None);
         return Ok(Xws {
             squad: ready.squad.clone(),
             description,
             obstacles,
             vendor,
+            ruleset,
         });
     }
     let text = match text(path) {

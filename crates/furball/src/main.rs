@@ -1,5 +1,6 @@
 //! The binary: play, simulate, draw, replay and check games, and let other programs do so.
 
+mod book;
 mod bot;
 mod cli;
 mod draw;

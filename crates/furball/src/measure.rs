@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use clap::Args;
-use furball_cards::Content;
 use furball_engine::{Fate, Game, Scenario, Secret, ShipId, Viewer};
 use furball_geometry::{self as geometry, Outline, Point};
 use serde::Serialize;
 
+use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
 use crate::words::did_you_mean;
@@ -31,6 +31,9 @@ pub struct Measure {
     /// As JSON
     #[arg(long)]
     json: bool,
+    /// Measure as this rulebook does, whatever the scenario says
+    #[arg(long, value_enum, value_name = "BOOK")]
+    rulebook: Option<Book>,
 }
 
 /// What the ruler says between two pieces.
@@ -151,10 +154,10 @@ enum Piece {
 
 impl Measure {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let scenario = files::scenario(&self.file)?;
+        let scenario = files::scenario(&self.file, self.rulebook)?;
         let fate = Fate::seeded(Secret("measure".into()).seed(&[]));
         let (game, _) = scenario
-            .start(Content::builtin(furball_cards::Edition::First), fate)
+            .start(book::content(scenario.rulebook), fate)
             .map_err(|error| Failure::in_file(&self.file, error))?;
         let a = self.piece(&scenario, &self.a)?;
         let b = self.piece(&scenario, &self.b)?;

@@ -1,12 +1,13 @@
 //! How a game begins: the options that `play` and `sim` share, made into a start that the engine knows.
 
-use std::sync::Arc;
-
 use clap::Args;
 use furball_cards::squad::{check_team, random_squad};
 use furball_cards::{Content, Faction, Squad, xws};
-use furball_engine::{Fate, Forces, PlayerSetup, RecordError, Secret, Session, Setup, Start};
+use furball_engine::{
+    Fate, Forces, PlayerSetup, RecordError, Rulebook, RulebookId, Secret, Session, Setup, Side, Start,
+};
 
+use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
 
@@ -14,13 +15,17 @@ use crate::files;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "What is played")]
 pub struct Opening {
+    /// Whose rules and cards: first or second edition [default: first; a scenario names its own]
+    #[arg(long, value_enum, value_name = "BOOK")]
+    pub rulebook: Option<Book>,
     /// A mission of the rulebook: 1, 2 or 3, or its id
     #[arg(long, value_name = "N")]
     pub mission: Option<String>,
     /// The ships of the core box, without a mission
     #[arg(long, conflicts_with = "mission")]
     pub default_forces: bool,
-    /// A Rebel squad: an XWS file or the id of a ready-made squad (repeat it for each Rebel seat)
+    /// A Rebel squad: an XWS file or the id of a ready-made squad (repeat it for each Rebel seat); in Second Edition any
+    /// faction's
     #[arg(long, value_name = "FILE|ID")]
     pub squad_rebel: Vec<String>,
     /// An Imperial squad, likewise
@@ -44,6 +49,8 @@ pub struct Opening {
 #[derive(Clone, Debug)]
 pub struct Place {
     pub name: String,
+    pub side: Side,
+    /// The faction it flies for, unless its squad is another's and the rulebook doesn't mind.
     pub faction: Faction,
     /// A computer that brings no squad picks one; people are asked in the game.
     pub picks_squad: bool,
@@ -64,16 +71,32 @@ impl Opening {
         self.points.is_some() || !self.squad_rebel.is_empty() || !self.squad_imperial.is_empty()
     }
 
-    /// The start of the game for these seats; `chance` picks squads for computers that bring none.
-    pub fn start(&self, content: &Content, places: &[Place], chance: &mut Fate) -> Result<Start, Failure> {
-        if let Some(path) = &self.scenario {
-            return Ok(Start::Scenario(files::scenario(path)?));
+    /// The rulebook that was asked for.
+    pub fn rulebook(&self) -> Rulebook {
+        Rulebook::of(self.rulebook.map_or(RulebookId::default(), Book::id))
+    }
+
+    /// What is played if nothing was said: the first mission, or squads where there are no missions.
+    pub fn fill(&mut self) {
+        let rulebook = self.rulebook();
+        match book::content(rulebook.id).missions.first() {
+            Some(first) => self.mission = Some(first.number.to_string()),
+            None => self.points = Some(rulebook.squad.default_limit),
         }
-        let limit = self.points.unwrap_or(100);
+    }
+
+    /// The start of the game for these seats; `chance` picks squads for computers that bring none.
+    pub fn start(&self, places: &[Place], chance: &mut Fate) -> Result<Start, Failure> {
+        if let Some(path) = &self.scenario {
+            return Ok(Start::Scenario(files::scenario(path, self.rulebook)?));
+        }
+        let rulebook = self.rulebook();
+        let content = book::content(rulebook.id);
+        let limit = self.points.unwrap_or(rulebook.squad.default_limit);
         let players = if self.built() {
             self.players_with_squads(content, places, limit, chance)?
         } else {
-            places.iter().map(|place| player(place, None)).collect()
+            places.iter().map(|place| player(content, place, None)).collect()
         };
         let forces = if self.built() {
             Forces::Built { limit: Some(limit) }
@@ -81,6 +104,7 @@ impl Opening {
             Forces::Listed
         };
         Ok(Start::Setup(Setup {
+            rulebook: rulebook.id,
             players,
             forces,
             mission: self.mission.clone(),
@@ -100,7 +124,7 @@ impl Opening {
         let mut given = [self.squad_rebel.iter(), self.squad_imperial.iter()];
         let mut squads: Vec<Option<Squad>> = Vec::new();
         for place in places {
-            let named = given[usize::from(place.faction != Faction::Rebel)].next();
+            let named = given[place.side.index()].next();
             squads.push(match named {
                 Some(path) => Some(self.read(content, path, place.faction, limit)?),
                 None => None,
@@ -117,14 +141,12 @@ impl Opening {
             }
         }
         let both = places.iter().zip(squads);
-        Ok(both
-            .map(|(place, squad)| player(place, squad.map(|squad| (content, squad))))
-            .collect())
+        Ok(both.map(|(place, squad)| player(content, place, squad)).collect())
     }
 
     fn read(&self, content: &Content, path: &str, faction: Faction, limit: u16) -> Result<Squad, Failure> {
         let squad = files::squad(content, path)?.squad;
-        if squad.faction != faction {
+        if squad.faction != faction && self.rulebook().squad.factions.is_some() {
             return Err(Failure::in_file(
                 path,
                 format!(
@@ -141,11 +163,12 @@ impl Opening {
     }
 }
 
-fn player(place: &Place, squad: Option<(&Content, Squad)>) -> PlayerSetup {
-    let squad = squad.and_then(|(content, squad)| serde_json::from_str(&xws::write(content, &squad)).ok());
+fn player(content: &Content, place: &Place, squad: Option<Squad>) -> PlayerSetup {
+    let faction = squad.as_ref().map_or(place.faction, |squad| squad.faction);
+    let squad = squad.and_then(|squad| serde_json::from_str(&xws::write(content, &squad)).ok());
     PlayerSetup {
         name: place.name.clone(),
-        faction: Some(place.faction),
+        faction: Some(faction),
         squad,
     }
 }
@@ -160,8 +183,8 @@ fn pick_squad(
     limit: u16,
     chance: &mut Fate,
 ) -> Result<Squad, Failure> {
-    let faction = places[seat].faction;
-    let mates = places.iter().filter(|place| place.faction == faction).count();
+    let Place { side, faction, .. } = places[seat];
+    let mates = places.iter().filter(|place| place.side == side).count();
     if mates == 1 {
         let ready: Vec<_> = files::ready_made(content, faction, limit).collect();
         let most = ready.iter().filter_map(|squad| squad.limit).max();
@@ -170,10 +193,7 @@ fn pick_squad(
             return Ok(biggest[chance.below(biggest.len() as u32) as usize].squad.clone());
         }
     }
-    let team = places
-        .iter()
-        .zip(squads)
-        .filter(|(place, _)| place.faction == faction);
+    let team = places.iter().zip(squads).filter(|(place, _)| place.side == side);
     let team: Vec<Squad> = team.filter_map(|(_, squad)| squad.clone()).collect();
     suiting_squad(content, faction, &team, limit, limit / mates as u16, chance).ok_or_else(|| {
         Failure::because(format!(
@@ -211,14 +231,11 @@ pub fn random_squads(
 ) -> Option<Vec<Squad>> {
     let mut squads: Vec<Squad> = Vec::new();
     for (seat, place) in places.iter().enumerate() {
-        let mates = places
-            .iter()
-            .filter(|other| other.faction == place.faction)
-            .count() as u16;
+        let mates = places.iter().filter(|other| other.side == place.side).count() as u16;
         let team = places[..seat]
             .iter()
             .zip(&squads)
-            .filter(|(other, _)| other.faction == place.faction);
+            .filter(|(other, _)| other.side == place.side);
         let team: Vec<Squad> = team.map(|(_, squad)| squad.clone()).collect();
         squads.push(suiting_squad(
             content,
@@ -245,7 +262,6 @@ pub fn fresh_secret() -> Result<Secret, Failure> {
 
 /// Starts a game that keeps its record; a scenario's own choices are made at once.
 pub fn begin(
-    content: &Arc<Content>,
     start: Start,
     secret: Secret,
     words: Vec<String>,
@@ -254,7 +270,7 @@ pub fn begin(
         Start::Scenario(scenario) => Some(scenario.clone()),
         Start::Setup(_) => None,
     };
-    let started = Session::start(content, start, secret, words);
+    let started = Session::start(book::content_of(&start), start, secret, words);
     let (mut session, mut events) = started.map_err(|error| {
         Failure::because(match error {
             RecordError::Start(reason) => reason,

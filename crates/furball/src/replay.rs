@@ -3,14 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
-use furball_cards::Content;
 use furball_engine::{Event, Game, Viewer};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::files;
 use crate::terminal::narrate::Narrator;
 use crate::words::Names;
+use crate::{book, files};
 
 /// Tell a recorded game in words, step by step.
 #[derive(Args)]
@@ -47,7 +46,7 @@ struct Step<'a> {
 impl Replay {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let record = files::record(&self.file)?;
-        let content = Content::builtin(furball_cards::Edition::First);
+        let content = book::content_of(&record.start);
         let mut written = Ok(());
         let mut number = 0;
         let mut last: Option<Game> = None;

@@ -3,11 +3,14 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand};
-use furball_cards::{Content, Squad, render};
+use furball_cards::render::{self, Words};
+use furball_cards::{Content, Squad};
+use furball_engine::Rulebook;
 
+use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
-use crate::words::wrap;
+use crate::words::{skill, wrap};
 
 /// Check and read squads (XWS files, or ready-made squads by their ids).
 #[derive(Args)]
@@ -15,8 +18,12 @@ use crate::words::wrap;
     furball squad list                        squads to play with at once\n  \
     furball squad check mine.json             is it legal for 100 points?\n  \
     furball squad check mine.json --points 31\n  \
-    furball squad show howlrunner-swarm       every card in words")]
+    furball squad show howlrunner-swarm       every card in words\n  \
+    furball squad --rulebook second check mine.json")]
 pub struct SquadCommand {
+    /// Whose cards: first or second edition
+    #[arg(long, value_enum, value_name = "BOOK", default_value = "first", global = true)]
+    rulebook: Book,
     #[command(subcommand)]
     what: What,
 }
@@ -27,9 +34,9 @@ enum What {
     Check {
         /// An XWS file, or the id of a ready-made squad
         file: String,
-        /// The points agreed on
-        #[arg(long, default_value_t = 100)]
-        points: u16,
+        /// The points agreed on [default: the rulebook's]
+        #[arg(long)]
+        points: Option<u16>,
         /// Only cards and models of this collection: core
         #[arg(long)]
         collection: Option<String>,
@@ -45,13 +52,17 @@ enum What {
 
 impl SquadCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let content = Content::builtin(furball_cards::Edition::First);
+        let rulebook = Rulebook::of(self.rulebook.id());
+        let content = book::content(rulebook.id);
         match self.what {
             What::Check {
                 file,
                 points,
                 collection,
-            } => check(content, &file, points, collection.as_deref(), out),
+            } => {
+                let points = points.unwrap_or(rulebook.squad.default_limit);
+                check(content, &file, points, collection.as_deref(), out)
+            }
             What::Show { file } => {
                 let squad = files::squad(content, &file)?.squad;
                 show(content, &squad, out)
@@ -122,17 +133,18 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
         writeln!(out)?;
         writeln!(
             out,
-            "{}, {}, {} points: skill {}, attack {}, agility {}, hull {}, shields {}",
+            "{}, {}, {} points: {} {}, attack {}, agility {}, hull {}, shields {}",
             pilot.name,
             kind.name,
             ship.cost(content),
+            skill(Words::of(content.about.edition)),
             pilot.skill,
-            kind.attack,
+            kind.attack(),
             kind.agility,
             kind.hull,
             kind.shields
         )?;
-        text(&render::pilot(pilot), "  ", out)?;
+        text(&render::pilot(content, pilot), "  ", out)?;
         for &upgrade in &ship.upgrades {
             let cost = ship.upgrade_cost(content, upgrade);
             let card = content.upgrade(upgrade);
@@ -142,7 +154,7 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
                 format!("{cost} points")
             };
             writeln!(out, "  {} ({}, {cost})", card.name, card.slot)?;
-            text(&render::upgrade(card), "    ", out)?;
+            text(&render::upgrade(content, card), "    ", out)?;
         }
     }
     Ok(())
@@ -156,6 +168,9 @@ fn text(text: &str, indent: &str, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn list(content: &Content, out: &mut impl Write) -> Result<(), Failure> {
+    if content.squads.is_empty() {
+        writeln!(out, "{} has no ready-made squads.", content.about.name)?;
+    }
     let width = content
         .squads
         .iter()

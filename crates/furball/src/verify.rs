@@ -3,12 +3,11 @@
 use std::io::Write;
 
 use clap::Args;
-use furball_cards::Content;
 use furball_engine::{Start, Viewer};
 
 use crate::failure::Failure;
-use crate::files;
 use crate::words::{Names, count};
+use crate::{book, files};
 
 /// Check a game record: replay it and compare its end and its dice with what it claims.
 ///
@@ -27,7 +26,7 @@ impl Verify {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let record = files::record(&self.file)?;
         let game = record
-            .verify(Content::builtin(furball_cards::Edition::First))
+            .verify(book::content_of(&record.start))
             .map_err(|error| Failure::in_file(&self.file, error))?;
         let names = Names::plain(game.view(Viewer::Spectator));
         let end = match game.outcome() {

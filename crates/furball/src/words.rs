@@ -1,11 +1,15 @@
 //! The game's values in words that a newcomer understands, for prompts, narration, replays and errors.
 
-use furball_cards::{Difficulty, Face, Maneuver, Token, render};
+use furball_cards::language::TurnBy;
+use furball_cards::render::{self, Words};
+use furball_cards::{Act, Difficulty, Face, Maneuver, Token};
+use furball_engine::rulebook::EvadeToken;
 use furball_engine::state::{How, MarkerPlace, Outcome, Pool, WeaponRef};
 use furball_engine::{
-    AbilityRef, ActionChoice, Ask, Choice, Modification, Prompt, ShipId, ShipView, Side, View,
+    AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionNo, DeviceNo, End, Modification, Object, Prompt,
+    ShipId, ShipView, Side, View,
 };
-use furball_geometry::{Bearing, Pose, Side as Direction};
+use furball_geometry::{Bearing, Pose, Quarter, Side as Direction};
 
 /// The candidate that was probably meant, as an addition to a complaint; nothing if none is like the word.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
@@ -45,14 +49,64 @@ impl<'g> Names<'g> {
         }
     }
 
+    /// What the edition being played calls things.
+    pub fn words(self) -> &'static Words {
+        Words::of(self.view.rulebook().edition)
+    }
+
+    /// A ship, an obstacle or a device.
+    pub fn object(self, object: Object) -> String {
+        match object {
+            Object::Ship(ship) => self.ship(ship),
+            Object::Obstacle(place) => obstacle(place),
+            Object::Device(no) => self.device(no),
+        }
+    }
+
+    pub fn device(self, no: DeviceNo) -> String {
+        self.card_of(CardRef::Device(no))
+            .map_or_else(|| format!("device {}", no.0 + 1), str::to_owned)
+    }
+
+    pub fn condition(self, ship: ShipId, no: ConditionNo) -> Option<String> {
+        let card = CardRef::Condition(no);
+        let name = self.view.card_name(AbilityRef { ship, card, index: 0 });
+        name.map(str::to_owned)
+    }
+
+    /// The name of a card that belongs to the table more than to a ship.
+    fn card_of(self, card: CardRef) -> Option<&'g str> {
+        let ship = self.view.ships().next()?.id();
+        self.view.card_name(AbilityRef { ship, card, index: 0 })
+    }
+
+    /// An upgrade card by its place among the ship's.
+    pub fn upgrade(self, ship: ShipId, place: u8) -> Option<&'g str> {
+        let (_, card) = self.view.ship(ship)?.upgrades().nth(usize::from(place))?;
+        Some(&card.name)
+    }
+
     pub fn weapon(self, ship: ShipId, weapon: WeaponRef) -> String {
         match weapon {
-            WeaponRef::Primary => "primary weapon".to_owned(),
-            WeaponRef::Upgrade(place) => {
-                let ship = self.view.ship(ship);
-                let card = ship.and_then(|ship| ship.upgrades().nth(usize::from(place)));
-                card.map_or_else(|| "secondary weapon".to_owned(), |(_, card)| card.name.clone())
-            }
+            WeaponRef::MAIN => "primary weapon".to_owned(),
+            WeaponRef::Primary(place) => format!("primary weapon {}", place + 1),
+            WeaponRef::Upgrade(place) => self
+                .upgrade(ship, place)
+                .unwrap_or(self.words().secondary)
+                .to_owned(),
+        }
+    }
+
+    /// `2 bank left (white)`.
+    pub fn maneuver(self, maneuver: Maneuver) -> String {
+        self::maneuver(self.words(), maneuver)
+    }
+
+    /// The action's name, as the edition has it.
+    pub fn act(self, act: Act) -> &'static str {
+        match act {
+            Act::Lock => self.words().lock,
+            other => other.name(),
         }
     }
 
@@ -65,7 +119,7 @@ impl<'g> Names<'g> {
     fn ability(self, ability: AbilityRef) -> String {
         let card = self.card(ability);
         match self.view.ability(ability) {
-            Some(text) => format!("{card}: {}", render::ability(text)),
+            Some(text) => format!("{card}: {}", render::ability(self.view.content(), text)),
             None => card,
         }
     }
@@ -111,10 +165,12 @@ impl<'g> Names<'g> {
             Choice::Dial {
                 ship,
                 maneuver: chosen,
-            } => format!("{}: {}", self.ship(*ship), maneuver(*chosen)),
+            } => format!("{}: {}", self.ship(*ship), self.maneuver(*chosen)),
             Choice::Ship(ship) => self.ship(*ship),
-            Choice::Maneuver(chosen) => capital(&maneuver(*chosen)),
-            Choice::Action(action) => self.action(*action),
+            Choice::Maneuver(chosen) => capital(&self.maneuver(*chosen)),
+            Choice::Action(action) => self.action(prompt, *action),
+            Choice::RedAction(action) => format!("{} (red: one stress token)", self.action(prompt, *action)),
+            Choice::PurpleAction(action) => format!("{} (purple: one Force)", self.action(prompt, *action)),
             Choice::Roll { side, start, end } => {
                 format!("Barrel roll {}, {:.0} mm forward", side.name(), start - end)
             }
@@ -131,13 +187,20 @@ impl<'g> Names<'g> {
                 format!("Dice {}", numbers.join(", "))
             }
             Choice::Ability(ability) => format!("{}, {}", self.ship(ability.ship), self.ability(*ability)),
+            Choice::Linked(act) => format!("The linked action: {}", self.act(*act)),
+            Choice::Token(token) => format!("{} token", capital(token.name())),
+            Choice::Face(shown) => capital(face(*shown)),
+            Choice::Number(number) => number.to_string(),
+            Choice::Device(no) => capital(&self.device(*no)),
+            Choice::Turn(by) => turn(*by).to_owned(),
+            Choice::Facedown => "A facedown damage card, left to chance".to_owned(),
             Choice::Upgrade(place) => {
                 let owner = match prompt.ask {
-                    Ask::PickUpgrade(ship) => self.view.ship(ship),
+                    Ask::PickUpgrade(ship) | Ask::Pay(ship) => Some(ship),
                     _ => None,
                 };
-                let card = owner.and_then(|ship| ship.upgrades().nth(usize::from(*place)));
-                card.map_or_else(|| format!("Upgrade {}", place + 1), |(_, card)| card.name.clone())
+                let card = owner.and_then(|ship| self.upgrade(ship, *place));
+                card.map_or_else(|| format!("Upgrade {}", place + 1), str::to_owned)
             }
             Choice::Damage(dealt) => {
                 let mut cards = self.view.ships().flat_map(ShipView::damage);
@@ -155,22 +218,56 @@ impl<'g> Names<'g> {
                     .cloned()
                     .unwrap_or_else(|| format!("Thing {}", place + 1))
             }
-            Choice::Obstacle(place) => format!("Rock {}", place + 1),
+            Choice::Obstacle(place) => capital(&obstacle(*place)),
             Choice::Concede => "Give up".to_owned(),
         }
     }
 
-    fn action(self, action: ActionChoice) -> String {
+    fn action(self, prompt: &Prompt, action: ActionChoice) -> String {
+        let lock = capital(self.words().lock);
         match action {
             ActionChoice::Focus => "Focus: one focus token, turns eyes into hits or evades".to_owned(),
             ActionChoice::Evade => "Evade: one evade token, cancels a hit".to_owned(),
+            ActionChoice::Calculate => {
+                "Calculate: one calculate token, turns one eye into a hit or an evade".to_owned()
+            }
             ActionChoice::BarrelRoll => "Barrel roll: slide to the left or right".to_owned(),
+            ActionChoice::RollTo(side) => format!("Barrel roll to the {}", side.name()),
+            ActionChoice::Boost(template) => format!("Boost: 1 {}", bearing(template)),
             ActionChoice::Lock(target) => {
                 format!(
-                    "Target lock on {}: reroll attack dice against it later",
+                    "{lock} on {}: reroll attack dice against it later",
                     self.ship(target)
                 )
             }
+            ActionChoice::LockObstacle(place) => format!("{lock} on {}", obstacle(place)),
+            ActionChoice::LockDevice(no) => format!("{lock} on {}", self.device(no)),
+            ActionChoice::Reinforce(End::Fore) => {
+                "Reinforce the front: takes the edge off attacks from before it".to_owned()
+            }
+            ActionChoice::Reinforce(End::Aft) => {
+                "Reinforce the rear: takes the edge off attacks from behind it".to_owned()
+            }
+            ActionChoice::Rotate(quarter) => format!("Rotate the turret to the {}", arc_side(quarter)),
+            ActionChoice::Reload(place) => {
+                let card = match prompt.ask {
+                    Ask::Action(ship) => self.upgrade(ship, place),
+                    _ => None,
+                };
+                let card = card.map_or_else(|| format!("upgrade {}", place + 1), str::to_owned);
+                format!("Reload {card}: one charge back, and one disarm token")
+            }
+            ActionChoice::Coordinate(friend) => {
+                format!("Coordinate {}: it performs an action", self.ship(friend))
+            }
+            ActionChoice::Jam(target) => {
+                format!("Jam {}: it loses a green token or a lock", self.ship(target))
+            }
+            ActionChoice::Cloak => "Cloak: two more agility, but no attacks until it decloaks".to_owned(),
+            ActionChoice::Slam(flown) => {
+                format!("SLAM: also fly {}, and one disarm token", self.maneuver(flown))
+            }
+            ActionChoice::Fail(act) => format!("Try to {}, which will fail", verb(act)),
             ActionChoice::Card(ability) => self.ability(ability),
             ActionChoice::Protect(craft) => format!("Protect {}: put an evade token on it", self.ship(craft)),
         }
@@ -181,16 +278,17 @@ impl<'g> Names<'g> {
         let Ask::Attack(attacker) = prompt.ask else {
             return text;
         };
-        if weapon != WeaponRef::Primary {
+        if weapon != WeaponRef::MAIN {
             text += &format!(" with {}", self.weapon(attacker, weapon));
         }
         if let Ok(shot) = self.view.shot(attacker, weapon, target) {
             text += &format!(", range {}", shot.sight.range);
             let rules = &self.view.rulebook().range;
-            if weapon == WeaponRef::Primary && rules.attack_bonus.contains(&shot.sight.range) {
+            let bonus = weapon.is_primary() || !rules.bonus_primary_only;
+            if bonus && rules.attack_bonus.contains(&shot.sight.range) {
                 text += " (one more attack die)";
             }
-            if weapon == WeaponRef::Primary && rules.defense_bonus.contains(&shot.sight.range) {
+            if bonus && rules.defense_bonus.contains(&shot.sight.range) {
                 text += " (it gets one more defense die)";
             }
             if shot.sight.can_be_clear && shot.sight.can_be_obstructed {
@@ -211,16 +309,32 @@ impl<'g> Names<'g> {
             Modification::Spend(Token::Focus) => {
                 "Spend the focus token: all eyes become hits or evades".to_owned()
             }
-            Modification::Spend(Token::Evade) => "Spend the evade token: add one evade".to_owned(),
-            Modification::Spend(token) => format!("Spend the {token} token"),
-            Modification::SpendLock => "Spend the target lock: pick dice and roll them again".to_owned(),
+            Modification::Spend(Token::Evade) => match self.view.rulebook().tokens.evade {
+                EvadeToken::AddsResult => "Spend the evade token: add one evade".to_owned(),
+                EvadeToken::ChangesDie => "Spend an evade token: one die becomes an evade".to_owned(),
+            },
+            Modification::Spend(Token::Calculate) => {
+                "Spend a calculate token: one eye becomes a hit or an evade".to_owned()
+            }
+            Modification::Spend(token) => format!("Spend the {} token", token.name()),
+            Modification::SpendLock => {
+                format!("Spend the {}: pick dice and roll them again", self.words().lock)
+            }
+            Modification::SpendForce => "Spend one Force: one eye becomes a hit or an evade".to_owned(),
+            Modification::Clouded => {
+                "Shots through the cloud go astray: one blank becomes an evade".to_owned()
+            }
             Modification::Ability(ability) => self.ability(ability),
         }
     }
 
     pub fn damage_card(self, card: furball_cards::DamageId) -> String {
         let card = self.view.content().damage_card(card);
-        format!("{}: {}", card.name, render::damage_card(card))
+        format!(
+            "{}: {}",
+            card.name,
+            render::damage_card(self.view.content(), card)
+        )
     }
 
     /// How the game ended.
@@ -278,7 +392,7 @@ fn pass(ask: Ask) -> &'static str {
         Ask::Action(_) => "No action",
         Ask::Attack(_) => "Don't attack",
         Ask::ModifyDice(_) => "Leave the dice as they are",
-        Ask::UseAbility => "Use none of these",
+        Ask::UseAbility | Ask::LineUpAbility => "Use none of these",
         Ask::PickShip(_) => "No ship",
         Ask::Decide(_) => "No",
         Ask::MoveCraft(_) => "Stay where it is",
@@ -306,10 +420,60 @@ pub fn bearing(bearing: Bearing) -> &'static str {
     }
 }
 
+/// By how much a ship turns where it stands.
+const fn turn(by: TurnBy) -> &'static str {
+    match by {
+        TurnBy::Left => "Turn left by 90°",
+        TurnBy::Right => "Turn right by 90°",
+        TurnBy::Around => "Turn around by 180°",
+        TurnBy::TowardsManeuver => "Turn by 90° to the side of its maneuver",
+    }
+}
+
+/// The side of a ship that an arc of its turret points to.
+pub const fn arc_side(quarter: Quarter) -> &'static str {
+    match quarter {
+        Quarter::None => "front",
+        Quarter::Right => "right",
+        Quarter::Half => "rear",
+        Quarter::Left => "left",
+    }
+}
+
+/// An obstacle by its number on the map.
+pub fn obstacle(place: u8) -> String {
+    format!("rock {}", place + 1)
+}
+
+/// What a ship does that performs the action.
+const fn verb(act: Act) -> &'static str {
+    match act {
+        Act::BarrelRoll => "barrel roll",
+        Act::Lock => "acquire a lock",
+        Act::Focus => "focus",
+        Act::Evade
+        | Act::Boost
+        | Act::Calculate
+        | Act::Cloak
+        | Act::Coordinate
+        | Act::Jam
+        | Act::Reinforce
+        | Act::Reload
+        | Act::Rotate
+        | Act::Slam
+        | Act::Recover => act.name(),
+    }
+}
+
+/// What decides who comes first, in one word: skill or initiative.
+pub fn skill(words: &Words) -> &'static str {
+    words.skill.trim_start_matches("pilot ")
+}
+
 /// The colour a dial prints for the difficulty.
-pub const fn color(difficulty: Difficulty) -> &'static str {
+pub const fn color(words: &Words, difficulty: Difficulty) -> &'static str {
     match difficulty {
-        Difficulty::Easy => "green",
+        Difficulty::Easy => words.easy,
         Difficulty::White => "white",
         Difficulty::Red => "red",
         Difficulty::Purple => "purple",
@@ -317,12 +481,12 @@ pub const fn color(difficulty: Difficulty) -> &'static str {
 }
 
 /// `2 bank left (white)`.
-pub fn maneuver(maneuver: Maneuver) -> String {
+pub fn maneuver(words: &Words, maneuver: Maneuver) -> String {
     format!(
         "{} {} ({})",
         maneuver.speed,
         bearing(maneuver.bearing),
-        color(maneuver.difficulty)
+        color(words, maneuver.difficulty)
     )
 }
 

@@ -1,9 +1,13 @@
 //! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one leaves no trace.
 
-use furball_cards::{DamageId, Difficulty, Maneuver, Token};
+use furball_cards::language::TurnBy;
+use furball_cards::{Act, DamageId, Difficulty, Face, Maneuver, Token};
 use furball_engine::state::{DiceSet, WeaponRef};
-use furball_engine::{AbilityRef, ActionChoice, CardRef, Choice, DealtId, Game, Modification, Seat, ShipId};
-use furball_geometry::{Bearing, Edge, Heading, Point, Pose, Side};
+use furball_engine::{
+    AbilityRef, ActionChoice, CardRef, Choice, ConditionNo, DealtId, DeviceNo, End, Game, Modification, Seat,
+    ShipId,
+};
+use furball_geometry::{Bearing, Edge, Heading, Point, Pose, Quarter, Side};
 
 use crate::games::{Numbers, Running, setup};
 
@@ -33,8 +37,11 @@ fn byte(numbers: &mut Numbers) -> u8 {
 }
 
 fn ability(numbers: &mut Numbers) -> AbilityRef {
-    let card = match numbers.below(4) {
+    let card = match numbers.below(7) {
         0 => CardRef::Pilot,
+        3 => CardRef::ShipAbility,
+        4 => CardRef::Condition(ConditionNo(numbers.below(10) as u16)),
+        5 => CardRef::Device(DeviceNo(byte(numbers))),
         1 => CardRef::Upgrade(byte(numbers)),
         2 => CardRef::Damage(DealtId(numbers.below(40) as u16)),
         _ => CardRef::Granted(furball_engine::ids::LastingId(numbers.below(10) as u16)),
@@ -60,11 +67,38 @@ fn maneuver(numbers: &mut Numbers) -> Maneuver {
     }
 }
 
+fn token(numbers: &mut Numbers) -> Token {
+    Token::ALL[numbers.below(Token::ALL.len() as u32) as usize]
+}
+
 fn weapon(numbers: &mut Numbers) -> WeaponRef {
     if numbers.below(2) == 0 {
-        WeaponRef::Primary
+        WeaponRef::Primary(byte(numbers))
     } else {
         WeaponRef::Upgrade(byte(numbers))
+    }
+}
+
+/// Actions with anything they may be said with.
+fn action(numbers: &mut Numbers) -> ActionChoice {
+    let ship = ShipId(byte(numbers));
+    match numbers.below(16) {
+        0 => ActionChoice::Focus,
+        1 => ActionChoice::Evade,
+        2 => ActionChoice::Calculate,
+        3 => ActionChoice::RollTo(Side::ALL[numbers.below(2) as usize]),
+        4 => ActionChoice::Boost(maneuver(numbers).bearing),
+        5 => ActionChoice::Lock(ship),
+        6 => ActionChoice::LockObstacle(byte(numbers)),
+        7 => ActionChoice::LockDevice(DeviceNo(byte(numbers))),
+        8 => ActionChoice::Reinforce([End::Fore, End::Aft][numbers.below(2) as usize]),
+        9 => ActionChoice::Rotate(Quarter::ALL[numbers.below(4) as usize]),
+        10 => ActionChoice::Reload(byte(numbers)),
+        11 => ActionChoice::Coordinate(ship),
+        12 => ActionChoice::Jam(ship),
+        13 => ActionChoice::Slam(maneuver(numbers)),
+        14 => ActionChoice::Fail(Act::ALL[numbers.below(Act::ALL.len() as u32) as usize]),
+        _ => ActionChoice::Card(ability(numbers)),
     }
 }
 
@@ -76,7 +110,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         Side::Right
     };
     let ship = ShipId(byte(numbers));
-    match numbers.below(21) {
+    match numbers.below(33) {
         0 => Choice::Pass,
         1 => Choice::Accept,
         2 => Choice::Squad(serde_json::json!({ "faction": "rebel", "pilots": [{ "name": byte(numbers) }] })),
@@ -95,9 +129,9 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         },
         7 => Choice::Ship(ship),
         8 => Choice::Maneuver(maneuver(numbers)),
-        9 => Choice::Action(ActionChoice::Focus),
-        10 => Choice::Action(ActionChoice::Lock(ship)),
-        11 => Choice::Action(ActionChoice::Card(ability(numbers))),
+        9 => Choice::Action(action(numbers)),
+        10 => Choice::RedAction(action(numbers)),
+        11 => Choice::PurpleAction(action(numbers)),
         12 => Choice::Roll {
             side,
             start: number(numbers),
@@ -109,11 +143,23 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
             obstructed: numbers.below(2) == 0,
         },
         14 => Choice::Scan(byte(numbers)),
-        15 => Choice::Modify(Modification::Spend(Token::ALL[numbers.below(12) as usize])),
+        15 => Choice::Modify(Modification::Spend(token(numbers))),
         16 => Choice::Modify(Modification::Ability(ability(numbers))),
         17 => Choice::Dice(DiceSet(numbers.below(u32::MAX))),
         18 => Choice::Ability(ability(numbers)),
         19 => Choice::Damage(DealtId(numbers.below(40) as u16)),
+        20 => Choice::Modify(Modification::SpendForce),
+        21 => Choice::Modify(Modification::Clouded),
+        22 => Choice::Linked(Act::ALL[numbers.below(Act::ALL.len() as u32) as usize]),
+        23 => Choice::Token(token(numbers)),
+        24 => Choice::Face(Face::ALL[numbers.below(5) as usize]),
+        25 => Choice::Number(byte(numbers)),
+        26 => Choice::Device(DeviceNo(byte(numbers))),
+        27 => Choice::Turn([TurnBy::Left, TurnBy::Right, TurnBy::Around][numbers.below(3) as usize]),
+        28 => Choice::Facedown,
+        29 => Choice::Upgrade(byte(numbers)),
+        30 => Choice::Option(byte(numbers)),
+        31 => Choice::Obstacle(byte(numbers)),
         _ => Choice::Drawn(DamageId(byte(numbers))),
     }
 }

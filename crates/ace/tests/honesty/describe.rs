@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use furball_cards::{Stat, Token};
-use furball_engine::{Game, Seat, ShipId, Viewer};
+use furball_engine::{Game, Seat, ShipId, Side, Viewer};
 
 /// Writes down all that the viewer can learn from his view.
 pub fn describe(game: &Game, viewer: Viewer) -> String {
@@ -12,7 +12,7 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
     let out = &mut text;
     let _ = writeln!(
         out,
-        "{:?} {:?} round {} {:?} setup {} initiative {:?} active {:?} deck {} discard {:?} tracking {} outcome {:?}",
+        "{:?} {:?} round {} {:?} setup {} initiative {:?} active {:?} deck {:?} discard {:?} tracking {} outcome {:?}",
         view.viewer(),
         view.side(),
         view.round(),
@@ -20,8 +20,8 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
         view.setting_up(),
         view.initiative(),
         view.active(),
-        view.deck_size(),
-        view.discard_pile(),
+        Side::BOTH.map(|side| view.deck_size(side)),
+        Side::BOTH.map(|side| view.discard_pile(side)),
         view.tracking(),
         view.outcome()
     );

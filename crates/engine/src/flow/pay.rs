@@ -193,12 +193,12 @@ impl Flow<'_> {
             }
             Cost::ChargeOf(charged) => {
                 let cards = self.charged(&charged, &context, Some(card));
-                let mut active = cards.filter(|&card| self.charges_on(card).0 > 0);
+                let active: Vec<ChargedCard> = cards.filter(|&card| self.charges_on(card).0 > 0).collect();
                 let picked = match way {
-                    Some(Choice::Upgrade(place)) => active.find(|card| card.upgrade == Some(*place)),
-                    _ => active.next(),
+                    Some(Choice::Upgrade(place)) => active.iter().find(|card| card.upgrade == Some(*place)),
+                    _ => active.first(),
                 };
-                if let Some(card) = picked {
+                if let Some(&card) = picked {
                     self.lose_charges(card, 1);
                 }
             }

@@ -3,7 +3,7 @@
 use furball_engine::record::Move;
 use furball_engine::snapshot::Waiting;
 use furball_engine::state::Outcome;
-use furball_engine::{Choice, Event, Prompt, Record, Seat, Setup, Snapshot};
+use furball_engine::{Choice, Event, Prompt, Record, RulebookId, Seat, Snapshot};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ pub enum Request {
     /// Starts a game from one of: a setup, a scenario, a record.
     New {
         #[serde(default)]
-        setup: Option<Setup>,
+        setup: Option<Value>,
         /// The text of a scenario file, or the same as JSON.
         #[serde(default)]
         scenario: Option<Value>,
@@ -94,9 +94,9 @@ pub enum Reply {
         name: &'static str,
         version: &'static str,
         protocol: u32,
-        /// The version of the cards.
-        content: String,
-        rulebooks: Vec<furball_engine::RulebookId>,
+        rulebooks: Vec<RulebookId>,
+        /// The version of each rulebook's cards, in the same order.
+        content: Vec<String>,
         commands: Vec<&'static str>,
     },
     New {

@@ -7,10 +7,11 @@ use std::io::{BufRead, Write};
 
 use clap::Args;
 
+use crate::book::Book;
 use crate::failure::Failure;
 
 /// The version of the protocol; it grows when a program written for the last one would no longer understand.
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 
 /// Play games by program: a line of JSON in, a line of JSON out.
 ///
@@ -22,11 +23,15 @@ const PROTOCOL: u32 = 1;
     > {\"command\":\"go\",\"seat\":0,\"player\":\"simple\",\"play\":true}\n  \
     > {\"command\":\"view\",\"seat\":0}\n  \
     > {\"command\":\"quit\"}")]
-pub struct Bot {}
+pub struct Bot {
+    /// The rulebook of setups that name none
+    #[arg(long, value_enum, value_name = "BOOK", default_value = "first")]
+    rulebook: Book,
+}
 
 impl Bot {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let mut bot = session::Bot::default();
+        let mut bot = session::Bot::new(self.rulebook.id());
         let mut input = std::io::stdin().lock();
         let mut line = Vec::new();
         loop {

@@ -1,23 +1,24 @@
 //! A game driven by a program, one request at a time.
 
 use furball_ace::Player;
-use furball_cards::Content;
 use furball_engine::snapshot::Waiting;
 use furball_engine::{
-    Choice, Event, Options, Record, Refusal, RulebookId, Scenario, Seat, Secret, Session, Start, Viewer,
-    notation,
+    Choice, Event, Options, Record, Refusal, RulebookId, Scenario, Seat, Secret, Session, Setup, Start,
+    Viewer, notation,
 };
 use serde_json::Value;
 
 use super::message::{Asked, COMMANDS, Reply, Request, State};
+use crate::book;
 use crate::measure;
 use crate::opening;
 use crate::players::{Computer, player, seed_of};
 use crate::words::{Names, did_you_mean};
 
 /// What a program is in the middle of.
-#[derive(Default)]
 pub struct Bot {
+    /// The rulebook of setups that name none.
+    rulebook: RulebookId,
     game: Option<Running>,
 }
 
@@ -62,6 +63,10 @@ impl From<Refusal> for Trouble {
 }
 
 impl Bot {
+    pub const fn new(rulebook: RulebookId) -> Bot {
+        Bot { rulebook, game: None }
+    }
+
     /// The reply to a line; the second part says whether the program is done.
     pub fn hear(&mut self, line: &str) -> (Reply, bool) {
         let request = match read(line) {
@@ -78,10 +83,10 @@ impl Bot {
                 name: "furball",
                 version: env!("CARGO_PKG_VERSION"),
                 protocol: super::PROTOCOL,
-                content: Content::builtin(furball_cards::Edition::First)
-                    .version()
-                    .to_owned(),
-                rulebooks: vec![RulebookId::First],
+                rulebooks: RulebookId::ALL.to_vec(),
+                content: RulebookId::ALL
+                    .map(|id| book::content(id).version().to_owned())
+                    .to_vec(),
                 commands: COMMANDS.to_vec(),
             },
             Request::New {
@@ -93,6 +98,7 @@ impl Bot {
             } => {
                 let running = match (setup, scenario, record) {
                     (Some(setup), None, None) => {
+                        let setup = read_setup(setup, self.rulebook)?;
                         Running::begin(Start::Setup(setup), Vec::new(), seed, words)?
                     }
                     (None, Some(scenario), None) => {
@@ -200,12 +206,7 @@ impl Running {
             Some(seed) => Secret(seed),
             None => opening::fresh_secret().map_err(|failure| Trouble::new(failure.to_string()))?,
         };
-        let begun = opening::begin(
-            Content::builtin(furball_cards::Edition::First),
-            start,
-            secret,
-            words,
-        );
+        let begun = opening::begin(start, secret, words);
         let (session, log) = begun.map_err(|failure| Trouble::new(failure.to_string()))?;
         Ok(Running {
             session,
@@ -218,15 +219,12 @@ impl Running {
     fn resume(record: &Value) -> Result<Running, Trouble> {
         let wrong = |error: furball_engine::RecordError| Trouble::new(error.to_string());
         let record = Record::from_json(&record.to_string()).map_err(wrong)?;
+        let content = book::content_of(&record.start);
         let mut log = Vec::new();
         record
-            .replay(Content::builtin(furball_cards::Edition::First), |_, _, events| {
-                log.extend_from_slice(events)
-            })
+            .replay(content, |_, _, events| log.extend_from_slice(events))
             .map_err(wrong)?;
-        let game = record
-            .verify(Content::builtin(furball_cards::Edition::First))
-            .map_err(wrong)?;
+        let game = record.verify(content).map_err(wrong)?;
         Ok(Running {
             session: Session { game, record },
             log,
@@ -397,6 +395,14 @@ fn read(line: &str) -> Result<Request, Trouble> {
         Some(_) => {}
     }
     serde_json::from_value(value).map_err(|error| Trouble::new(error.to_string()))
+}
+
+/// An agreement; the rulebook is the usual one unless it names another.
+fn read_setup(mut value: Value, rulebook: RulebookId) -> Result<Setup, Trouble> {
+    if let (Value::Object(members), Ok(usual)) = (&mut value, serde_json::to_value(rulebook)) {
+        members.entry("rulebook").or_insert(usual);
+    }
+    serde_json::from_value(value).map_err(|error| Trouble::new(format!("setup: {error}")))
 }
 
 fn read_scenario(value: &Value) -> Result<Scenario, Trouble> {

@@ -12,9 +12,17 @@ const STEPS: usize = 72;
 
 /// The firing arc of a ship out to range 3, with the borders of its bands.
 pub fn firing_arc(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>, color: &str, numbers: bool) {
-    let arcs = ship.ship_type().map_or(&[][..], |kind| &kind.arcs);
+    let weapons = ship.ship_type().map_or(&[][..], |kind| &kind.weapons);
+    let mut arcs: Vec<Arc> = Vec::new();
+    for name in weapons.iter().flat_map(|weapon| &weapon.arcs) {
+        for &arc in name.fixed().unwrap_or(&[]) {
+            if !arcs.contains(&arc) {
+                arcs.push(arc);
+            }
+        }
+    }
     canvas.open_at(ship.pose(), "");
-    for &arc in arcs {
+    for arc in arcs {
         // Arcs to other sides are the same lines, turned.
         let turn: f64 = match arc {
             Arc::Rear => 180.0,

@@ -1,6 +1,6 @@
 //! The colours of the table, as the project's look has them for the dark theme.
 
-use furball_cards::{Faction, Token};
+use furball_cards::{Faction, Token, TokenColor};
 
 pub const SPACE: &str = "#070A11";
 pub const MAT: &str = "#0C1322";
@@ -40,18 +40,15 @@ pub const fn accent(faction: Faction) -> &'static str {
 
 /// A token's colour.
 pub const fn token(token: Token) -> &'static str {
-    match token {
-        Token::Focus | Token::Evade | Token::Calculate | Token::Reinforce => "#46C283",
-        Token::Disarm | Token::Jam | Token::Tractor => "#F4933F",
-        Token::Cloak => "#4E95FF",
-        Token::Stress | Token::Strain | Token::Deplete | Token::Ion => RED_TOKEN,
+    match token.color() {
+        TokenColor::Green => "#46C283",
+        TokenColor::Orange => "#F4933F",
+        TokenColor::Blue => "#4E95FF",
+        TokenColor::Red => RED_TOKEN,
     }
 }
 
 /// Tokens that leave at the end of the round are round, those that stay are square with cut corners.
 pub const fn leaves(token: Token) -> bool {
-    !matches!(
-        token,
-        Token::Cloak | Token::Stress | Token::Strain | Token::Deplete | Token::Ion
-    )
+    token.color().is_circular()
 }

@@ -12,9 +12,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use furball_cards::Content;
 use furball_engine::{Event, Fate, Game, Secret, ShipId, ShipView, View, Viewer};
 
+use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
 use crate::words::{capital, did_you_mean};
@@ -42,6 +42,9 @@ pub struct Draw {
     /// Show the firing arc and the range bands of a ship: its scenario id, its number or a part of its name
     #[arg(long, value_name = "SHIP")]
     ranges: Vec<String>,
+    /// Lay a scenario out by this rulebook, whatever it says
+    #[arg(long, value_enum, value_name = "BOOK")]
+    rulebook: Option<Book>,
     /// Write the picture here instead of to the standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -66,10 +69,16 @@ impl Draw {
 
     /// The game at the moment to be drawn, the ships' names in a scenario, and a title.
     fn position(&self) -> Result<(Game, Vec<String>, String), Failure> {
-        let content = Content::builtin(furball_cards::Edition::First);
         let wrong = |reason: String| Failure::in_file(&self.file, reason);
         if self.file.ends_with(".json") {
             let record = files::record(&self.file)?;
+            let played = book::of(&record.start);
+            if let Some(asked) = self.rulebook.filter(|asked| asked.id() != played) {
+                return Err(wrong(format!(
+                    "the game was played by another rulebook than `{}`; leave out --rulebook",
+                    asked.word()
+                )));
+            }
             let choices = record.choices.len();
             let until = self.at.unwrap_or(choices);
             if until > choices {
@@ -77,7 +86,9 @@ impl Draw {
                     "the record has {choices} choices; --at {until} is too many"
                 )));
             }
-            let (mut game, mut events) = record.begin(content).map_err(|error| wrong(error.to_string()))?;
+            let (mut game, mut events) = record
+                .begin(book::content(played))
+                .map_err(|error| wrong(error.to_string()))?;
             for (place, step) in record.choices[..until].iter().enumerate() {
                 events.clear();
                 let answered = game.answer(step.seat, &step.choice, &mut events);
@@ -85,7 +96,7 @@ impl Draw {
             }
             return Ok((game, Vec::new(), String::new()));
         }
-        let scenario = files::scenario(&self.file)?;
+        let scenario = files::scenario(&self.file, self.rulebook)?;
         let choices = scenario.choices.len();
         let until = self.at.unwrap_or(0);
         if until > choices {
@@ -95,7 +106,7 @@ impl Draw {
         }
         let fate = Fate::seeded(Secret("draw".into()).seed(&[]));
         let begun = scenario
-            .start(content, fate)
+            .start(book::content(scenario.rulebook), fate)
             .map_err(|error| wrong(error.to_string()));
         let (mut game, mut events): (Game, Vec<Event>) = begun?;
         for (place, text) in scenario.choices[..until].iter().enumerate() {

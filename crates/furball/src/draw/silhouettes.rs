@@ -41,17 +41,17 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 #[cfg(test)]
 mod tests {
-    use furball_cards::Content;
+    use furball_cards::{Content, Edition};
 
     use super::*;
 
     #[test]
     fn every_ship_has_a_silhouette() {
-        let content = Content::builtin();
         let drawn: BTreeSet<&str> = all().map(|(name, _)| name).collect();
-        for pilot in content.pilot_ids() {
-            let ship = &content.ship_type(content.ship_of(pilot)).id;
-            assert!(drawn.contains(of(Some(ship))), "{ship}");
+        for &edition in Edition::ALL {
+            for ship in &Content::builtin(edition).ships {
+                assert!(drawn.contains(of(Some(&ship.id))), "{}", ship.id);
+            }
         }
         assert!(drawn.contains(of(None)));
     }

@@ -1,14 +1,12 @@
 //! One game between computer players, from its number to its end.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
-use furball_cards::Content;
 use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
 
 use crate::failure::Failure;
-use crate::opening;
 use crate::players::{Computer, player, seed_of};
+use crate::{book, opening};
 
 /// More choices than any game needs; one that goes on is stuck.
 const MOST_CHOICES: u32 = 200_000;
@@ -25,15 +23,12 @@ pub struct Played {
 /// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
 /// written and read, and replay to the same end.
 pub fn play(
-    content: &Arc<Content>,
     start: Start,
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
 ) -> Result<(Played, Record), String> {
-    let played = catch_unwind(AssertUnwindSafe(|| {
-        play_through(content, start, secret, kinds, check)
-    }));
+    let played = catch_unwind(AssertUnwindSafe(|| play_through(start, secret, kinds, check)));
     played.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         let text = text
@@ -44,13 +39,12 @@ pub fn play(
 }
 
 fn play_through(
-    content: &Arc<Content>,
     start: Start,
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
 ) -> Result<(Played, Record), String> {
-    let begun = opening::begin(content, start, Secret(secret.to_owned()), Vec::new());
+    let begun = opening::begin(start, Secret(secret.to_owned()), Vec::new());
     let (mut session, mut events) = begun.map_err(|failure: Failure| failure.to_string())?;
     let seated = session.game.table().players.iter().enumerate();
     let mut players: Vec<_> = seated
@@ -83,7 +77,7 @@ fn play_through(
     }
     let Session { game, record } = session;
     if check {
-        checked(content, &record)?;
+        checked(&record)?;
     }
     let winner = game.outcome().and_then(|outcome| outcome.winner);
     Ok((
@@ -98,13 +92,13 @@ fn play_through(
 }
 
 /// Whether the record, written and read again, replays to the end it names.
-fn checked(content: &Arc<Content>, record: &Record) -> Result<(), String> {
+fn checked(record: &Record) -> Result<(), String> {
     let read =
         Record::from_json(&record.to_json()).map_err(|error| format!("its record can't be read: {error}"))?;
     if read != *record {
         return Err("its record changes by being written and read".to_owned());
     }
-    read.verify(content)
+    read.verify(book::content_of(&read.start))
         .map(|_| ())
         .map_err(|error| format!("its record doesn't reproduce: {error}"))
 }

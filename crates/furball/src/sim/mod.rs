@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use clap::Args;
-use furball_cards::{Content, Faction};
+use furball_cards::Faction;
 use furball_engine::{Fate, Forces, Secret, Side, Start};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -18,7 +18,7 @@ use rayon::prelude::*;
 use crate::failure::Failure;
 use crate::opening::{Opening, Place, random_squads};
 use crate::players::Computer;
-use crate::{files, words};
+use crate::{book, files, words};
 
 use game::Played;
 use statistics::{Share, Summary};
@@ -73,7 +73,7 @@ pub struct Sim {
 impl Sim {
     pub fn run(mut self, out: &mut impl Write) -> Result<(), Failure> {
         if self.opening.is_empty() && !self.soak && !self.random_squads {
-            self.opening.mission = Some("1".to_owned());
+            self.opening.fill();
         }
         if self.players.len() > 2 {
             return Err(Failure::because(
@@ -93,7 +93,7 @@ impl Sim {
     fn one(&self, number: usize, out: &mut impl Write) -> Result<(), Failure> {
         let (played, record) = self.play(number).map_err(Failure::because)?;
         let winner = match played.winner {
-            Some(side) => format!("the {} wins", faction(side)),
+            Some(side) => format!("the {} wins", self.faction(side)),
             None => "nobody wins".to_owned(),
         };
         writeln!(
@@ -185,11 +185,14 @@ impl Sim {
 
     /// The options that make the games what they are, to repeat one of them.
     fn repeated(&self) -> String {
-        if self.soak {
-            return "--soak ".to_owned();
-        }
-        let mut options = String::new();
         let opening = &self.opening;
+        let book = opening
+            .rulebook
+            .map(|book| format!("--rulebook {} ", book.word()));
+        let mut options = book.unwrap_or_default();
+        if self.soak {
+            return options + "--soak ";
+        }
         let mut add = |name: &str, value: &str| options += &format!("--{name} {value} ");
         if let Some(mission) = &opening.mission {
             add("mission", mission);
@@ -231,20 +234,21 @@ impl Sim {
     }
 
     fn start(&self, number: usize) -> Result<Start, Failure> {
-        let content = Content::builtin(furball_cards::Edition::First);
+        let rulebook = self.opening.rulebook();
         let secret = self.secret(number);
         let rounds = self.opening.rounds.unwrap_or(soak::ROUNDS);
         if self.soak {
-            return Ok(soak::start(content, number, &secret, rounds));
+            return Ok(soak::start(&rulebook, number, &secret, rounds));
         }
-        let place = |name: &str, faction| Place {
+        let place = |name: &str, side, faction| Place {
             name: name.to_owned(),
+            side,
             faction,
             picks_squad: true,
         };
         let places = [
-            place("Rebel computer", Faction::Rebel),
-            place("Imperial computer", Faction::Imperial),
+            place("Rebel computer", Side::One, Faction::Rebel),
+            place("Imperial computer", Side::Two, Faction::Imperial),
         ];
         let mut chance = Fate::seeded(Secret(secret).seed(&["squads".to_owned()]));
         let mut opening = self.opening.clone();
@@ -253,9 +257,10 @@ impl Sim {
             // Squads are picked below; the opening only must not ask for files.
             opening.points = None;
         }
-        let mut start = opening.start(content, &places, &mut chance)?;
+        let mut start = opening.start(&places, &mut chance)?;
         if let (true, Start::Setup(setup)) = (self.random_squads, &mut start) {
-            let limit = self.opening.points.unwrap_or(100);
+            let content = book::content(rulebook.id);
+            let limit = self.opening.points.unwrap_or(rulebook.squad.default_limit);
             let squads = random_squads(content, &places, limit, &mut chance)
                 .ok_or_else(|| Failure::because(format!("{limit} points buy no ship; raise --points")))?;
             setup.forces = Forces::Built { limit: Some(limit) };
@@ -276,13 +281,7 @@ impl Sim {
                 .or_else(|| self.players.last())
                 .unwrap_or(&Computer::Simple),
         };
-        game::play(
-            Content::builtin(furball_cards::Edition::First),
-            start,
-            &self.secret(number),
-            &kinds,
-            self.soak || self.check,
-        )
+        game::play(start, &self.secret(number), &kinds, self.soak || self.check)
     }
 
     fn write(&self, summary: &Summary, out: &mut impl Write) -> Result<(), Failure> {
@@ -301,8 +300,10 @@ impl Sim {
                 high * 100.0
             )
         };
-        writeln!(out, "Rebel Alliance   {}", percent(summary.wins[0]))?;
-        writeln!(out, "Galactic Empire  {}", percent(summary.wins[1]))?;
+        for side in Side::BOTH {
+            let wins = summary.wins[side.index()];
+            writeln!(out, "{:15}  {}", self.faction(side), percent(wins))?;
+        }
         writeln!(out, "drawn            {}", percent(summary.draws))?;
         for (name, spread) in [("rounds", summary.rounds), ("choices", summary.choices)] {
             writeln!(
@@ -321,12 +322,13 @@ impl Sim {
         writeln!(out, "digest of all final states: {}", summary.digest)?;
         Ok(())
     }
-}
 
-/// The name of the faction that a side plays; both sides are fixed in games between computers.
-const fn faction(side: Side) -> &'static str {
-    match side {
-        Side::One => Faction::Rebel.name(),
-        Side::Two => Faction::Imperial.name(),
+    /// The faction that a side plays, where the rulebook has just two, or else the side.
+    fn faction(&self, side: Side) -> &'static str {
+        match (self.opening.rulebook().squad.factions, side) {
+            (Some(factions), _) => factions[side.index()].name(),
+            (None, Side::One) => "first side",
+            (None, Side::Two) => "second side",
+        }
     }
 }

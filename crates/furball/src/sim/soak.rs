@@ -1,8 +1,9 @@
 //! The soak: games of every kind, looking for whatever breaks.
 
 use furball_cards::{Content, Faction, Squad, xws};
-use furball_engine::{Fate, Forces, PlayerSetup, Secret, Setup, Start};
+use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
 
+use crate::book;
 use crate::opening::{Place, random_squads};
 use crate::players::Computer;
 
@@ -27,11 +28,14 @@ pub const fn kind(game: usize) -> Computer {
 
 /// The start of a game of the soak: in turn the default ships, all missions, random squads of all sizes, obstacles and
 /// teams.
-pub fn start(content: &Content, game: usize, secret: &str, rounds: u16) -> Start {
+pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Start {
+    let content = book::content(rulebook.id);
     let mut chance = Fate::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
     let round = game / 6;
-    let mission = |number: usize| Some((number % 3 + 1).to_string());
+    let missions = content.missions.len();
+    let mission = |number: usize| (missions > 0).then(|| (number % missions + 1).to_string());
     let mut setup = Setup {
+        rulebook: rulebook.id,
         round_limit: Some(rounds),
         ..Setup::default()
     };
@@ -59,15 +63,23 @@ pub fn start(content: &Content, game: usize, secret: &str, rounds: u16) -> Start
             }
         }
     }
+    let factions = match rulebook.squad.factions {
+        Some(factions) => factions,
+        None => {
+            // Nobody has ships unless he brings them, and squads cost more.
+            squads = Some(squads.map_or(rulebook.squad.default_limit, |limit| 2 * limit));
+            Side::BOTH.map(|_| any_faction(content, &mut chance))
+        }
+    };
     let places: Vec<Place> = (0..seats)
-        .map(|seat| Place {
-            name: format!("player {}", seat + 1),
-            faction: if seat % 2 == 0 {
-                Faction::Rebel
-            } else {
-                Faction::Imperial
-            },
-            picks_squad: false,
+        .map(|seat| {
+            let side = if seat % 2 == 0 { Side::One } else { Side::Two };
+            Place {
+                name: format!("player {}", seat + 1),
+                side,
+                faction: factions[side.index()],
+                picks_squad: false,
+            }
         })
         .collect();
     let chosen = squads.and_then(|limit| Some((limit, random_squads(content, &places, limit, &mut chance)?)));
@@ -83,4 +95,11 @@ pub fn start(content: &Content, game: usize, secret: &str, rounds: u16) -> Start
         })
         .collect();
     Start::Setup(setup)
+}
+
+/// One of the edition's factions.
+fn any_faction(content: &Content, chance: &mut Fate) -> Faction {
+    let factions = &content.about.factions;
+    let place = chance.below(factions.len().max(1) as u32) as usize;
+    factions.get(place).copied().unwrap_or(Faction::Rebel)
 }

@@ -79,6 +79,21 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "Type the numbers of the dice to roll again. A die is rerolled only once in an attack.",
             "FE-DICE-07",
         ),
+        Ask::LineUpAbility => (
+            "Several of your cards have something to do at the same moment. Put them in a row: they come in the order \
+             in which you pick them.",
+            "SE-QUEUE-03",
+        ),
+        Ask::Pay(_) => (
+            "The card has a price, and there are several ways to pay it. Pick one.",
+            "SE-COST-01",
+        ),
+        Ask::PickToken(_) => ("Pick a token of the ship.", "SE-TOK-03"),
+        Ask::PickDevice(_) => ("The card works on a device. Pick which.", "FE-ABIL-04"),
+        Ask::PickTurn(_) => (
+            "The ship turns where it stands. Pick how far and to which side.",
+            "FE-ABIL-04",
+        ),
         Ask::UseAbility => (
             "Cards of yours have something to offer now. Pick one; you are asked again for the others.",
             "FE-ABIL-03",

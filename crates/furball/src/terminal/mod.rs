@@ -16,13 +16,13 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use furball_cards::{Content, Faction};
-use furball_engine::{Fate, Secret, Session, Start};
+use furball_cards::Faction;
+use furball_engine::{Fate, Secret, Session, Side, Start};
 
 use crate::failure::Failure;
 use crate::opening::{self, Opening, Place};
 use crate::players::{Occupant, player, seed_of};
-use crate::{files, words};
+use crate::{book, files, words};
 
 use console::Console;
 use seat::Chair;
@@ -40,6 +40,7 @@ use table::Table;
     furball play --points 100                              pick your squad when the game asks\n  \
     furball play --rebel human --rebel simple --imperial simple --imperial simple   teams\n  \
     furball play --scenario duel.ron --record duel.json    from a position set up by hand\n  \
+    furball play --rulebook second --squad-rebel mine.json     Second Edition\n  \
     furball play --resume game.json --record game.json     go on where you stopped")]
 pub struct Play {
     /// Who plays the Rebels; repeat it for a team
@@ -60,7 +61,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Go on with a recorded game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "rounds", "seed", "words"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "rounds", "rulebook", "seed", "words"])]
     resume: Option<String>,
     /// Name the rule behind everything that happens
     #[arg(long)]
@@ -70,9 +71,8 @@ pub struct Play {
 impl Play {
     pub fn run(mut self, out: &mut impl Write) -> Result<(), Failure> {
         if self.opening.is_empty() && self.resume.is_none() {
-            self.opening.mission = Some("1".to_owned());
+            self.opening.fill();
         }
-        let content = Content::builtin(furball_cards::Edition::First);
         let (session, events) = match &self.resume {
             Some(path) => self.resumed(path)?,
             None => {
@@ -82,8 +82,8 @@ impl Play {
                 };
                 // Squads of computers come from the words too, but not from the game's own dice.
                 let mut chance = Fate::seeded(secret.seed(&["squads".to_owned()]));
-                let start = self.opening.start(content, &self.places(), &mut chance)?;
-                let begun = opening::begin(content, start, secret, self.words.clone());
+                let start = self.opening.start(&self.places(), &mut chance)?;
+                let begun = opening::begin(start, secret, self.words.clone());
                 begun.map_err(|failure| match &self.opening.scenario {
                     Some(path) => Failure::in_file(path, failure),
                     None => failure,
@@ -99,7 +99,7 @@ impl Play {
     fn resumed(&self, path: &str) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
         let record = files::record(path)?;
         let game = record
-            .verify(Content::builtin(furball_cards::Edition::First))
+            .verify(book::content_of(&record.start))
             .map_err(|error| Failure::in_file(path, error))?;
         if game.outcome().is_some() {
             return Err(Failure::in_file(
@@ -137,17 +137,17 @@ impl Play {
     fn places(&self) -> Vec<Place> {
         let [rebel, imperial] = self.occupants();
         let mut places = Vec::new();
-        for (faction, name, side) in [
-            (Faction::Rebel, "Rebel", &rebel),
-            (Faction::Imperial, "Imperial", &imperial),
+        for (side, faction, name, occupants) in [
+            (Side::One, Faction::Rebel, "Rebel", &rebel),
+            (Side::Two, Faction::Imperial, "Imperial", &imperial),
         ] {
-            for (number, occupant) in side.iter().enumerate() {
+            for (number, occupant) in occupants.iter().enumerate() {
                 let title = if *occupant == Occupant::Human {
                     "player"
                 } else {
                     "computer"
                 };
-                let number = if side.len() > 1 {
+                let number = if occupants.len() > 1 {
                     format!(" {}", number + 1)
                 } else {
                     String::new()
@@ -155,6 +155,7 @@ impl Play {
                 let picks_squad = *occupant != Occupant::Human;
                 places.push(Place {
                     name: format!("{name} {title}{number}"),
+                    side,
                     faction,
                     picks_squad,
                 });
@@ -175,8 +176,7 @@ impl Play {
             .map_or("", |secret| secret.0.as_str());
         let mut chairs = Vec::new();
         for (place, seated) in game_table.players.iter().enumerate() {
-            let faction = game_table.faction(seated.side);
-            let next = waiting[usize::from(faction != Faction::Rebel)].next();
+            let next = waiting[seated.side.index()].next();
             // A scenario or a record may have more seats than were named; the computer takes the rest.
             let occupant = next.unwrap_or(Occupant::Simple);
             chairs.push(match occupant.computer() {

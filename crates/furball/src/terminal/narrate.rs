@@ -1,10 +1,10 @@
 //! Events in short sentences.
 
-use furball_cards::{Act, Die, Phase, Token};
+use furball_cards::{Act, Die, Difficulty, Phase, Token};
 use furball_engine::state::{ActivationStep, Status, Trip};
-use furball_engine::{AbilityRef, Event, ShipId};
+use furball_engine::{AbilityRef, Event, Object, ShipId};
 
-use crate::words::{Names, count, dice, face, list, maneuver, place};
+use crate::words::{Names, count, dice, face, facing, list, place, skill};
 
 /// A sentence about something that happened, with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +75,9 @@ impl Narrator<'_> {
     ) -> Option<String> {
         let names = self.after;
         let ship = |id: &ShipId| names.ship(*id);
+        let object = |object: &Object| names.object(*object);
+        let maneuver = |flown| names.maneuver(flown);
+        let (lock, first) = (names.words().lock, skill(names.words()));
         Some(match event {
             Event::SetupStep(_)
             | Event::ActivationStarted { .. }
@@ -116,8 +119,12 @@ impl Narrator<'_> {
             Event::RoundStarted { round } => format!("Round {round}"),
             Event::PhaseStarted(phase) => match phase {
                 Phase::Planning => "Planning: everybody sets dials in secret.".to_owned(),
-                Phase::Activation => "Activation: ships move, lowest skill first.".to_owned(),
-                Phase::Combat => "Combat: ships attack, highest skill first.".to_owned(),
+                Phase::System => format!("System: what comes before the ships move, lowest {first} first."),
+                Phase::Activation => format!("Activation: ships move, lowest {first} first."),
+                Phase::Combat => {
+                    let phase = names.words().combat.trim_end_matches(" phase");
+                    format!("{phase}: ships attack, highest {first} first.")
+                }
                 Phase::End => "End of the round.".to_owned(),
             },
             Event::TrackingTokenTaken { count: number, .. } => {
@@ -217,13 +224,25 @@ impl Narrator<'_> {
             Event::Escaped { ship: id, edge } => {
                 format!("{} gets away over the {} edge.", ship(id), edge.name())
             }
-            Event::ActionPerformed { ship: id, action } => match action {
-                Act::Focus => format!("{} focuses.", ship(id)),
-                Act::Evade => format!("{} prepares to evade.", ship(id)),
-                // The roll and the lock tell themselves.
-                Act::BarrelRoll | Act::Lock => return None,
-                other => format!("{} performs {}.", ship(id), other.name()),
-            },
+            Event::ActionPerformed {
+                ship: id,
+                action,
+                difficulty,
+            } => {
+                let hard = match difficulty {
+                    Difficulty::Easy | Difficulty::White => "",
+                    Difficulty::Red => " (red)",
+                    Difficulty::Purple => " (purple)",
+                };
+                match action {
+                    Act::Focus => format!("{} focuses{hard}.", ship(id)),
+                    Act::Evade => format!("{} prepares to evade{hard}.", ship(id)),
+                    Act::Calculate => format!("{} calculates{hard}.", ship(id)),
+                    // The roll and the lock tell themselves.
+                    Act::BarrelRoll | Act::Lock if hard.is_empty() => return None,
+                    other => format!("{} performs {}{hard}.", ship(id), names.act(*other)),
+                }
+            }
             Event::CardActionPerformed { ship: id, ability } => {
                 format!("{} uses the action of {}.", ship(id), self.card(*ability))
             }
@@ -239,7 +258,17 @@ impl Narrator<'_> {
                     place(*to)
                 )
             }
-            Event::TurnedAround { ship: id, .. } => format!("{} turns around.", ship(id)),
+            Event::Turned { ship: id, to } => {
+                let before = self.before.and_then(|names| names.view.ship(*id));
+                let turned = before.map(|ship| ship.pose().heading.forward().dot(to.heading.forward()));
+                match turned {
+                    // A quarter is no half.
+                    Some(turned) if turned > -0.5 => {
+                        format!("{} turns where it stands; now facing {}.", ship(id), facing(*to))
+                    }
+                    _ => format!("{} turns around.", ship(id)),
+                }
+            }
             Event::TokensGained {
                 ship: id,
                 token,
@@ -257,13 +286,63 @@ impl Narrator<'_> {
             } => {
                 format!("{} loses {}.", ship(id), tokens(*token, *number))
             }
-            Event::TokenSpent { ship: id, token } => format!("{} spends its {token} token.", ship(id)),
-            Event::LockAcquired { ship: id, target } => format!("{} locks on to {}.", ship(id), ship(target)),
+            Event::TokenSpent { ship: id, token } => {
+                format!("{} spends its {} token.", ship(id), token.name())
+            }
+            Event::LockAcquired { ship: id, target } => {
+                format!("{} locks on to {}.", ship(id), object(target))
+            }
             Event::LockSpent { ship: id, target } => {
-                format!("{} spends its target lock on {}.", ship(id), ship(target))
+                format!("{} spends its {lock} on {}.", ship(id), object(target))
             }
             Event::LockLost { ship: id, target } => {
-                format!("{} loses its target lock on {}.", ship(id), ship(target))
+                format!("{} loses its {lock} on {}.", ship(id), object(target))
+            }
+            Event::ChargesLost {
+                ship: id,
+                upgrade,
+                count: number,
+            } => format!(
+                "{} loses {}{}.",
+                ship(id),
+                count(usize::from(*number), "charge"),
+                self.of_card(*id, *upgrade)
+            ),
+            Event::ChargesRecovered {
+                ship: id,
+                upgrade,
+                count: number,
+            } => format!(
+                "{} gets {}{} back.",
+                ship(id),
+                count(usize::from(*number), "charge"),
+                self.of_card(*id, *upgrade)
+            ),
+            Event::ForceSpent {
+                ship: id,
+                count: number,
+            } => format!("{} spends {number} Force.", ship(id)),
+            Event::ForceRecovered {
+                ship: id,
+                count: number,
+            } => format!("{} gets {number} Force back.", ship(id)),
+            Event::UpgradeFlipped {
+                ship: id,
+                upgrade,
+                back,
+            } => {
+                let card = names.view.ship(*id);
+                let card = card.and_then(|ship| ship.upgrades().nth(usize::from(*upgrade)));
+                let name = card.map_or("a card", |(_, card)| match &card.back {
+                    Some(other) if *back => other.name.as_str(),
+                    _ => card.name.as_str(),
+                });
+                format!("{} turns a card over; it is now {name}.", ship(id))
+            }
+            Event::ConditionRemoved { ship: id, condition } => {
+                let before = self.before.and_then(|names| names.condition(*id, *condition));
+                let name = names.condition(*id, *condition).or(before);
+                format!("{} loses {}.", ship(id), name.as_deref().unwrap_or("a condition"))
             }
             Event::AttackDeclined { ship: id } => format!("{} doesn't attack.", ship(id)),
             Event::AttackDeclared {
@@ -352,11 +431,7 @@ impl Narrator<'_> {
             Event::DamageDiscarded { ship: id, .. } => format!("A damage card of {} is discarded.", ship(id)),
             Event::DeckShuffled => "The damage deck is shuffled.".to_owned(),
             Event::UpgradeDiscarded { ship: id, upgrade } => {
-                let card = names
-                    .view
-                    .ship(*id)
-                    .and_then(|ship| ship.upgrades().nth(usize::from(*upgrade)));
-                let name = card.map_or("an upgrade", |(_, card)| card.name.as_str());
+                let name = names.upgrade(*id, *upgrade).unwrap_or("an upgrade");
                 format!("{} discards {name}.", ship(id))
             }
             Event::AbilityUsed { ability } => {
@@ -364,7 +439,7 @@ impl Narrator<'_> {
             }
             Event::Doomed { ship: id } => {
                 format!(
-                    "{} is beyond saving, but its skill is firing now: it may still attack.",
+                    "{} is beyond saving, but its {first} is firing now: it may still attack.",
                     ship(id)
                 )
             }
@@ -387,13 +462,20 @@ impl Narrator<'_> {
                 ship,
                 token,
                 count: 1,
-            } => Some(format!("{} {token}", self.after.ship(*ship))),
+            } => Some(format!("{} {}", self.after.ship(*ship), token.name())),
             Event::TokensLost { ship, token, count } => {
-                Some(format!("{} {count} {token}", self.after.ship(*ship)))
+                Some(format!("{} {count} {}", self.after.ship(*ship), token.name()))
             }
             _ => None,
         });
         format!("Tokens come off: {}.", list(&each.collect::<Vec<_>>()))
+    }
+
+    /// ` of Proton Torpedoes`; nothing for the ship's own card.
+    fn of_card(self, ship: ShipId, upgrade: Option<u8>) -> String {
+        upgrade.map_or_else(String::new, |place| {
+            format!(" of {}", self.after.upgrade(ship, place).unwrap_or("an upgrade"))
+        })
     }
 
     /// The card's name now, or what it was before it was turned over or went away.
@@ -420,12 +502,15 @@ fn repeats(event: &Event) -> bool {
 
 /// The action before it has said that the ship gets the token.
 fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool {
-    let Some(Event::ActionPerformed { ship: actor, action }) = previous else {
+    let Some(Event::ActionPerformed {
+        ship: actor, action, ..
+    }) = previous
+    else {
         return false;
     };
     let own = matches!(
         (action, token),
-        (Act::Focus, Token::Focus) | (Act::Evade, Token::Evade)
+        (Act::Focus, Token::Focus) | (Act::Evade, Token::Evade) | (Act::Calculate, Token::Calculate)
     );
     own && *actor == ship
 }
@@ -433,14 +518,14 @@ fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool 
 fn tokens(token: Token, number: u8) -> String {
     match number {
         1 => format!(
-            "a{} {token} token",
-            if token == Token::Evade || token == Token::Ion {
-                "n"
-            } else {
-                ""
-            }
+            "a{} {} token",
+            match token {
+                Token::Evade | Token::Ion | Token::ReinforceAft => "n",
+                _ => "",
+            },
+            token.name()
         ),
-        number => format!("{number} {token} tokens"),
+        number => format!("{number} {} tokens", token.name()),
     }
 }
 

@@ -136,6 +136,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         Ask::NameShip => "Which of your ships is the disabled one?".to_owned(),
         Ask::SetDials => "Set your dials.".to_owned(),
         Ask::NextShip(Phase::Combat) => "Which ship attacks next?".to_owned(),
+        Ask::NextShip(Phase::System) => "Which ship has its turn next?".to_owned(),
         Ask::NextShip(_) => "Which ship moves next?".to_owned(),
         Ask::ReplaceRed(id) => {
             format!(
@@ -150,7 +151,12 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         Ask::ModifyDice(Die::Attack) => "Change the attack dice?".to_owned(),
         Ask::ModifyDice(Die::Defense) => "Change the defense dice?".to_owned(),
         Ask::PickDice(_) => "Which dice are rolled again?".to_owned(),
+        Ask::LineUpAbility => "Which ability comes next?".to_owned(),
         Ask::UseAbility => "Use an ability?".to_owned(),
+        Ask::Pay(id) => format!("What does {} pay with?", ship(id)),
+        Ask::PickToken(id) => format!("Which token of {}?", ship(id)),
+        Ask::PickDevice(ability) => format!("{}: which device?", names.card(ability)),
+        Ask::PickTurn(id) => format!("How does {} turn?", ship(id)),
         Ask::PickObstacle(ability) => format!("{}: which obstacle?", names.card(ability)),
         Ask::PickShip(ability) => format!("{}: which ship?", names.card(ability)),
         Ask::PickUpgrade(id) => format!("Which upgrade card of {} is discarded?", ship(id)),
@@ -200,10 +206,11 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
             .position(|each| *each == wanted)
             .map(|place| place + 1)
     };
-    question.notes = dial_grid(&treated, &number, paint);
+    let names = Names::plain(view);
+    question.notes = dial_grid(names.words(), &treated, &number, paint);
     question.offers_in_notes = true;
     let offer = |&maneuver: &Maneuver| Offer {
-        words: crate::words::maneuver(ship.treated(maneuver)),
+        words: names.maneuver(ship.treated(maneuver)),
         choice: Choice::Dial {
             ship: ship.id(),
             maneuver,

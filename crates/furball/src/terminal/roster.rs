@@ -1,12 +1,13 @@
 //! The ships in a list, and one ship with everything that is known of it.
 
-use furball_cards::{Difficulty, Maneuver, Stat, render};
+use furball_cards::render::{self, Words};
+use furball_cards::{Act, BarAction, Difficulty, Maneuver, Stat, TokenColor};
 use furball_engine::state::{ActionDone, Status};
-use furball_engine::{ShipView, Side, View};
+use furball_engine::{Object, ShipView, Side, View};
 use furball_geometry::{Bearing, Side as Direction};
 
 use super::paint::{Paint, Tint};
-use crate::words::{Names, color, facing, letter, list, maneuver, wrap};
+use crate::words::{Names, color, facing, letter, list, skill, wrap};
 
 /// Every ship on the table in a line, by side.
 pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
@@ -59,7 +60,8 @@ fn line(view: View<'_>, ship: ShipView<'_>, widest: usize, paint: Paint) -> Stri
         Tint::SideTwo
     };
     let mut line = format!("  {} ", paint.tint(tint, &letter(ship).to_string()));
-    line += &format!("{:widest$}  skill {}  ", ship.label(), ship.stat(Stat::Skill));
+    let first = skill(Names::plain(view).words());
+    line += &format!("{:widest$}  {first} {}  ", ship.label(), ship.stat(Stat::Skill));
     line += &pips(ship, paint);
     let mut notes = notes(view, ship, paint);
     if view.active() == Some(ship.id()) {
@@ -94,27 +96,31 @@ fn pips(ship: ShipView<'_>, paint: Paint) -> String {
 
 /// Tokens, locks, damage and the dial, as far as the viewer may know.
 fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
+    let names = Names::plain(view);
     let mut notes = Vec::new();
     for (token, count) in ship.tokens().iter() {
         let many = if count > 1 {
-            format!("{count} {token}")
+            format!("{count} {}", token.name())
         } else {
-            token.to_string()
+            token.name().to_owned()
         };
-        let tint = if token == furball_cards::Token::Stress {
-            Tint::Bad
-        } else {
-            Tint::Good
+        let tint = match token.color() {
+            TokenColor::Green | TokenColor::Blue => Tint::Good,
+            TokenColor::Orange | TokenColor::Red => Tint::Bad,
         };
         notes.push(paint.tint(tint, &many));
     }
-    if let Some(target) = ship.lock().and_then(|target| view.ship(target)) {
-        notes.push(format!("locks {}", letter(target)));
+    for &target in ship.locks() {
+        let target = match target {
+            Object::Ship(target) => view.ship(target).map(|target| letter(target).to_string()),
+            Object::Obstacle(_) | Object::Device(_) => Some(names.object(target)),
+        };
+        notes.extend(target.map(|target| format!("locks {target}")));
     }
     for card in ship.damage().filter_map(|dealt| dealt.card) {
         notes.push(paint.tint(Tint::Bad, &view.content().damage_card(card).name));
     }
-    let markers = Names::plain(view).markers_of(ship.id());
+    let markers = names.markers_of(ship.id());
     if markers > 0 {
         notes.push(format!("holds {markers}"));
     }
@@ -126,7 +132,7 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     }
     // Once a ship has moved its dial says nothing new.
     match ship.chosen().filter(|_| !ship.activated()) {
-        Some(chosen) => notes.push(format!("dial {}", maneuver(chosen))),
+        Some(chosen) => notes.push(format!("dial {}", names.maneuver(chosen))),
         None if ship.has_dial() && !ship.activated() => notes.push("dial set".to_owned()),
         None => {}
     }
@@ -144,6 +150,7 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
 
 /// Everything that is known of a ship.
 pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
+    let (content, words) = (view.content(), Names::plain(view).words());
     let mut lines = Vec::new();
     let kind = ship
         .ship_type()
@@ -156,7 +163,8 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     );
     lines.push(paint.tint(Tint::Strong, &header));
     lines.push(format!(
-        "  skill {}, attack {}, agility {}, hull {} of {}, shields {} of {}",
+        "  {} {}, attack {}, agility {}, hull {} of {}, shields {} of {}",
+        skill(words),
         ship.stat(Stat::Skill),
         ship.stat(Stat::Attack),
         ship.stat(Stat::Agility),
@@ -179,19 +187,17 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         lines.push(format!("  {}", notes.join(", ")));
     }
     if let Some(kind) = ship.ship_type() {
-        let actions: Vec<String> = kind
-            .actions
-            .iter()
-            .map(|action| action.name().to_owned())
-            .collect();
+        let own = ship.pilot().and_then(|pilot| pilot.actions.as_ref());
+        let bar = own.unwrap_or(&kind.actions);
+        let actions: Vec<String> = bar.iter().map(|action| bar_action(words, *action)).collect();
         lines.push(format!("  actions: {}", actions.join(", ")));
     }
     let done: Vec<String> = ship
         .actions_done()
         .iter()
         .map(|done| match done {
-            ActionDone::Standard(act) => act.name().to_owned(),
-            ActionDone::Card(_) => "the action of a card".to_owned(),
+            ActionDone::Standard(act) => Names::plain(view).act(*act).to_owned(),
+            ActionDone::Card(..) => "the action of a card".to_owned(),
             ActionDone::Mission => "the mission's action".to_owned(),
         })
         .collect();
@@ -208,28 +214,63 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         }
     };
     if let Some(pilot) = ship.pilot() {
-        text("", render::pilot(pilot));
+        text("", render::pilot(content, pilot));
+        let own = pilot.ship_ability.as_ref();
+        if let Some(shared) = own.or(ship.ship_type().and_then(|kind| kind.ability.as_ref())) {
+            text(
+                &format!("{}: ", shared.name),
+                render::ship_ability(content, shared),
+            );
+        }
     }
     for (state, upgrade) in ship.upgrades() {
         let gone = if state.discarded { " (discarded)" } else { "" };
-        text(&format!("{}{gone}: ", upgrade.name), render::upgrade(upgrade));
+        match upgrade.back.as_ref().filter(|_| state.flipped) {
+            Some(back) => text(&format!("{}{gone}: ", back.name), render::back(content, back)),
+            None => text(
+                &format!("{}{gone}: ", upgrade.name),
+                render::upgrade(content, upgrade),
+            ),
+        }
     }
     for dealt in ship.damage() {
         match dealt.card {
             Some(card) => {
-                let card = view.content().damage_card(card);
-                text(&format!("damage, {}: ", card.name), render::damage_card(card));
+                let card = content.damage_card(card);
+                text(
+                    &format!("damage, {}: ", card.name),
+                    render::damage_card(content, card),
+                );
             }
             None => text("", "damage, facedown".to_owned()),
         }
     }
     let dial: Vec<Maneuver> = ship.dial().iter().map(|&each| ship.treated(each)).collect();
     lines.extend(
-        dial_grid(&dial, &|_| None, paint)
+        dial_grid(words, &dial, &|_| None, paint)
             .into_iter()
             .map(|line| format!("  {line}")),
     );
     lines
+}
+
+/// `focus`, `red boost`, `focus (then red barrel roll)`.
+fn bar_action(words: &Words, action: BarAction) -> String {
+    let one = |act: Act, difficulty: Difficulty| {
+        let name = match act {
+            Act::Lock => words.lock,
+            other => other.name(),
+        };
+        match difficulty {
+            Difficulty::White => name.to_owned(),
+            other => format!("{} {name}", color(words, other)),
+        }
+    };
+    let first = one(action.act, action.difficulty);
+    match action.linked {
+        Some((act, difficulty)) => format!("{first} (then {})", one(act, difficulty)),
+        None => first,
+    }
 }
 
 /// The columns of a dial, from left to right.
@@ -251,7 +292,12 @@ const COLUMNS: [(Bearing, &str); 14] = [
 ];
 
 /// A dial as a table of speed by bearing; `number` says what to type for a maneuver, if anything.
-pub fn dial_grid(dial: &[Maneuver], number: &dyn Fn(Maneuver) -> Option<usize>, paint: Paint) -> Vec<String> {
+pub fn dial_grid(
+    words: &Words,
+    dial: &[Maneuver],
+    number: &dyn Fn(Maneuver) -> Option<usize>,
+    paint: Paint,
+) -> Vec<String> {
     let columns: Vec<(Bearing, &str)> = COLUMNS
         .into_iter()
         .filter(|(bearing, _)| dial.iter().any(|each| each.bearing == *bearing))
@@ -273,8 +319,8 @@ pub fn dial_grid(dial: &[Maneuver], number: &dyn Fn(Maneuver) -> Option<usize>, 
             let cell = match here {
                 None => String::from("-"),
                 Some(each) => match number(*each) {
-                    Some(number) => format!("{number:2} {}", color(each.difficulty)),
-                    None => color(each.difficulty).to_owned(),
+                    Some(number) => format!("{number:2} {}", color(words, each.difficulty)),
+                    None => color(words, each.difficulty).to_owned(),
                 },
             };
             let tint = match here.map(|each| each.difficulty) {

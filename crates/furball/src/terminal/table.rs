@@ -280,7 +280,12 @@ impl<'a> Table<'a> {
                 .line("  There is no mission: whoever destroys all enemy ships wins.");
         };
         let mut lines = vec![mission.briefing.clone()];
-        lines.extend(mission.craft.iter().map(render::craft));
+        lines.extend(
+            mission
+                .craft
+                .iter()
+                .map(|craft| render::craft(view.content(), craft)),
+        );
         lines.extend(
             mission
                 .special

@@ -1,8 +1,8 @@
 //! Games in which every prompt is put into words and answered by number.
 
 use furball_ace::{Player as _, RandomPlayer};
-use furball_cards::Content;
-use furball_engine::{Choice, Fate, Options, Secret, Setup, Viewer};
+use furball_cards::{Faction, xws};
+use furball_engine::{Choice, Fate, Forces, Options, RulebookId, Secret, Setup, Side, Viewer};
 
 use super::explain::explain;
 use super::map;
@@ -10,6 +10,7 @@ use super::narrate::Narrator;
 use super::paint::Paint;
 use super::prompt::question;
 use super::roster;
+use crate::book;
 use crate::opening::{Place, random_squads};
 use crate::rules;
 use crate::words::Names;
@@ -20,10 +21,7 @@ const PLAIN: Paint = Paint { colors: false };
 fn play(setup: &Setup, number: u64) {
     let secret = Secret(format!("terminal {number}"));
     let (mut game, mut events) = setup
-        .start(
-            Content::builtin(furball_cards::Edition::First),
-            Fate::seeded(secret.seed(&[])),
-        )
+        .start(book::content(setup.rulebook), Fate::seeded(secret.seed(&[])))
         .expect("a setup");
     let mut players: Vec<RandomPlayer> = (0..2).map(|seat| RandomPlayer::new(number * 2 + seat)).collect();
     let mut told = 0;
@@ -92,30 +90,48 @@ fn play(setup: &Setup, number: u64) {
     roster::list_ships(view, PLAIN);
 }
 
+/// Gives both players random squads.
+fn bring_squads(setup: &mut Setup, limit: u16, number: u64) {
+    let content = book::content(setup.rulebook);
+    let place = |side, faction| Place {
+        name: String::new(),
+        side,
+        faction,
+        picks_squad: false,
+    };
+    let places = [
+        place(Side::One, Faction::Rebel),
+        place(Side::Two, Faction::Imperial),
+    ];
+    let mut chance = Fate::seeded(Secret(format!("squads {number}")).seed(&[]));
+    let squads = random_squads(content, &places, limit, &mut chance).expect("squads");
+    setup.forces = Forces::Built { limit: Some(limit) };
+    for (player, squad) in setup.players.iter_mut().zip(&squads) {
+        player.squad = serde_json::from_str(&xws::write(content, squad)).ok();
+    }
+}
+
+#[test]
+fn second_edition_can_be_played_by_number() {
+    for number in 0..20 {
+        let mut setup = Setup::for_two("one", "two");
+        setup.rulebook = RulebookId::Second;
+        setup.round_limit = Some(12);
+        setup.obstacles = number % 2 == 0;
+        bring_squads(&mut setup, 200, number);
+        play(&setup, number);
+    }
+}
+
 #[test]
 fn everything_can_be_played_by_number() {
-    let content = Content::builtin(furball_cards::Edition::First);
     for number in 0..40 {
         let mut setup = Setup::for_two("one", "two");
         setup.round_limit = Some(20);
         setup.mission = [None, Some("1"), Some("2"), Some("3")][number as usize % 4].map(str::to_owned);
         setup.obstacles = number % 8 == 0;
         if number % 2 == 1 || number % 8 == 0 {
-            let place = |faction| Place {
-                name: String::new(),
-                faction,
-                picks_squad: false,
-            };
-            let places = [
-                place(furball_cards::Faction::Rebel),
-                place(furball_cards::Faction::Imperial),
-            ];
-            let mut chance = Fate::seeded(Secret(format!("squads {number}")).seed(&[]));
-            let squads = random_squads(content, &places, 100, &mut chance).expect("squads");
-            setup.forces = furball_engine::Forces::Built { limit: Some(100) };
-            for (player, squad) in setup.players.iter_mut().zip(&squads) {
-                player.squad = serde_json::from_str(&furball_cards::xws::write(content, squad)).ok();
-            }
+            bring_squads(&mut setup, 100, number);
         }
         play(&setup, number);
     }

@@ -52,3 +52,28 @@ fn the_ruler_between_ships_and_rocks() {
     let value: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(value["attacks"][0]["attacker"], "vader");
 }
+
+#[test]
+fn each_rulebook_has_its_own_cards_and_points() {
+    let alone = r#"{"faction":"rebelalliance","name":"Alone","pilots":[{"id":"bluesquadronescort","ship":"t65xwing"}]}"#;
+    let said = furball_with(&["squad", "--rulebook", "second", "check", "-"], alone).fine();
+    assert!(said.contains("legal") && said.contains("of 200 points"), "{said}");
+    let said = furball_with(&["squad", "show", "-", "--rulebook", "second"], alone).fine();
+    assert!(said.contains("initiative 2"), "{said}");
+    furball_with(&["squad", "check", "-"], alone).complaint();
+    furball(&["squad", "--rulebook", "third", "list"]).complaint();
+}
+
+#[test]
+fn a_scenario_names_its_rulebook() {
+    let text = r#"(name: "A duel", rulebook: second, phase: combat, ships: [
+        (id: "blue", pilot: "bluesquadronescort", at: (457, 300, 0)),
+        (id: "academy", pilot: "academypilot", at: (457, 400, 180)),
+    ])"#;
+    let path = written("second-duel.ron", text);
+    let said = furball(&["measure", &path, "blue", "academy"]).fine();
+    assert!(said.contains("blue has academy in its firing arc"), "{said}");
+    assert!(furball(&["draw", &path]).fine().contains("</svg>"));
+    // First Edition has no such pilot.
+    furball(&["measure", &path, "blue", "academy", "--rulebook", "first"]).complaint();
+}
