@@ -54,6 +54,8 @@ pub enum Ask {
     /// Which token or lock the jammed ship loses.
     Jammed(ShipId),
     Attack(ShipId),
+    /// Which of several equally short lines the ship's attack takes.
+    PickLine(ShipId),
     ModifyDice(Die),
     PickDice(Die),
     /// Which of several abilities comes next in the queue.

@@ -69,6 +69,7 @@ impl Flow<'_> {
             Frame::NextAttacker => {
                 self.state.at_skill.remove(ship);
                 self.push(Frame::Engage { ship });
+                self.fire(Moment::BeforeEngages, Some(ship), None);
             }
             Frame::NextInSystem => self.push(Frame::SystemTurn { ship }),
             _ => self.push(Frame::Activation {

@@ -142,6 +142,7 @@ impl Flow<'_> {
         self.expire(Duration::EndOfPhase);
         self.expire(Duration::EndOfRound);
         self.state.used.retain(|(_, for_the_game)| *for_the_game);
+        self.check_victory_at_end_of_round();
         self.push(Frame::NewRound);
     }
 }

@@ -118,19 +118,9 @@ impl Flow<'_> {
                 crits,
                 attack,
                 ..
-            } => self.push(Frame::Suffer {
-                ship,
-                hits,
-                crits,
-                attack,
-            }),
-            Happening::Deal { ship, faceup } => self.push(Frame::Deal {
-                ship,
-                cards: 1,
-                faceup,
-                attack: false,
-            }),
-            Happening::Destroy { ship } => self.destroy(ship),
+            } => self.start_suffering(ship, hits, crits, attack),
+            Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
+            Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
         }
     }
@@ -142,12 +132,7 @@ impl Flow<'_> {
         let crits = crits.saturating_sub(count - spared);
         let hits = hits - spared;
         self.emit(Event::DamagePrevented { ship });
-        self.push(Frame::Suffer {
-            ship,
-            hits,
-            crits,
-            attack: false,
-        });
+        self.start_suffering(ship, hits, crits, false);
     }
 }
 

@@ -3,7 +3,7 @@
 //! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
 //! the state, so a game can be copied from the middle of an attack.
 
-use furball_cards::{Act, Die, Difficulty, Maneuver, Phase, Token};
+use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{ActionChoice, Choice};
@@ -150,8 +150,15 @@ pub enum Frame {
         action: Performed,
     },
     CombatStart,
-    NextSkill,
+    /// The next skill comes, below the one that came last.
+    NextSkill {
+        last: Option<u8>,
+    },
     NextAttacker,
+    /// All ships of the skill have engaged; what was destroyed meanwhile is removed [SE-ENG-04].
+    AfterSkill {
+        skill: u8,
+    },
     Engage {
         ship: ShipId,
     },
@@ -160,6 +167,8 @@ pub enum Frame {
         ship: ShipId,
     },
     Attack(AttackStep),
+    /// The attacker picks one of several equally short lines [SE-OBSTR-06].
+    PickLine,
     /// The same attack is made once more, if it still can be.
     AttackAgain {
         attacker: ShipId,
@@ -190,6 +199,11 @@ pub enum Frame {
         crits: u8,
         attack: bool,
     },
+    /// Damage of one cause has been suffered.
+    Suffered {
+        ship: ShipId,
+        amount: u8,
+    },
     /// Damage cards are dealt past the shields.
     Deal {
         ship: ShipId,
@@ -209,6 +223,10 @@ pub enum Frame {
     /// The ship may be destroyed by now.
     CheckDestroyed {
         ship: ShipId,
+    },
+    /// Destroyed ships leave the table.
+    Remove {
+        ships: crate::ids::ShipSet,
     },
     /// Abilities that triggered together are put in the order of the queue, from this place of the pending list on; so
     /// many of them are already.
@@ -264,6 +282,18 @@ pub enum Frame {
         allowed: super::DiceSet,
         at_least: u8,
         up_to: u8,
+        /// It doesn't count as a reroll [SE-FAQ-16].
+        uncounted: bool,
+    },
+    /// Dice are picked and turned to the face.
+    TurnDice {
+        ship: ShipId,
+        die: Die,
+        allowed: super::DiceSet,
+        count: u8,
+        to: Face,
+        /// They can't be rerolled after this.
+        fixed: bool,
     },
     /// One of several cards drawn for the ship is dealt; the other ship's owner picks it.
     PickDrawn {
@@ -375,14 +405,29 @@ pub enum AttackStep {
     /// The dice are cast, once their number is settled; not a step of its own.
     RollAttackDiceNow,
     ModifyAttackDice,
+    /// Both sides have modified them; not a step of its own.
+    ModifiedAttackDice,
     RollDefenseDice,
+    /// The dice are cast, once their number is settled; not a step of its own.
+    RollDefenseDiceNow,
     ModifyDefenseDice,
+    /// Both sides have modified them; not a step of its own.
+    ModifiedDefenseDice,
     CompareResults,
     /// Results meet, once abilities have canceled theirs; not a step of its own.
     Cancel,
+    /// Results have met; not a step of its own.
+    Compared,
     DealDamage,
-    /// Whatever reacts to the attack; not a step of its own.
+    /// Whatever reacts to the attack. Where it comes in parts, the defending player's abilities are the first
+    /// [SE-ATK-18].
     After,
+    /// The attacking player's.
+    AfterAttacker,
+    /// The defending player's that grant bonus attacks.
+    AfterDefenderBonus,
+    /// The attacking player's that do.
+    AfterAttackerBonus,
     Close,
 }
 
@@ -452,7 +497,12 @@ pub enum Happening {
         from_obstacle_or_bomb: bool,
     },
     /// The ship is dealt a damage card.
-    Deal { ship: ShipId, faceup: bool },
+    Deal {
+        ship: ShipId,
+        faceup: bool,
+        /// An attack does it.
+        attack: bool,
+    },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.

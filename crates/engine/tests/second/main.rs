@@ -5,7 +5,21 @@
 #[path = "../rules/report.rs"]
 mod report;
 
+mod arcs;
+mod attacks;
 mod basics;
+mod bonus_attacks;
 mod cards_in_play;
+mod damage;
+mod destroying;
+mod dice;
+mod engagement;
+mod fight;
+mod obstruction;
 mod queue;
+mod range;
+mod reinforce;
+mod shields;
 mod test_cards;
+mod weapons;
+mod winning;
