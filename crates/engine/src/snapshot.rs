@@ -346,7 +346,10 @@ impl<'g> View<'g> {
 
     fn obstacle(self, obstacle: &crate::state::Obstacle) -> ObstacleSnapshot {
         ObstacleSnapshot {
-            token: self.content().obstacle(obstacle.token).id.clone(),
+            token: match obstacle.token {
+                crate::state::ObstacleCard::Token(token) => self.content().obstacle(token).id.clone(),
+                crate::state::ObstacleCard::Device(card) => self.content().device(card).id.clone(),
+            },
             kind: obstacle.kind,
             pose: obstacle.pose,
             outline: ring(&obstacle.outline),

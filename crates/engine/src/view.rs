@@ -15,7 +15,7 @@ use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
-use crate::state::{
+use crate::state::{Device, 
     ActionDone, Attack, Craft, Deck, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens,
     UpgradeState, WeaponRef,
 };
@@ -156,6 +156,11 @@ impl<'g> View<'g> {
 
     pub fn obstacles(self) -> &'g [Obstacle] {
         &self.game.state.obstacles
+    }
+
+    /// Devices that were ever placed, those that have left the table included.
+    pub fn devices(self) -> &'g [Device] {
+        &self.game.state.devices
     }
 
     pub fn markers(self) -> &'g [Marker] {

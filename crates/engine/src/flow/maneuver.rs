@@ -11,7 +11,7 @@ use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::stepped;
 use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
-use crate::state::{Context, Frame, Happening, Moved, ObstacleSet, Trip};
+use crate::state::{Context, Frame, Happening, Met, Moved, ObstacleSet, Trip};
 
 use super::Flow;
 
@@ -50,7 +50,7 @@ impl Flow<'_> {
 
     /// What the ship flies in place of a maneuver that it can't execute: a red one while it is stressed
     /// [SE-ACTV-08], a purple one without Force.
-    fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
+    pub(super) fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let state = self.state.ship(ship);
         if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
             return maneuver;
@@ -284,7 +284,7 @@ impl Flow<'_> {
     }
 
     /// What the maneuver counts as once it is known whether it could be completed [FE-OVER-08].
-    fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
+    pub(super) fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
         let plain = match maneuver.bearing {
             Bearing::Koiogran => Bearing::Straight,
             Bearing::SegnorsLoop(side) => Bearing::Bank(side),
@@ -304,11 +304,11 @@ impl Flow<'_> {
     /// [FE-OBST-07, FE-OPEN-17, FE-OPEN-18].
     pub(super) fn obstacles_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> ObstacleSet {
         let mut set = ObstacleSet::default();
-        if self.state.obstacles.is_empty() {
+        if self.state.obstacles.is_empty() && self.state.devices.is_empty() {
             return set;
         }
         let size = self.state.ship(ship).size;
-        let mut met: ArrayVec<(f64, u8), 12> = ArrayVec::new();
+        let mut met: ArrayVec<(f64, Met), 16> = ArrayVec::new();
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
             let along = match swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
@@ -317,12 +317,22 @@ impl Flow<'_> {
             if let Some(along) = along
                 && !self.ignores(ship, place, true)
             {
-                let _ = met.try_push((along, place as u8));
+                let _ = met.try_push((along, Met::Obstacle(place as u8)));
             }
         }
+        for device in self.state.devices.iter().filter(|device| device.in_play) {
+            let along = match swept.first_contact(&device.outline) {
+                Some(along) => Some(along),
+                None => geometry::base_overlaps(end, size, &device.outline).then_some(f64::INFINITY),
+            };
+            if let Some(along) = along {
+                let _ = met.try_push((along, Met::Device(device.no)));
+            }
+        }
+        // In the order of the template, devices after obstacles that are as near [SE-OPEN-23].
         met.sort_by(|a, b| a.0.total_cmp(&b.0));
-        for (_, place) in met {
-            set.push(place);
+        for (_, piece) in met {
+            set.push(piece);
         }
         set
     }
@@ -338,7 +348,7 @@ impl Flow<'_> {
             return;
         }
         if let Some(moved) = self.state.ship(ship).moved
-            && !moved.met.is_empty()
+            && !moved.met.is_done()
         {
             self.push(Frame::Obstacles {
                 ship,
@@ -353,8 +363,15 @@ impl Flow<'_> {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        let Some(place) = met.pop_first() else { return };
+        let Some(first) = met.pop_first() else { return };
         self.push(Frame::Obstacles { ship, met, trip });
+        let place = match first {
+            Met::Obstacle(place) => place,
+            Met::Device(device) => {
+                self.device_crossed(ship, device);
+                return;
+            }
+        };
         let kind = self.state.obstacles[place as usize].kind;
         let rules = self.table.rulebook.obstacles.of(kind);
         let effect = match trip {

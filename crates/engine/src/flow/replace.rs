@@ -122,6 +122,7 @@ impl Flow<'_> {
             Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
+            Happening::Detonate { device, ship, .. } => self.goes_off(device, ship),
         }
     }
 
@@ -144,7 +145,8 @@ impl Happening {
             | Happening::Suffer { ship, .. }
             | Happening::Deal { ship, .. }
             | Happening::Destroy { ship }
-            | Happening::Expose { ship } => ship,
+            | Happening::Expose { ship }
+            | Happening::Detonate { by: ship, .. } => ship,
         }
     }
 
@@ -157,6 +159,7 @@ impl Happening {
             Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
             Happening::Destroy { .. } => Would::BeDestroyed,
             Happening::Expose { .. } => Would::Expose,
+            Happening::Detonate { .. } => Would::Detonate,
         }
     }
 
@@ -197,6 +200,11 @@ impl Happening {
             Happening::Suffer { hits, crits, .. } => Context {
                 amount: hits + crits,
                 harm: (hits, crits),
+                ..about
+            },
+            Happening::Detonate { device, ship, .. } => Context {
+                device: Some(device),
+                object: ship,
                 ..about
             },
             Happening::Deal { .. } | Happening::Destroy { .. } | Happening::Expose { .. } => about,

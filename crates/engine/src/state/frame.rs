@@ -301,6 +301,46 @@ pub enum Frame {
         picker: ShipId,
         count: u8,
     },
+    /// Ships that stand on a device just placed have overlapped it.
+    OnDevice {
+        device: DeviceNo,
+    },
+    /// Bombs go off, one after the other.
+    NextBomb,
+    /// The device is about to go off, on the ship that crossed it if it is a mine.
+    Detonate {
+        device: DeviceNo,
+        ship: Option<ShipId>,
+    },
+    /// The device has gone off.
+    Detonated {
+        device: DeviceNo,
+    },
+    /// The ship has suffered the effect of the device.
+    HitByDevice {
+        ship: ShipId,
+        device: DeviceNo,
+    },
+    /// Players say which ships begin the game docked, from this one on.
+    DeclareDocked {
+        next: u8,
+    },
+    /// The docked ship leaves its carrier.
+    Deploy {
+        ship: ShipId,
+        carrier: ShipId,
+        emergency: bool,
+    },
+    /// The ship has left its carrier.
+    Deployed {
+        ship: ShipId,
+        emergency: bool,
+    },
+    /// The ship's carrier is lost; it may leave it.
+    EmergencyDeploy {
+        ship: ShipId,
+        carrier: ShipId,
+    },
     End(EndStep),
     /// Reinforcements that the side may still call.
     Reinforce {
@@ -315,48 +355,85 @@ pub enum Frame {
     NewRound,
 }
 
-/// A set of obstacles, by their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// What a move led through or onto, besides ships.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Met {
+    /// An obstacle, by its place.
+    Obstacle(u8),
+    Device(DeviceNo),
+}
+
+/// Obstacles and devices that a move met, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ObstacleSet {
-    order: [u8; 12],
+    order: [Met; 16],
     len: u8,
 }
 
+impl Default for ObstacleSet {
+    fn default() -> ObstacleSet {
+        ObstacleSet {
+            order: [Met::Obstacle(0); 16],
+            len: 0,
+        }
+    }
+}
+
 impl ObstacleSet {
-    /// Adds an obstacle behind the others; more than a table can hold are passed over.
-    pub fn push(&mut self, obstacle: u8) {
+    /// Adds one behind the others; more than a template can meet are passed over.
+    pub fn push(&mut self, met: Met) {
         if let Some(place) = self.order.get_mut(self.len as usize) {
-            *place = obstacle;
+            *place = met;
             self.len += 1;
         }
     }
 
     /// Takes the first one off.
-    pub fn pop_first(&mut self) -> Option<u8> {
+    pub fn pop_first(&mut self) -> Option<Met> {
         if self.len == 0 {
             return None;
         }
         let first = self.order[0];
         self.order.rotate_left(1);
+        // What is left over must not tell sets apart.
+        self.order[15] = Met::Obstacle(0);
         self.len -= 1;
         Some(first)
     }
 
+    /// There is no obstacle in it.
     pub fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
+    }
+
+    /// There is nothing in it at all.
+    pub fn is_done(&self) -> bool {
         self.len == 0
     }
 
     /// The set without an obstacle that has left the table; those behind it have moved up.
     pub fn without(&self, gone: u8) -> ObstacleSet {
         let mut left = ObstacleSet::default();
-        for place in self.iter().filter(|&place| place != gone) {
-            left.push(if place > gone { place - 1 } else { place });
+        for &met in self.all() {
+            match met {
+                Met::Obstacle(place) if place == gone => {}
+                Met::Obstacle(place) if place > gone => left.push(Met::Obstacle(place - 1)),
+                other => left.push(other),
+            }
         }
         left
     }
 
+    /// The obstacles, by their places.
     pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
-        self.order[..self.len as usize].iter().copied()
+        self.all().iter().filter_map(|met| match met {
+            Met::Obstacle(place) => Some(*place),
+            Met::Device(_) => None,
+        })
+    }
+
+    fn all(&self) -> &[Met] {
+        &self.order[..self.len as usize]
     }
 }
 
@@ -507,6 +584,12 @@ pub enum Happening {
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.
     Expose { ship: ShipId },
+    /// A device of the ship goes off, on that other ship if it is a mine.
+    Detonate {
+        by: ShipId,
+        device: DeviceNo,
+        ship: Option<ShipId>,
+    },
 }
 
 /// What is being paid for.
@@ -628,6 +711,10 @@ pub enum Reaction {
     Linked(Act, Difficulty),
     /// Spending the cloak token in the System phase [SE-CLOAK-03].
     Decloak,
+    /// Docking with the carrier in the System phase [SE-DOCK-06].
+    Dock(ShipId),
+    /// Leaving the carrier in the System phase [SE-DOCK-02].
+    Deploy,
 }
 
 impl Reaction {
@@ -637,6 +724,8 @@ impl Reaction {
             Reaction::Ability(ability) => Choice::Ability(ability),
             Reaction::Linked(act, _) => Choice::Linked(act),
             Reaction::Decloak => Choice::Decloak,
+            Reaction::Dock(carrier) => Choice::Dock(carrier),
+            Reaction::Deploy => Choice::Deploy,
         }
     }
 }

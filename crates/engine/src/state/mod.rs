@@ -12,14 +12,14 @@ mod table;
 pub use attack::{Attack, DiceSet, Field, Line, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, ObstacleSet, Origin, Path, Pending,
+    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, Met, ObstacleSet, Origin, Path, Pending,
     Performed, Reaction, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind, Later};
 pub use reposition::{Cause, Reposition};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
-pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};
+pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, ObstacleCard, Player, Table};
 
 use arrayvec::ArrayVec;
 use furball_cards::Phase;
