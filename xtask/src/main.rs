@@ -1,5 +1,6 @@
 //! The project's chores, started with `cargo xtask <chore>`.
 
+mod cards;
 mod clean_words;
 mod files;
 mod problem;
@@ -22,6 +23,11 @@ const CHORES: &[Chore] = &[
         name: "rules",
         summary: rules::SUMMARY,
         run: rules::run,
+    },
+    Chore {
+        name: "cards",
+        summary: cards::SUMMARY,
+        run: cards::run,
     },
     Chore {
         name: "sizes",

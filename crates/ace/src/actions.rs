@@ -47,8 +47,12 @@ pub(crate) fn choose(
             ActionChoice::Calculate => CALCULATING * focus(scene, me, &here),
             ActionChoice::Evade => evade(scene, me, &here),
             ActionChoice::BarrelRoll => roll_gain(view, scene, me, &here, &Direction::ALL),
-            ActionChoice::RollTo(side) | ActionChoice::RollAlong(side, _) => roll_gain(view, scene, me, &here, &[side]),
-            ActionChoice::Boost(bearing) | ActionChoice::BoostWith(bearing, _) => boost_gain(scene, me, &here, bearing),
+            ActionChoice::RollTo(side) | ActionChoice::RollAlong(side, _) => {
+                roll_gain(view, scene, me, &here, &[side])
+            }
+            ActionChoice::Boost(bearing) | ActionChoice::BoostWith(bearing, _) => {
+                boost_gain(scene, me, &here, bearing)
+            }
             ActionChoice::Lock(target) => lock(view, scene, me, &here, target),
             ActionChoice::Reinforce(_) => 0.8 * evade(scene, me, &here),
             ActionChoice::Coordinate(friend) => coordinate(scene, friend),

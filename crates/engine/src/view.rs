@@ -5,7 +5,7 @@
 
 use furball_cards::language::ArcName;
 use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
-use furball_geometry::{self as geometry, Edge, Pose, Rect, Size};
+use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
 
 use crate::choice::Choice;
 use crate::event::{Event, Viewer};
@@ -404,6 +404,16 @@ impl<'g> ShipView<'g> {
             .upgrades
             .iter()
             .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
+    }
+
+    /// Where its turret indicator points, if it has one.
+    pub fn turret(self) -> Option<Quarter> {
+        self.ship.turret
+    }
+
+    /// Its turret indicator selects the arc opposite as well.
+    pub fn has_double_turret(self) -> bool {
+        self.view.game.has_double_turret(self.ship.id)
     }
 
     /// The maneuvers printed on its dial, which anybody may look up [FE-PLAN-16].

@@ -4,12 +4,12 @@ use furball_cards::language::TurnBy;
 use furball_cards::render::{self, Words};
 use furball_cards::{Act, Difficulty, Face, Maneuver, Token};
 use furball_engine::rulebook::EvadeToken;
-use furball_engine::state::{How, MarkerPlace, Outcome, Pool, WeaponRef};
+use furball_engine::state::{How, MarkerPlace, Outcome, Pool, Reposition, WeaponRef};
 use furball_engine::{
     AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionNo, DeviceNo, End, Modification, Object, Prompt,
     ShipId, ShipView, Side, View,
 };
-use furball_geometry::{Bearing, Pose, Quarter, Side as Direction};
+use furball_geometry::{Bearing, Pose, Quarter, RollPosition, Side as Direction};
 
 /// The candidate that was probably meant, as an addition to a complaint; nothing if none is like the word.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
@@ -97,6 +97,16 @@ impl<'g> Names<'g> {
         }
     }
 
+    /// The side that the ship's turret points to, or both of them.
+    pub fn turret_side(self, ship: ShipId, to: Quarter) -> &'static str {
+        let double = self.view.ship(ship).is_some_and(ShipView::has_double_turret);
+        match to {
+            Quarter::None | Quarter::Half if double => "front and rear",
+            Quarter::Left | Quarter::Right if double => "left and right",
+            to => arc_side(to),
+        }
+    }
+
     /// `2 bank left (white)`.
     pub fn maneuver(self, maneuver: Maneuver) -> String {
         self::maneuver(self.words(), maneuver)
@@ -160,14 +170,28 @@ impl<'g> Names<'g> {
             },
             Choice::Squad(_) => "This squad".to_owned(),
             Choice::Edge(edge) => format!("The {} edge", edge.name()),
+            Choice::Seat(seat) => self.player(*seat),
+            Choice::Turret(to) => match prompt.ask {
+                Ask::SetTurret(ship) | Ask::Rotate(ship) => format!("To the {}", self.turret_side(ship, *to)),
+                _ => format!("To the {}", arc_side(*to)),
+            },
             Choice::Place { ship, pose } => format!("{} at {}", self.ship(*ship), place(*pose)),
             Choice::PlaceToken { pose, .. } => format!("At {}", place(*pose)),
             Choice::Dial {
                 ship,
                 maneuver: chosen,
             } => format!("{}: {}", self.ship(*ship), self.maneuver(*chosen)),
+            // What a jammed ship loses is its lock on the ship.
+            Choice::Ship(_) | Choice::Obstacle(_) | Choice::Device(_)
+                if matches!(prompt.ask, Ask::Jammed(_)) =>
+            {
+                let on = choice.object().map(|target| self.object(target));
+                format!("Its {} on {}", self.words().lock, on.unwrap_or_default())
+            }
             Choice::Ship(ship) => self.ship(*ship),
             Choice::Maneuver(chosen) => capital(&self.maneuver(*chosen)),
+            Choice::TallonEnd(None) => "Level with the template".to_owned(),
+            Choice::TallonEnd(Some(side)) => format!("Shifted to the {}", side.name()),
             Choice::Action(action) => self.action(prompt, *action),
             Choice::RedAction(action) => format!("{} (red: one stress token)", self.action(prompt, *action)),
             Choice::PurpleAction(action) => format!("{} (purple: one Force)", self.action(prompt, *action)),
@@ -188,7 +212,24 @@ impl<'g> Names<'g> {
             }
             Choice::Ability(ability) => format!("{}, {}", self.ship(ability.ship), self.ability(*ability)),
             Choice::Linked(act) => format!("The linked action: {}", self.act(*act)),
+            Choice::Decloak => "Decloak: spend the cloak token and move".to_owned(),
+            Choice::Move(how) => capital(&reposition(*how)),
+            Choice::Position(RollPosition::Front) => "Furthest ahead".to_owned(),
+            Choice::Position(RollPosition::Middle) => "Level with the template".to_owned(),
+            Choice::Position(RollPosition::Back) => "Furthest back".to_owned(),
+            Choice::Exchange { first, second } => {
+                let card = |(ship, place): (ShipId, u8)| {
+                    format!(
+                        "{} of {}",
+                        self.upgrade(ship, place).unwrap_or("a card"),
+                        self.ship(ship)
+                    )
+                };
+                format!("Exchange {} and {}", card(*first), card(*second))
+            }
             Choice::Token(token) => format!("{} token", capital(token.name())),
+            Choice::Face(Face::Hit) if prompt.ask == Ask::CallDie => "A hit or a crit".to_owned(),
+            Choice::Face(_) if prompt.ask == Ask::CallDie => "An eye or a blank".to_owned(),
             Choice::Face(shown) => capital(face(*shown)),
             Choice::Number(number) => number.to_string(),
             Choice::Device(no) => capital(&self.device(*no)),
@@ -233,7 +274,15 @@ impl<'g> Names<'g> {
             }
             ActionChoice::BarrelRoll => "Barrel roll: slide to the left or right".to_owned(),
             ActionChoice::RollTo(side) => format!("Barrel roll to the {}", side.name()),
+            ActionChoice::RollAlong(side, curve) => {
+                format!(
+                    "Barrel roll to the {} along a bank, {}",
+                    side.name(),
+                    curve.name()
+                )
+            }
             ActionChoice::Boost(template) => format!("Boost: 1 {}", bearing(template)),
+            ActionChoice::BoostWith(template, speed) => format!("Boost: {speed} {}", bearing(template)),
             ActionChoice::Lock(target) => {
                 format!(
                     "{lock} on {}: reroll attack dice against it later",
@@ -248,7 +297,13 @@ impl<'g> Names<'g> {
             ActionChoice::Reinforce(End::Aft) => {
                 "Reinforce the rear: takes the edge off attacks from behind it".to_owned()
             }
-            ActionChoice::Rotate(quarter) => format!("Rotate the turret to the {}", arc_side(quarter)),
+            ActionChoice::Rotate(quarter) => {
+                let side = match prompt.ask {
+                    Ask::Action(ship) => self.turret_side(ship, quarter),
+                    _ => arc_side(quarter),
+                };
+                format!("Rotate the turret to the {side}")
+            }
             ActionChoice::Reload(place) => {
                 let card = match prompt.ask {
                     Ask::Action(ship) => self.upgrade(ship, place),
@@ -337,6 +392,12 @@ impl<'g> Names<'g> {
         )
     }
 
+    pub fn condition_card(self, card: furball_cards::ConditionId) -> String {
+        let card = self.view.content().condition(card);
+        let text = render::condition_card(self.view.content(), card);
+        format!("{}: {text}", card.name)
+    }
+
     /// How the game ended.
     pub fn outcome(self, outcome: Outcome) -> String {
         let how = match outcome.how {
@@ -389,6 +450,7 @@ pub fn letter(ship: ShipView<'_>) -> char {
 /// Not doing what is offered.
 fn pass(ask: Ask) -> &'static str {
     match ask {
+        Ask::SetDials => "The dials are set",
         Ask::Action(_) => "No action",
         Ask::Attack(_) => "Don't attack",
         Ask::ModifyDice(_) => "Leave the dice as they are",
@@ -396,6 +458,9 @@ fn pass(ask: Ask) -> &'static str {
         Ask::PickShip(_) => "No ship",
         Ask::Decide(_) => "No",
         Ask::MoveCraft(_) => "Stay where it is",
+        Ask::Move(_) => "Leave it where it is",
+        Ask::Coordinate(_) => "No other ship",
+        Ask::Replace(_) => "Let it happen",
         Ask::CallReinforcement => "No reinforcement",
         _ => "Nothing",
     }
@@ -420,6 +485,31 @@ pub fn bearing(bearing: Bearing) -> &'static str {
     }
 }
 
+/// `boost 1 bank left`, `barrel roll left`.
+pub fn reposition(how: Reposition) -> String {
+    let (what, template) = reposition_parts(how);
+    format!("{what} {template}")
+}
+
+/// The move and how it goes: a roll says its template only if it isn't the usual one.
+pub fn reposition_parts(how: Reposition) -> (&'static str, String) {
+    match how {
+        Reposition::Boost {
+            bearing: along,
+            speed,
+        } => ("boost", format!("{speed} {}", bearing(along))),
+        Reposition::Roll { side, speed, curve } => {
+            let fast = if speed == 1 {
+                String::new()
+            } else {
+                format!(", with a template of speed {speed}")
+            };
+            let bent = curve.map_or_else(String::new, |curve| format!(", along a bank {}", curve.name()));
+            ("barrel roll", format!("{}{fast}{bent}", side.name()))
+        }
+    }
+}
+
 /// By how much a ship turns where it stands.
 const fn turn(by: TurnBy) -> &'static str {
     match by {
@@ -431,7 +521,7 @@ const fn turn(by: TurnBy) -> &'static str {
 }
 
 /// The side of a ship that an arc of its turret points to.
-pub const fn arc_side(quarter: Quarter) -> &'static str {
+const fn arc_side(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::None => "front",
         Quarter::Right => "right",
@@ -446,7 +536,7 @@ pub fn obstacle(place: u8) -> String {
 }
 
 /// What a ship does that performs the action.
-const fn verb(act: Act) -> &'static str {
+pub const fn verb(act: Act) -> &'static str {
     match act {
         Act::BarrelRoll => "barrel roll",
         Act::Lock => "acquire a lock",

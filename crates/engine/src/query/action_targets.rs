@@ -139,7 +139,7 @@ impl Game {
         sees(to) || (self.has_double_turret(ship) && sees(opposite(to)))
     }
 
-    fn has_double_turret(&self, ship: ShipId) -> bool {
+    pub(crate) fn has_double_turret(&self, ship: ShipId) -> bool {
         self.weapons(ship)
             .any(|weapon| self.weapon_arcs(ship, weapon).contains(&ArcName::DoubleTurret))
     }

@@ -11,6 +11,15 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
              points agreed on.",
             "FE-SQUAD-06",
         ),
+        Ask::CallDie => (
+            "Both squads cost the same, so a die decides who names the first player: say what it will show, and your \
+             opponent rolls it. If you are right you name the first player, otherwise your opponent does.",
+            "SE-SETUP-04",
+        ),
+        Ask::NamePlayer => (
+            "Player order says who places and acts first where nothing else does. Name the player who comes next in it.",
+            "SE-SETUP-03",
+        ),
         Ask::PlaceObstacle => (
             "Players take turns placing asteroids, away from the edges. Ships that fly through one may be damaged and \
              lose their action; attacks across one are harder.",
@@ -24,6 +33,10 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "Put the ship anywhere inside the dotted area, facing any way. Ships with low skill are placed first. x \
              counts millimetres from the left, y from the bottom; a base is 40 mm wide.",
             "FE-SETUP-13",
+        ),
+        Ask::SetTurret(_) => (
+            "The ship has a turret. Pick the side its arc points to; a rotate action turns it later.",
+            "SE-SETUP-14",
         ),
         Ask::PlaceMarker => ("Put the mission's token inside the dotted area.", "FE-MISS3-04"),
         Ask::NameShip => ("The mission is about one of your ships. Pick it.", "FE-MISS2-05"),
@@ -50,6 +63,11 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "This token of the mission has no dial: before the ships move you may let it fly one of these, or stay.",
             "FE-MISS1-11",
         ),
+        Ask::TallonRoll(_) => (
+            "A Tallon roll turns the ship once more by 90° at the end of the template. There is room for it in several \
+             places: level with the template, or shifted to a side.",
+            "SE-MANV-12",
+        ),
         Ask::Action(_) => (
             "After moving, a ship performs one action. Focus helps attack and defense, evade only defense, a target \
              lock lets you reroll attack dice, a barrel roll moves the ship sideways.",
@@ -59,6 +77,29 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "The ship slides sideways along a straight template of speed 1, laid against its side, and keeps its \
              heading. The template may be shifted along both bases, but nothing may be overlapped.",
             "FE-ACT-12",
+        ),
+        Ask::Move(_) => (
+            "The ship moves without flying a maneuver or performing an action. Say how before any template is laid: if \
+             there is no room it stays where it is.",
+            "SE-CLOAK-07",
+        ),
+        Ask::Position(_) => (
+            "The side was picked; the base may end level with the template, or shifted ahead or back. These positions \
+             are free.",
+            "SE-ROLL-03",
+        ),
+        Ask::Coordinate(_) => (
+            "The ship coordinates a friendly ship at range 1-2: that one may perform an action right now.",
+            "SE-COORD-01",
+        ),
+        Ask::Rotate(_) => (
+            "Pick the side the turret's arc points to from now on.",
+            "SE-ROT-03",
+        ),
+        Ask::Jammed(_) => (
+            "A jammed ship loses a green token or breaks a lock of its own, and the jam token goes with it. Pick what it \
+             loses.",
+            "SE-JAM-03",
         ),
         Ask::Attack(_) => (
             "Each ship attacks once in a round: an enemy in its firing arc (the front) up to range 3 (300 mm). At range \
@@ -83,6 +124,11 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "Several of your cards have something to do at the same moment. Put them in a row: they come in the order \
              in which you pick them.",
             "SE-QUEUE-03",
+        ),
+        Ask::Replace(_) => (
+            "Something is about to happen to the ship, and a card may put something else in its place. What is replaced \
+             doesn't happen at all.",
+            "SE-REPL-01",
         ),
         Ask::Pay(_) => (
             "The card has a price, and there are several ways to pay it. Pick one.",

@@ -4,7 +4,9 @@ use furball_cards::{Act, Die, Difficulty, Phase, Token};
 use furball_engine::state::{ActivationStep, Status, Trip};
 use furball_engine::{AbilityRef, Event, Object, ShipId};
 
-use crate::words::{Names, count, dice, face, facing, list, place, skill};
+use crate::words::{
+    Names, capital, count, dice, face, facing, list, place, reposition, reposition_parts, skill, verb,
+};
 
 /// A sentence about something that happened, with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,6 +99,17 @@ impl Narrator<'_> {
                 format!("The squads are revealed: {}.", list(&each.collect::<Vec<_>>()))
             }
             Event::InitiativeSet { side } => format!("The {} has initiative.", names.side(*side)),
+            Event::OrderRolled { seat, face: shown } => {
+                format!(
+                    "{} rolls a die for player order: {}.",
+                    names.player(*seat),
+                    face(*shown)
+                )
+            }
+            Event::OrderSet { order } => {
+                let each: Vec<String> = order.iter().map(|seat| names.player(*seat)).collect();
+                format!("Player order: {}.", each.join(", then "))
+            }
             Event::ObstaclePlaced { seat, obstacle, pose } => {
                 let name = &names.view.content().obstacle(*obstacle).name;
                 format!(
@@ -115,6 +128,13 @@ impl Narrator<'_> {
                 format!("{} takes the {} edge.", names.player(*seat), edge.name())
             }
             Event::ShipPlaced { ship: id, pose } => format!("{} is placed at {}.", ship(id), place(*pose)),
+            Event::TurretSet { ship: id, end } => {
+                format!(
+                    "The turret of {} points to the {}.",
+                    ship(id),
+                    names.turret_side(*id, *end)
+                )
+            }
             Event::ShipNamed { ship: id } => format!("{} is the disabled ship.", ship(id)),
             Event::RoundStarted { round } => format!("Round {round}"),
             Event::PhaseStarted(phase) => match phase {
@@ -202,6 +222,7 @@ impl Narrator<'_> {
                         event,
                         Event::Moved { .. }
                             | Event::Rolled { .. }
+                            | Event::Repositioned { .. }
                             | Event::Fled { .. }
                             | Event::Destroyed { .. }
                     )
@@ -238,8 +259,12 @@ impl Narrator<'_> {
                     Act::Focus => format!("{} focuses{hard}.", ship(id)),
                     Act::Evade => format!("{} prepares to evade{hard}.", ship(id)),
                     Act::Calculate => format!("{} calculates{hard}.", ship(id)),
-                    // The roll and the lock tell themselves.
-                    Act::BarrelRoll | Act::Lock if hard.is_empty() => return None,
+                    // These tell themselves.
+                    Act::BarrelRoll | Act::Boost | Act::Lock | Act::Rotate | Act::Coordinate
+                        if hard.is_empty() =>
+                    {
+                        return None;
+                    }
                     other => format!("{} performs {}{hard}.", ship(id), names.act(*other)),
                 }
             }
@@ -248,6 +273,30 @@ impl Narrator<'_> {
             }
             Event::ProtectPerformed { ship: id, craft } => format!("{} protects {}.", ship(id), ship(craft)),
             Event::Passed { ship: id } => format!("{} performs no action.", ship(id)),
+            // A move that failed has said so.
+            Event::ActionFailed { .. } if matches!(previous, Some(Event::MoveFailed { .. })) => return None,
+            Event::ActionFailed { ship: id, action } => {
+                format!("{} tries to {}, but can't.", ship(id), verb(*action))
+            }
+            Event::Repositioned {
+                ship: id, how, to, ..
+            } => {
+                let (what, along) = reposition_parts(*how);
+                format!("{} {what}s {along}; now at {}.", ship(id), place(*to))
+            }
+            Event::MoveFailed { ship: id, how } => format!(
+                "{} tries to {}, but has no room and stays where it is.",
+                ship(id),
+                reposition(*how)
+            ),
+            Event::Coordinated { ship: id, by } => format!("{} coordinates {}.", ship(by), ship(id)),
+            Event::TurretRotated { ship: id, to } => {
+                format!(
+                    "{} turns its turret to the {}.",
+                    ship(id),
+                    names.turret_side(*id, *to)
+                )
+            }
             Event::Rolled {
                 ship: id, side, to, ..
             } => {
@@ -339,6 +388,56 @@ impl Narrator<'_> {
                 });
                 format!("{} turns a card over; it is now {name}.", ship(id))
             }
+            Event::ConditionAssigned {
+                ship: id,
+                card,
+                facedown,
+                ..
+            } => {
+                let down = if *facedown { " facedown" } else { "" };
+                let card = card.map_or_else(String::new, |card| format!(" {}", names.condition_card(card)));
+                format!("{} is assigned a{down} condition.{card}", ship(id))
+            }
+            Event::ConditionRevealed { ship: id, card, .. } => {
+                format!(
+                    "The condition of {} is revealed. {}",
+                    ship(id),
+                    names.condition_card(*card)
+                )
+            }
+            Event::TokensStashed {
+                ship: id,
+                upgrade,
+                token,
+                count: number,
+            } => {
+                let card = names.upgrade(*id, *upgrade).unwrap_or("a card");
+                let what = tokens(*token, *number);
+                let go = if *number == 1 { "goes" } else { "go" };
+                format!("{} {go} on {card} of {}.", capital(&what), ship(id))
+            }
+            // The cards lie at their new places already.
+            Event::UpgradesExchanged { first, second } => {
+                let gets = |(id, place): (ShipId, u8)| {
+                    format!(
+                        "{} gets {}",
+                        names.ship(id),
+                        names.upgrade(id, place).unwrap_or("a card")
+                    )
+                };
+                format!("Cards change places: {}, {}.", gets(*first), gets(*second))
+            }
+            Event::DialShown {
+                ship: id,
+                to,
+                maneuver: shown,
+            } => {
+                let (who, whose) = (names.player(*to), ship(id));
+                match shown {
+                    Some(shown) => format!("{who} looks at the dial of {whose}: {}.", maneuver(*shown)),
+                    None => format!("{who} looks at the dial of {whose}."),
+                }
+            }
             Event::ConditionRemoved { ship: id, condition } => {
                 let before = self.before.and_then(|names| names.condition(*id, *condition));
                 let name = names.condition(*id, *condition).or(before);
@@ -385,6 +484,7 @@ impl Narrator<'_> {
                 format!("The attack hits with {}.", list(&parts))
             }
             Event::AttackMissed => "The attack misses.".to_owned(),
+            Event::DamagePrevented { ship: id } => format!("{} is spared damage.", ship(id)),
             Event::ShieldLost { ship: id } => format!("{} loses {}.", ship(id), count(same, "shield")),
             Event::ShieldRecovered { ship: id } => {
                 format!("{} gets {} back.", ship(id), count(same, "shield"))

@@ -117,6 +117,8 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
     let ship = |id: ShipId| names.ship(id);
     match prompt.ask {
         Ask::Squad => "Bring a squad.".to_owned(),
+        Ask::CallDie => "What will the die show?".to_owned(),
+        Ask::NamePlayer => "Who comes next in player order?".to_owned(),
         Ask::PlaceObstacle => "Place an asteroid.".to_owned(),
         Ask::PickEdge => "Which edge is yours?".to_owned(),
         Ask::PlaceShip => match &prompt.options {
@@ -132,6 +134,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
             }) => "Place the reinforcement.".to_owned(),
             _ => "Place one of your ships.".to_owned(),
         },
+        Ask::SetTurret(id) => format!("Where does the turret of {} point?", ship(id)),
         Ask::PlaceMarker => "Place a marker of the mission.".to_owned(),
         Ask::NameShip => "Which of your ships is the disabled one?".to_owned(),
         Ask::SetDials => "Set your dials.".to_owned(),
@@ -145,14 +148,21 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
             )
         }
         Ask::MoveCraft(id) => format!("How does {} move?", ship(id)),
+        Ask::TallonRoll(id) => format!("Where does the Tallon roll of {} end?", ship(id)),
         Ask::Action(id) => format!("{} may perform an action.", ship(id)),
         Ask::BarrelRoll(id) => format!("Where does {} roll?", ship(id)),
+        Ask::Move(id) => format!("How is {} moved?", ship(id)),
+        Ask::Position(id) => format!("Where does the roll of {} end?", ship(id)),
+        Ask::Coordinate(id) => format!("Which ship does {} coordinate?", ship(id)),
+        Ask::Rotate(id) => format!("Where is the turret of {} turned?", ship(id)),
+        Ask::Jammed(id) => format!("{} is jammed. What does it lose?", ship(id)),
         Ask::Attack(id) => format!("{} may attack.", ship(id)),
         Ask::ModifyDice(Die::Attack) => "Change the attack dice?".to_owned(),
         Ask::ModifyDice(Die::Defense) => "Change the defense dice?".to_owned(),
         Ask::PickDice(_) => "Which dice are rolled again?".to_owned(),
         Ask::LineUpAbility => "Which ability comes next?".to_owned(),
         Ask::UseAbility => "Use an ability?".to_owned(),
+        Ask::Replace(id) => format!("Replace what is about to happen to {}?", ship(id)),
         Ask::Pay(id) => format!("What does {} pay with?", ship(id)),
         Ask::PickToken(id) => format!("Which token of {}?", ship(id)),
         Ask::PickDevice(ability) => format!("{}: which device?", names.card(ability)),
@@ -186,9 +196,19 @@ fn attack_notes(names: Names<'_>, prompt: &Prompt) -> Vec<String> {
     vec![line]
 }
 
+/// How a dial is changed before planning ends.
+const CHANGE_DIAL: &str = "to change a dial that is set: `dial A 2 straight`";
+
 fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint: Paint) -> Question {
     let mut own = ships.iter().filter_map(|&id| view.ship(id));
     let Some(ship) = own.find(|ship| !ship.has_dial()) else {
+        // Where the players agree on the end of planning, whoever has set all dials is asked until he says so.
+        question.title = "All your dials are set.".to_owned();
+        question.offers.push(Offer {
+            words: "Done: leave them as they are".to_owned(),
+            choice: Choice::Pass,
+        });
+        question.hint = Some(CHANGE_DIAL.to_owned());
         return question;
     };
     question.title = format!(
@@ -222,7 +242,7 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
         .filter_map(|&id| view.ship(id))
         .any(|ship| ship.has_dial());
     if already {
-        question.hint = Some("to change a dial that is set: `dial A 2 straight`".to_owned());
+        question.hint = Some(CHANGE_DIAL.to_owned());
     }
     question
 }

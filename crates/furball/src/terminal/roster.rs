@@ -94,7 +94,7 @@ fn pips(ship: ShipView<'_>, paint: Paint) -> String {
     )
 }
 
-/// Tokens, locks, damage and the dial, as far as the viewer may know.
+/// Tokens, locks, damage, the turret and the dial, as far as the viewer may know.
 fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     let names = Names::plain(view);
     let mut notes = Vec::new();
@@ -119,6 +119,9 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     }
     for card in ship.damage().filter_map(|dealt| dealt.card) {
         notes.push(paint.tint(Tint::Bad, &view.content().damage_card(card).name));
+    }
+    if let Some(to) = ship.turret() {
+        notes.push(format!("turret {}", names.turret_side(ship.id(), to)));
     }
     let markers = names.markers_of(ship.id());
     if markers > 0 {
