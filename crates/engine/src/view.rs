@@ -406,6 +406,16 @@ impl<'g> ShipView<'g> {
             .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
     }
 
+    /// Active charges on its ship card.
+    pub fn charges(self) -> u8 {
+        self.ship.charges
+    }
+
+    /// Active Force charges.
+    pub fn force(self) -> u8 {
+        self.ship.force
+    }
+
     /// Where its turret indicator points, if it has one.
     pub fn turret(self) -> Option<Quarter> {
         self.ship.turret

@@ -7,7 +7,7 @@ use furball_engine::{Object, ShipView, Side, View};
 use furball_geometry::{Bearing, Side as Direction};
 
 use super::paint::{Paint, Tint};
-use crate::words::{Names, color, facing, letter, list, skill, wrap};
+use crate::words::{Names, color, count, facing, letter, list, skill, wrap};
 
 /// Every ship on the table in a line, by side.
 pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
@@ -94,13 +94,13 @@ fn pips(ship: ShipView<'_>, paint: Paint) -> String {
     )
 }
 
-/// Tokens, locks, damage, the turret and the dial, as far as the viewer may know.
+/// Tokens, locks, damage, charges, the turret and the dial, as far as the viewer may know.
 fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     let names = Names::plain(view);
     let mut notes = Vec::new();
-    for (token, count) in ship.tokens().iter() {
-        let many = if count > 1 {
-            format!("{count} {}", token.name())
+    for (token, number) in ship.tokens().iter() {
+        let many = if number > 1 {
+            format!("{number} {}", token.name())
         } else {
             token.name().to_owned()
         };
@@ -119,6 +119,19 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     }
     for card in ship.damage().filter_map(|dealt| dealt.card) {
         notes.push(paint.tint(Tint::Bad, &view.content().damage_card(card).name));
+    }
+    if ship.charges() > 0 {
+        notes.push(count(usize::from(ship.charges()), "charge"));
+    }
+    if ship.force() > 0 {
+        notes.push(format!("{} Force", ship.force()));
+    }
+    for (state, card) in ship.upgrades().filter(|(state, _)| state.charges > 0) {
+        notes.push(format!(
+            "{}: {}",
+            card.name,
+            count(usize::from(state.charges), "charge")
+        ));
     }
     if let Some(to) = ship.turret() {
         notes.push(format!("turret {}", names.turret_side(ship.id(), to)));
