@@ -1,6 +1,8 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
-use furball_cards::{Act, ConditionId, DamageId, DeviceId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
+use furball_cards::{
+    Act, ConditionId, DamageId, DeviceId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token,
+};
 use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 

@@ -350,7 +350,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let content = &game.table.content;
     let ship = game.state.ships.get(ability.ship.index())?;
     match ability.card {
-        CardRef::Pilot | CardRef::ShipAbility => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        CardRef::Pilot | CardRef::ShipAbility => match ship.identity {
+            crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
+            _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        },
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;
             Some(content.condition(assigned.card).id.as_str())

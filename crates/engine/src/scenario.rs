@@ -33,7 +33,9 @@ use crate::query::outline_of;
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
-use crate::state::{Dealt, Device, Identity, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState};
+use crate::state::{
+    Dealt, Device, Identity, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState,
+};
 
 /// A position and what happens from there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

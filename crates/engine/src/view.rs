@@ -15,9 +15,9 @@ use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
-use crate::state::{Device, 
-    ActionDone, Attack, Craft, Deck, Identity, Marker, Obstacle, Outcome, Player, Ship, Status, Tokens,
-    UpgradeState, WeaponRef,
+use crate::state::{
+    ActionDone, Attack, Craft, Deck, Device, Identity, Marker, Obstacle, Outcome, Player, Ship, Status,
+    Tokens, UpgradeState, WeaponRef,
 };
 
 /// A game through somebody's eyes.

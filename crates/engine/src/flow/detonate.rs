@@ -143,7 +143,9 @@ impl Flow<'_> {
 
     /// Lets abilities answer that the ship suffered the effect of a bomb [SE-FAQ-13].
     pub(super) fn hit_by_device(&mut self, ship: ShipId, device: DeviceNo) {
-        let bomb = self.device_text(device).is_some_and(|text| text.kind == DeviceKind::Bomb);
+        let bomb = self
+            .device_text(device)
+            .is_some_and(|text| text.kind == DeviceKind::Bomb);
         if !bomb || !self.state.ship(ship).status.in_play() {
             return;
         }
@@ -158,7 +160,9 @@ impl Flow<'_> {
     /// Whether the device is a bomb of the ship's own side.
     pub(super) fn is_friendly_bomb(&self, card: CardRef, ship: ShipId) -> bool {
         let CardRef::Device(no) = card else { return false };
-        let bomb = self.device_text(no).is_some_and(|text| text.kind == DeviceKind::Bomb);
+        let bomb = self
+            .device_text(no)
+            .is_some_and(|text| text.kind == DeviceKind::Bomb);
         bomb && self.state.devices[no.index()].side == self.state.ship(ship).side
     }
 }

@@ -78,7 +78,10 @@ impl Flow<'_> {
     /// Ships that stand on a device just placed have overlapped it; of several, the player who placed it picks the one
     /// that counts [SE-DEV-10, SE-DEV-11, SE-DEV-12, SE-FAQ-12].
     pub(super) fn on_device(&mut self, device: DeviceNo) {
-        if self.device_text(device).is_none_or(|text| text.kind == DeviceKind::Bomb) {
+        if self
+            .device_text(device)
+            .is_none_or(|text| text.kind == DeviceKind::Bomb)
+        {
             return;
         }
         let ships = self.ships_on(device);

@@ -690,7 +690,9 @@ impl Flow<'_> {
             _ => None,
         };
         let first = match device {
-            Some(_) => ships.iter().min_by_key(|&ship| self.place_in_order(self.owner(ship))),
+            Some(_) => ships
+                .iter()
+                .min_by_key(|&ship| self.place_in_order(self.owner(ship))),
             None => ships.iter().next(),
         };
         let Some(ship) = first else { return };

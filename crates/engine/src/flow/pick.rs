@@ -371,7 +371,10 @@ impl Flow<'_> {
             }
             (Effect::AttachTo(whom), Choice::Guides(guides)) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
-                let found = self.free_guides(you, ship).into_iter().find(|way| way.0 == *guides);
+                let found = self
+                    .free_guides(you, ship)
+                    .into_iter()
+                    .find(|way| way.0 == *guides);
                 if let Some((device, (_, pose))) = self.device_of(you).zip(found) {
                     self.relocate_device(device, pose);
                 }

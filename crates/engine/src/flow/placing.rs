@@ -61,9 +61,9 @@ impl Flow<'_> {
     fn unplaced_obstacles(&self) -> Vec<u8> {
         let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
         for obstacle in self.state.obstacles.iter() {
-            let lies = left
-                .iter()
-                .position(|&place| ObstacleCard::Token(self.table.obstacles[place as usize]) == obstacle.token);
+            let lies = left.iter().position(|&place| {
+                ObstacleCard::Token(self.table.obstacles[place as usize]) == obstacle.token
+            });
             if let Some(place) = lies {
                 left.remove(place);
             }

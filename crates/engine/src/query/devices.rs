@@ -80,7 +80,9 @@ impl Game {
                 let Ability::When(text) = ability else { continue };
                 let costs = text.cost.iter().any(|cost| matches!(cost, Cost::Charge(_)));
                 for effect in &text.then {
-                    let Effect::PlaceDevice(own) = effect else { continue };
+                    let Effect::PlaceDevice(own) = effect else {
+                        continue;
+                    };
                     let device = own.device.as_deref().and_then(|id| content.find_device(id));
                     let Some(device) = device else { continue };
                     let kind = content.device(device).kind;
@@ -162,7 +164,13 @@ impl Game {
     /// Where the device would come to lie [SE-DEV-02, SE-DEV-03, SE-OBST-14].
     pub(crate) fn device_spot(&self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
         let ship = self.state.ship(ship);
-        let offset = self.table.content.device(placing.device).token.offset.unwrap_or(0.0);
+        let offset = self
+            .table
+            .content
+            .device(placing.device)
+            .token
+            .offset
+            .unwrap_or(0.0);
         match (placing.way, placing.template) {
             (Way::Drop, Some((bearing, speed))) => {
                 geometry::device_pose(ship.pose, ship.size, Guides::Rear, bearing, speed, offset)
@@ -170,9 +178,12 @@ impl Game {
             (Way::Launch, Some((bearing, speed))) => {
                 geometry::device_pose(ship.pose, ship.size, Guides::Front, bearing, speed, offset)
             }
-            (Way::Behind | Way::Touching, _) => {
-                Some(geometry::device_at_guides(ship.pose, ship.size, Guides::Rear, offset))
-            }
+            (Way::Behind | Way::Touching, _) => Some(geometry::device_at_guides(
+                ship.pose,
+                ship.size,
+                Guides::Rear,
+                offset,
+            )),
             (Way::Drop | Way::Launch, None) => None,
         }
     }
@@ -185,8 +196,13 @@ impl Game {
     /// Ships whose bases lie on the device [SE-DEV-10]; of a remote only those that it doesn't belong to.
     pub(crate) fn ships_on(&self, no: DeviceNo) -> Vec<ShipId> {
         let device = &self.state.devices[no.index()];
-        let remote = self.device_text(no).is_some_and(|text| text.kind == DeviceKind::Remote);
-        let ships = self.state.in_play().filter(|ship| !remote || ship.side != device.side);
+        let remote = self
+            .device_text(no)
+            .is_some_and(|text| text.kind == DeviceKind::Remote);
+        let ships = self
+            .state
+            .in_play()
+            .filter(|ship| !remote || ship.side != device.side);
         ships
             .filter(|ship| geometry::base_overlaps(ship.pose, ship.size, &device.outline))
             .map(|ship| ship.id)
@@ -239,8 +255,16 @@ impl Game {
             let on_ship = |other: &crate::state::Ship| {
                 other.id != ship && geometry::base_overlaps(other.pose, other.size, &outline)
             };
-            let on_obstacle = self.state.obstacles.iter().any(|obstacle| obstacle.outline.overlaps(&outline));
-            let mut lying = self.state.devices.iter().filter(|other| other.in_play && other.no != no);
+            let on_obstacle = self
+                .state
+                .obstacles
+                .iter()
+                .any(|obstacle| obstacle.outline.overlaps(&outline));
+            let mut lying = self
+                .state
+                .devices
+                .iter()
+                .filter(|other| other.in_play && other.no != no);
             let blocked = self.state.in_play().any(on_ship)
                 || on_obstacle
                 || lying.any(|other| other.outline.overlaps(&outline));

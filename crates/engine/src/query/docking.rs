@@ -81,7 +81,9 @@ impl Game {
             return Vec::new();
         }
         let friends = self.state.ships.iter().filter(waiting).map(|other| other.id);
-        friends.filter(|&other| self.berth(other, ship).is_some()).collect()
+        friends
+            .filter(|&other| self.berth(other, ship).is_some())
+            .collect()
     }
 
     /// The carrier that the ship may leave now.
@@ -106,7 +108,12 @@ impl Game {
             if rear_only && guides == Guides::Front {
                 continue;
             }
-            found.extend(self.dial(ship).iter().filter(ahead).map(|&maneuver| (guides, maneuver)));
+            found.extend(
+                self.dial(ship)
+                    .iter()
+                    .filter(ahead)
+                    .map(|&maneuver| (guides, maneuver)),
+            );
         }
         found
     }

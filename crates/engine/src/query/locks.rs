@@ -110,8 +110,8 @@ impl Game {
             .state
             .targets_in_play()
             .filter(move |other| other.side == side && other.is_remote());
-        remotes
-            .map(|remote| remote.id)
-            .filter(move |&remote| self.has_own_rule(remote, RuleKind::Locks, |rule| *rule == Modifier::MeasuredFrom))
+        remotes.map(|remote| remote.id).filter(move |&remote| {
+            self.has_own_rule(remote, RuleKind::Locks, |rule| *rule == Modifier::MeasuredFrom)
+        })
     }
 }

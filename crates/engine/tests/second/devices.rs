@@ -1,19 +1,38 @@
 //! Dropping and launching devices.
 
-use furball_cards::{ObstacleKind, Phase, Token};
+use furball_cards::{Content, Edition, Maneuver, ObstacleKind, Phase, Token};
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Choice, Event, Scenario};
 
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
 use crate::test_cards::second;
 
+/// A dial set to a maneuver whose difficulty the ship's own dial says.
+pub trait Flying {
+    fn flying(self, maneuver: &str) -> Self;
+}
+
+impl Flying for ScenarioShip {
+    fn flying(self, maneuver: &str) -> Self {
+        let content = Content::builtin(Edition::Second);
+        let pilot = content.find_pilot(&self.pilot).expect("a pilot");
+        let kind = content.find_ship(&content.pilot(pilot).ship).expect("a ship");
+        let mut dial = content.ship_type(kind).dial.iter();
+        let said = |own: &&Maneuver| format!("{} {}", own.speed, own.bearing) == maneuver;
+        let found = dial
+            .find(said)
+            .unwrap_or_else(|| panic!("{maneuver} isn't on the dial"));
+        self.dial(&found.to_string())
+    }
+}
+
 /// A ship far away, so that there are two sides.
 pub fn academy() -> ScenarioShip {
-    ship("academy", "academypilot", (800.0, 850.0, 180.0)).dial("2 straight")
+    ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
 }
 
 pub fn scout(y: f64) -> ScenarioShip {
-    ship("scout", "rebelscout", (MIDDLE, y, 0.0)).dial("1 straight")
+    ship("scout", "rebelscout", (MIDDLE, y, 0.0)).flying("1 straight")
 }
 
 pub fn system(ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
@@ -28,7 +47,11 @@ pub fn lying(report: &Report) -> usize {
 
 /// Whether the ability is on offer.
 fn offers_ability(report: &Report) -> bool {
-    report.game.prompts().iter().any(|prompt| prompt.ask == Ask::UseAbility)
+    report
+        .game
+        .prompts()
+        .iter()
+        .any(|prompt| prompt.ask == Ask::UseAbility)
 }
 
 #[test]
@@ -47,9 +70,9 @@ fn a_charge_drops_a_bomb_behind_the_ship() {
 #[test]
 fn a_card_may_let_it_be_launched() {
     // [SE-DEV-03, SE-EX-16]
-    let punisher = ship("punisher", "cutlasssquadronpilot", (MIDDLE, 200.0, 0.0)).dial("1 straight");
+    let punisher = ship("punisher", "cutlasssquadronpilot", (MIDDLE, 200.0, 0.0)).flying("1 straight");
     let punisher = punisher.upgrade("protonbombs").upgrade("trajectorysimulator");
-    let rebel = ship("scout", "rebelscout", (800.0, 850.0, 180.0)).dial("1 straight");
+    let rebel = ship("scout", "rebelscout", (800.0, 850.0, 180.0)).flying("1 straight");
     let mut report = system([punisher, rebel]).play();
     report.choose("use protonbombs");
     assert_eq!(report.offers().len(), 2, "dropped or launched");
@@ -63,15 +86,22 @@ fn a_card_may_let_it_be_launched() {
 #[test]
 fn cards_add_templates() {
     // [SE-DEV-02]
-    let bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).dial("1 straight");
+    let bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).flying("1 straight");
     let bomber = bomber.upgrade("protonbombs").upgrade("skilledbombardier");
-    let rebel = ship("scout", "rebelscout", (800.0, 850.0, 180.0)).dial("1 straight");
+    let rebel = ship("scout", "rebelscout", (800.0, 850.0, 180.0)).flying("1 straight");
     let mut report = system([bomber, rebel]).play();
     report.choose("use protonbombs");
     assert_eq!(report.asks(), Ask::PlaceDevice(report.id("bomber")));
-    assert_eq!(report.offers().len(), 6, "straight and both banks, of speed 1 and 2");
+    assert_eq!(
+        report.offers().len(),
+        6,
+        "straight and both banks, of speed 1 and 2"
+    );
     report.choose("drop 2 bank_left");
-    assert!(report.spectator().devices()[0].pose.at.x < MIDDLE, "behind it and to its left");
+    assert!(
+        report.spectator().devices()[0].pose.at.x < MIDDLE,
+        "behind it and to its left"
+    );
 }
 
 #[test]
@@ -89,12 +119,18 @@ fn nothing_is_placed_outside_the_play_area() {
 #[test]
 fn one_device_per_ship_and_round() {
     // [SE-DEV-06]
-    let ships = [scout(500.0).upgrade("protonbombs").upgrade("proximitymines"), academy()];
+    let ships = [
+        scout(500.0).upgrade("protonbombs").upgrade("proximitymines"),
+        academy(),
+    ];
     let mut report = system(ships).play();
-    report.choose("use protonbombs").choose("use proximitymines");
+    report.choose("use protonbombs").choose("use protonbombs");
     assert_eq!(lying(&report), 1, "the second one is dropped from the queue");
     assert!(!offers_ability(&report));
-    assert_eq!(report.count(|event| matches!(event, Event::ChargesLost { .. })), 1);
+    assert_eq!(
+        report.count(|event| matches!(event, Event::ChargesLost { .. })),
+        1
+    );
 }
 
 #[test]
@@ -102,8 +138,7 @@ fn decloaking_and_devices_exclude_each_other() {
     // [SE-CLOAK-09, SE-DEV-07]
     let ships = || [scout(500.0).upgrade("protonbombs").token(Token::Cloak), academy()];
     let mut report = system(ships()).play();
-    report.choose("decloak").choose("use protonbombs");
-    report.choose("decloak");
+    report.choose("decloak").choose("decloak");
     let first = report.offers()[0].clone();
     let seat = report.prompt().seat;
     report.answer(seat, &first);
@@ -114,8 +149,7 @@ fn decloaking_and_devices_exclude_each_other() {
     assert!(!offers_ability(&report), "it decloaked in this phase");
     assert_eq!(lying(&report), 0);
     let mut report = system(ships()).play();
-    report.choose("use protonbombs").choose("decloak");
-    report.choose("use protonbombs");
+    report.choose("use protonbombs").choose("use protonbombs");
     assert!(report.ship("scout").has(Token::Cloak));
     assert!(!report.offers_decloak(), "it dropped a device in this phase");
 }
@@ -139,8 +173,10 @@ fn cargo_is_an_obstacle_under_the_ship_it_lands_on() {
     // [SE-FAQ-14, SE-DEV-10]
     let scum = ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
         .upgrade("riggedcargochute")
-        .dial("2 straight easy");
-    let rebel = ship("scout", "rebelscout", (MIDDLE, 270.0, 0.0)).dial("1 straight").done();
+        .flying("2 straight");
+    let rebel = ship("scout", "rebelscout", (MIDDLE, 270.0, 0.0))
+        .flying("1 straight")
+        .done();
     let mut report = second(Phase::Activation, [scum, rebel]).play();
     report.choose("action riggedcargochute");
     assert_eq!(lying(&report), 0);
@@ -154,12 +190,13 @@ fn devices_are_no_obstacles() {
     // [SE-DEV-09, SE-DEV-15]
     let ships = [
         scout(500.0).upgrade("protonbombs"),
-        ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).dial("3 straight"),
+        ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).flying("3 straight"),
     ];
     let mut report = system(ships).play();
     report.choose("use protonbombs");
     report.pass_all();
-    let moved = report.when(|event| matches!(event, Event::Moved { ship, .. } if *ship == report.id("academy")));
+    let moved =
+        report.when(|event| matches!(event, Event::Moved { ship, .. } if *ship == report.id("academy")));
     let detonated = report.when(|event| matches!(event, Event::Detonated { .. }));
     assert!(moved < detonated, "moving over it doesn't set it off");
     assert!(!report.saw(|event| matches!(event, Event::MetObstacle { .. })));
