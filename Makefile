@@ -6,15 +6,23 @@ FURBALL := $(TARGET_DIR)/release/furball
 # What `make play` hands on: the first mission against the computer, unless told otherwise.
 ARGS ?= --mission 1
 
-.PHONY: help play test bench soak release tools
+# What `make mutants` breaks: every place, or a sample of them (SHARD=0/50 takes every fiftieth), in both rooms with
+# rules or in one (ROOM=furball-engine).
+SHARD ?=
+ROOM ?=
+
+.PHONY: help play test bench soak mutants release tools
 .NOTPARALLEL:
 
 help:
 	@echo "make play    play a game, by default the first mission against the computer"
 	@echo "             (make play ARGS=\"--mission 2\" plays another)"
+	@echo "make release build the program: $(FURBALL)"
 	@echo "make test    everything that must hold before a change goes in"
 	@echo "make bench   measure how fast it is"
 	@echo "make soak    play long random games, looking for what breaks"
+	@echo "make mutants break the rules one place at a time, looking for what no test notices"
+	@echo "             (takes a day; make mutants SHARD=0/50 tries every fiftieth place)"
 
 play: release
 	$(FURBALL) play $(ARGS)
@@ -43,6 +51,14 @@ bench:
 
 soak: release
 	$(FURBALL) sim --soak
+
+# Which places, which tests: .cargo/mutants.toml. What survived is listed in mutants.out/missed.txt of the target
+# directory. Each copy that it breaks has builds of its own, so CARGO_TARGET_DIR is not passed on.
+mutants:
+	@command -v cargo-mutants >/dev/null || cargo install cargo-mutants --locked
+	@mkdir -p $(TARGET_DIR)
+	env -u CARGO_TARGET_DIR cargo mutants $(if $(ROOM),--package $(ROOM),--workspace) --jobs 2 \
+		$(if $(SHARD),--shard $(SHARD) --sharding round-robin) --output $(TARGET_DIR)
 
 release:
 	cargo build --release --package furball

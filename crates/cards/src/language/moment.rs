@@ -57,7 +57,7 @@ pub enum Moment {
     /// The subject barrel rolled, as an action or not.
     BarrelRolls,
     Decloaks,
-    /// The subject coordinated the object.
+    /// The subject coordinated the object; the action is the first that the object performed for it, if it did [SE-FAQ-21].
     Coordinates,
     Reloads,
     /// The subject dropped or launched a device.

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::rulebook::{ObstacleTiming, RedRevealed};
-use crate::state::{ActivationStep, Frame, Scope, Status, Trip};
+use crate::state::{ActivationStep, Frame, Happening, Scope, Status, Trip};
 
 use super::Flow;
 
@@ -125,7 +125,7 @@ impl Flow<'_> {
             ActivationStep::AfterManeuver => {
                 self.push(then(ActivationStep::CleanUp));
                 self.push(Frame::Executed { ship });
-                self.push_obstacles_met(ship, ObstacleTiming::AfterCheckDifficulty);
+                self.push_met(ship, ObstacleTiming::AfterCheckDifficulty);
             }
             ActivationStep::CleanUp => {
                 self.tell_step(ship, step);
@@ -147,9 +147,14 @@ impl Flow<'_> {
     /// What the dial shows by now is executed, or what an ionized ship flies.
     pub(super) fn execute_dial(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
-        let trip = if state.ion_flight { Trip::Ion } else { Trip::Dial };
-        if let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) {
+        let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) else {
+            return;
+        };
+        if state.ion_flight {
+            let trip = Trip::Ion;
             self.push(Frame::Execute { ship, maneuver, trip });
+        } else {
+            self.about_to(Happening::Execute { ship, maneuver });
         }
     }
 
@@ -253,7 +258,7 @@ impl Flow<'_> {
             ship,
             step: ActivationStep::Finish,
         });
-        self.push_obstacles_met(ship, ObstacleTiming::AfterActionStep);
+        self.push_met(ship, ObstacleTiming::AfterActionStep);
         if self.state.ship(ship).skips_action {
             self.emit(Event::ActivationStepSkipped { ship, step });
             return;

@@ -179,6 +179,7 @@ impl Flow<'_> {
                 self.push(frame);
                 self.force_placed(*ship, *pose);
             }
+            (Frame::Arrive { .. }, Choice::Place { ship, pose }) => self.arrived(*ship, *pose),
             (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
             (Frame::Planning, Choice::Pass) => self.dials_agreed(seat),

@@ -213,11 +213,19 @@ impl Flow<'_> {
         match goals.iter().copied().collect::<Option<Vec<u8>>>() {
             Some(met) => self.escape(ship, edges[0], met[0]),
             None => {
-                self.emit(Event::Fled { ship, edge: edges[0] });
-                self.remove(ship);
+                self.state.ship_mut(ship).fled = Some(edges[0]);
+                self.about_to(Happening::Flee { ship });
             }
         }
         true
+    }
+
+    /// The ship has fled and is lost [FE-FLEE-01, SE-MOVE-04].
+    pub(super) fn flee(&mut self, ship: ShipId) {
+        if let Some(edge) = self.state.ship(ship).fled {
+            self.emit(Event::Fled { ship, edge });
+        }
+        self.remove(ship);
     }
 
     /// The objective that is met when this ship leaves over this edge.

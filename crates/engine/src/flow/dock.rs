@@ -120,7 +120,7 @@ impl Flow<'_> {
             return;
         };
         let blocked = !travel.overlapped_at_end.is_empty();
-        let met = self.obstacles_met(ship, &travel.swept, travel.pose);
+        let met = self.things_met(ship, &travel.swept, travel.pose);
         let state = self.state.ship_mut(ship);
         state.status = Status::InPlay;
         state.carrier = None;
@@ -166,12 +166,12 @@ impl Flow<'_> {
         if self.flees(ship) {
             return;
         }
-        for obstacle in met.iter() {
+        for obstacle in met.obstacles() {
             self.emit(Event::MetObstacle { ship, obstacle });
         }
         self.push(Frame::Deployed { ship, emergency });
         self.push(Frame::Executed { ship });
-        self.push(Frame::Obstacles {
+        self.push(Frame::Met {
             ship,
             met,
             trip: Trip::Card,

@@ -6,7 +6,7 @@ use furball_cards::{Die, Face, Token};
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Trip};
+use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Status, Trip};
 
 use super::Flow;
 
@@ -16,7 +16,7 @@ impl Flow<'_> {
         let of_device = matches!(origin.ability.card, CardRef::Device(_));
         let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
         let you = self.state.ship(context.you);
-        let absent = !you.status.in_play() && you.carrier.is_none() && !self.state.setting_up;
+        let absent = !you.status.in_play() && you.status != Status::Reserve && !self.state.setting_up;
         if own && absent {
             return;
         }
@@ -403,6 +403,16 @@ impl Flow<'_> {
                     self.keep_tokens(ship, origin, *tokens, u8::MAX);
                 }
             }
+            Effect::Reserve(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.put_in_reserve(ship);
+                }
+            }
+            Effect::Arrive(_) => self.push(Frame::Arrive {
+                origin,
+                place,
+                context: *context,
+            }),
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.state.ship_mut(ship).skips_action = true;

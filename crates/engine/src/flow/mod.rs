@@ -28,6 +28,7 @@ mod planning;
 mod remote;
 mod replace;
 mod reposition;
+mod reserve;
 mod setup;
 mod system;
 mod token;
@@ -101,6 +102,11 @@ impl<'a> Flow<'a> {
             Frame::Setup(step) => self.setup_step(step),
             Frame::NamePlayer { chooser } => self.ask_next_player(chooser),
             Frame::SetTurret { ship } => self.ask_turret(ship),
+            Frame::Arrive {
+                origin,
+                place,
+                context,
+            } => self.ask_arrival(origin, place, context),
             Frame::Placed { ship } => self.after_placing(ship),
             Frame::BeginPhase(phase) => self.begin_phase(phase),
             Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
@@ -116,7 +122,7 @@ impl<'a> Flow<'a> {
             Frame::CheckDifficulty { ship } => self.check_difficulty(ship),
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
             Frame::Executed { ship } => self.executed_extra(ship),
-            Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
+            Frame::Met { ship, met, trip } => self.met_effects(ship, met, trip),
             Frame::Action { ship, scope } => self.action(ship, scope),
             Frame::Perform {
                 ship,

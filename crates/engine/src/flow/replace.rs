@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, Happening};
+use crate::state::{Context, Frame, Happening, Trip};
 
 use super::Flow;
 
@@ -123,6 +123,13 @@ impl Flow<'_> {
             Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
             Happening::Detonate { device, ship, .. } => self.goes_off(device, ship),
+            Happening::Flee { ship } => self.flee(ship),
+            Happening::Execute { ship, maneuver } => self.push(Frame::Execute {
+                ship,
+                maneuver,
+                trip: Trip::Dial,
+            }),
+            Happening::Recover { ship, what } => self.recover(ship, what),
         }
     }
 
@@ -146,6 +153,9 @@ impl Happening {
             | Happening::Deal { ship, .. }
             | Happening::Destroy { ship }
             | Happening::Expose { ship }
+            | Happening::Flee { ship }
+            | Happening::Execute { ship, .. }
+            | Happening::Recover { ship, .. }
             | Happening::Detonate { by: ship, .. } => ship,
         }
     }
@@ -160,6 +170,9 @@ impl Happening {
             Happening::Destroy { .. } => Would::BeDestroyed,
             Happening::Expose { .. } => Would::Expose,
             Happening::Detonate { .. } => Would::Detonate,
+            Happening::Flee { .. } => Would::Flee,
+            Happening::Execute { .. } => Would::Execute,
+            Happening::Recover { .. } => Would::Recover,
         }
     }
 
@@ -207,7 +220,7 @@ impl Happening {
                 object: ship,
                 ..about
             },
-            Happening::Deal { .. } | Happening::Destroy { .. } | Happening::Expose { .. } => about,
+            _ => about,
         }
     }
 }

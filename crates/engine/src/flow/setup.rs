@@ -190,6 +190,7 @@ impl Flow<'_> {
             charges: ship_charges,
             force: 0,
             turret: None,
+            fled: None,
             carrier: None,
             damage: ArrayVec::new(),
             upgrades,

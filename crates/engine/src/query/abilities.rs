@@ -284,6 +284,7 @@ impl Game {
         match from {
             Whereabouts::Play => ship.status.in_play() || ship.status == Status::Waiting,
             Whereabouts::Docked => ship.status == Status::Reserve && ship.carrier.is_some(),
+            Whereabouts::Reserve => ship.status == Status::Reserve && ship.carrier.is_none(),
         }
     }
 

@@ -7,7 +7,7 @@ use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{ActionChoice, Choice};
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 
 use super::{ActionDone, Cause, Reposition, WeaponRef};
 
@@ -26,6 +26,12 @@ pub enum Frame {
     /// The ship was placed, and whatever reacts to it comes now.
     Placed {
         ship: ShipId,
+    },
+    /// A ship in reserve comes to the table, as the effect at this place of the list says.
+    Arrive {
+        origin: Origin,
+        place: u8,
+        context: Context,
     },
     /// A phase begins.
     BeginPhase(Phase),
@@ -71,10 +77,10 @@ pub enum Frame {
     Executed {
         ship: ShipId,
     },
-    /// What a maneuver through obstacles does, one obstacle after the other.
-    Obstacles {
+    /// What meeting obstacles and devices on the way does, one after the other.
+    Met {
         ship: ShipId,
-        met: ObstacleSet,
+        met: MetSet,
         trip: Trip,
     },
     /// The ship may perform an action.
@@ -355,33 +361,25 @@ pub enum Frame {
     NewRound,
 }
 
-/// What a move led through or onto, besides ships.
+/// What a move met, nearest to its start first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Met {
-    /// An obstacle, by its place.
-    Obstacle(u8),
-    Device(DeviceNo),
-}
-
-/// Obstacles and devices that a move met, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ObstacleSet {
-    order: [Met; 16],
+pub struct MetSet {
+    order: [Object; 16],
     len: u8,
 }
 
-impl Default for ObstacleSet {
-    fn default() -> ObstacleSet {
-        ObstacleSet {
-            order: [Met::Obstacle(0); 16],
+impl Default for MetSet {
+    fn default() -> MetSet {
+        MetSet {
+            order: [Object::Obstacle(0); 16],
             len: 0,
         }
     }
 }
 
-impl ObstacleSet {
-    /// Adds one behind the others; more than a template can meet are passed over.
-    pub fn push(&mut self, met: Met) {
+impl MetSet {
+    /// Adds something behind the others; more than a table can hold are passed over.
+    pub fn push(&mut self, met: Object) {
         if let Some(place) = self.order.get_mut(self.len as usize) {
             *place = met;
             self.len += 1;
@@ -389,51 +387,45 @@ impl ObstacleSet {
     }
 
     /// Takes the first one off.
-    pub fn pop_first(&mut self) -> Option<Met> {
+    pub fn pop_first(&mut self) -> Option<Object> {
         if self.len == 0 {
             return None;
         }
         let first = self.order[0];
         self.order.rotate_left(1);
         // What is left over must not tell sets apart.
-        self.order[15] = Met::Obstacle(0);
+        self.order[15] = Object::Obstacle(0);
         self.len -= 1;
         Some(first)
     }
 
-    /// There is no obstacle in it.
     pub fn is_empty(&self) -> bool {
-        self.iter().next().is_none()
-    }
-
-    /// There is nothing in it at all.
-    pub fn is_done(&self) -> bool {
         self.len == 0
     }
 
     /// The set without an obstacle that has left the table; those behind it have moved up.
-    pub fn without(&self, gone: u8) -> ObstacleSet {
-        let mut left = ObstacleSet::default();
-        for &met in self.all() {
+    pub fn without(&self, gone: u8) -> MetSet {
+        let mut left = MetSet::default();
+        for met in self.iter() {
             match met {
-                Met::Obstacle(place) if place == gone => {}
-                Met::Obstacle(place) if place > gone => left.push(Met::Obstacle(place - 1)),
+                Object::Obstacle(place) if place == gone => {}
+                Object::Obstacle(place) if place > gone => left.push(Object::Obstacle(place - 1)),
                 other => left.push(other),
             }
         }
         left
     }
 
-    /// The obstacles, by their places.
-    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
-        self.all().iter().filter_map(|met| match met {
-            Met::Obstacle(place) => Some(*place),
-            Met::Device(_) => None,
-        })
+    pub fn iter(&self) -> impl Iterator<Item = Object> + '_ {
+        self.order[..self.len as usize].iter().copied()
     }
 
-    fn all(&self) -> &[Met] {
-        &self.order[..self.len as usize]
+    /// The obstacles among them, by their places.
+    pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
+        self.iter().filter_map(|met| match met {
+            Object::Obstacle(place) => Some(place),
+            Object::Ship(_) | Object::Device(_) => None,
+        })
     }
 }
 
@@ -590,6 +582,21 @@ pub enum Happening {
         device: DeviceNo,
         ship: Option<ShipId>,
     },
+    /// The ship leaves the play area.
+    Flee { ship: ShipId },
+    /// The ship executes the maneuver that it revealed.
+    Execute { ship: ShipId, maneuver: Maneuver },
+    /// Charges of a card recover in the End phase, or the ship's Force.
+    Recover { ship: ShipId, what: Recovery },
+}
+
+/// What recovers in the End phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Recovery {
+    ShipCard,
+    /// The upgrade at this place.
+    Upgrade(u8),
+    Force,
 }
 
 /// What is being paid for.

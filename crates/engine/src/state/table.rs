@@ -101,6 +101,16 @@ pub enum ObstacleCard {
     Device(DeviceId),
 }
 
+impl ObstacleCard {
+    /// The id under which the content knows it.
+    pub fn id(self, content: &Content) -> &str {
+        match self {
+            ObstacleCard::Token(token) => &content.obstacle(token).id,
+            ObstacleCard::Device(card) => &content.device(card).id,
+        }
+    }
+}
+
 /// An obstacle on the table.
 #[derive(Clone, Debug)]
 pub struct Obstacle {

@@ -88,12 +88,11 @@ fn advanced_sensors_act_before_the_maneuver() {
 /// An advanced targeting computer adds a critical hit against a locked ship, and keeps the lock.
 #[test]
 fn advanced_targeting_computer_adds_a_crit() {
-    let mut report = position(
-        Phase::Combat,
-        [storm("advtargetingcomputer").locks("rookie"), rookie()],
-    )
-    .dice("a:BB d:BB")
-    .play();
+    let blanks = || {
+        let ships = [storm("advtargetingcomputer").locks("rookie"), rookie()];
+        position(Phase::Combat, ships).dice("a:BB d:BB").play()
+    };
+    let mut report = blanks();
     report
         .choose("storm attacks rookie")
         .choose("use advtargetingcomputer");
@@ -104,12 +103,7 @@ fn advanced_targeting_computer_adds_a_crit() {
     );
     assert!(report.ship("storm").lock().is_some());
 
-    let mut report = position(
-        Phase::Combat,
-        [storm("advtargetingcomputer").locks("rookie"), rookie()],
-    )
-    .dice("a:BB d:BB")
-    .play();
+    let mut report = blanks();
     report
         .choose("storm attacks rookie")
         .choose("spend lock")

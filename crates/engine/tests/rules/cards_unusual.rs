@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Ask, Event, Seat};
+use furball_engine::{Ask, Choice, Event, Seat};
 
 use crate::report::*;
 
@@ -47,6 +47,38 @@ fn expert_handling_rolls_and_shakes_off_a_lock() {
         report.ship("enemy").lock().is_some(),
         "he may keep the lock on him"
     );
+}
+
+/// [FE-ACT-25, FE-ACT-26] Of several ships that have a lock on him the expert shakes off one; who has none on him isn't
+/// asked about.
+#[test]
+fn expert_handling_shakes_off_one_of_several_locks() {
+    let enemy = |id, x| ship(id, "tempestsquadronpilot", (x, 650.0, 180.0)).done();
+    let flown = |enemies: Vec<ScenarioShip>| {
+        let friend = ship("friend", "rookiepilot", (800.0, 400.0, 0.0)).done();
+        let rebels = [acting("lukeskywalker", "experthandling"), friend];
+        let mut report = position(Phase::Activation, rebels.into_iter().chain(enemies)).play();
+        report
+            .choose("action experthandling")
+            .choose("roll")
+            .choose("roll left 0 0");
+        report
+    };
+    let mut report = flown(vec![
+        enemy("one", 350.0).locks("ace"),
+        enemy("two", 450.0).locks("ace"),
+        enemy("other", 550.0).locks("friend"),
+        enemy("idle", 650.0),
+    ]);
+    report.choose("yes");
+    let lockers = ["one", "two"].map(|name| Choice::Ship(report.id(name)));
+    assert_eq!(report.offers(), lockers);
+    report.choose("ship two");
+    let locks = ["one", "two", "other"].map(|name| report.ship(name).lock().is_some());
+    assert_eq!(locks, [true, false, true]);
+
+    let report = flown(vec![enemy("other", 550.0).locks("friend"), enemy("idle", 650.0)]);
+    assert_eq!(report.spectator().phase(), Phase::Combat, "no lock to ask about");
 }
 
 /// Who doesn't roll in the end pays nothing and keeps the lock; where there is no roll there is no expert handling.

@@ -7,6 +7,7 @@ use furball_engine::prompt::Options;
 use furball_engine::state::WeaponRef;
 use furball_engine::{Choice, Event, Fate, Seed, Setup};
 
+use crate::missions::mission;
 use crate::report::*;
 use crate::squads::built;
 
@@ -57,11 +58,7 @@ fn mission_tokens_only_in_missions() {
     assert_eq!((view.markers().len(), view.tracking()), (0, 0));
     assert!(view.ships().all(|ship| ship.craft().is_none()));
 
-    let mission = |number: &str| Setup {
-        mission: Some(number.into()),
-        ..setup.clone()
-    };
-    let shuttle = set_up(&mission("1"), &[]);
+    let shuttle = set_up(&mission(1), &[]);
     assert_eq!(
         shuttle
             .spectator()
@@ -70,7 +67,7 @@ fn mission_tokens_only_in_missions() {
             .count(),
         1
     );
-    let mut whispers = set_up(&mission("3"), &["red", "black", "obsidian"]);
+    let mut whispers = set_up(&mission(3), &["red", "black", "obsidian"]);
     whispers
         .choose("place black 400 880 180")
         .choose("place obsidian 500 880 180");

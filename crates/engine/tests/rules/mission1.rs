@@ -4,37 +4,34 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Difficulty, Phase};
 use furball_engine::prompt::Pieces;
+use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::{How, Status};
 use furball_engine::{Ask, Choice, Event, Forces, Options, Scenario, Seat, Setup, ShipId, Side};
 use furball_geometry::{Edge, Pose, Size};
 
+use crate::missions::{built, mission};
 use crate::report::*;
 
-const REBEL: Seat = Seat(0);
-const IMPERIAL: Seat = Seat(1);
 /// The objectives as the mission lists them.
-const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
+pub const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
+pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
 
 fn escort() -> Setup {
-    Setup {
-        mission: Some("1".to_owned()),
-        ..Setup::for_two("Rebel", "Imperial")
-    }
+    mission(1)
 }
 
 const NAMES: [&str; 4] = ["red", "one", "two", "shuttle"];
 
 /// The mission in the middle of a game.
-fn scene(phase: Phase, ships: impl IntoIterator<Item = furball_engine::scenario::ScenarioShip>) -> Scenario {
+pub fn scene(phase: Phase, ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
     position(phase, ships).mission("1")
 }
 
-fn shuttle(at: (f64, f64, f64)) -> furball_engine::scenario::ScenarioShip {
+pub fn shuttle(at: (f64, f64, f64)) -> ScenarioShip {
     ship("shuttle", "shuttle", at)
 }
 
-fn far_tie() -> furball_engine::scenario::ScenarioShip {
+pub fn far_tie() -> ScenarioShip {
     ship("far", "academypilot", (850.0, 850.0, 180.0)).done()
 }
 
@@ -445,11 +442,7 @@ fn a_game_the_imperials_win() {
 #[test]
 fn with_squads() {
     let set = |limit: u16, rebel: &[(&str, &[&str])], imperial: &[(&str, &[&str])]| {
-        let mut setup = escort();
-        setup.forces = Forces::Built { limit: Some(limit) };
-        setup.players[0].squad = Some(squad(rebel));
-        setup.players[1].squad = Some(squad(imperial));
-        let mut report = set_up(&setup, &[]);
+        let mut report = set_up(&built(1, limit, rebel, imperial), &[]);
         report.place_all();
         assert_eq!(report.spectator().phase(), Phase::Planning);
         for ship in report.spectator().in_play() {

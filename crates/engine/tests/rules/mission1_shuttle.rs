@@ -1,29 +1,11 @@
 //! Political Escort: the shuttle itself, what it can and can't do, and how it is protected.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::state::{How, Status};
-use furball_engine::{Ask, Choice, Event, Options, Scenario, Seat, Side};
+use furball_engine::state::Status;
+use furball_engine::{Ask, Choice, Event, Options};
 
+use crate::mission1::{SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, far_tie, scene, shuttle};
 use crate::report::*;
-
-const REBEL: Seat = Seat(0);
-const IMPERIAL: Seat = Seat(1);
-/// The objectives as the mission lists them.
-const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
-
-/// The mission in the middle of a game.
-fn scene(phase: Phase, ships: impl IntoIterator<Item = furball_engine::scenario::ScenarioShip>) -> Scenario {
-    position(phase, ships).mission("1")
-}
-
-fn shuttle(at: (f64, f64, f64)) -> furball_engine::scenario::ScenarioShip {
-    ship("shuttle", "shuttle", at)
-}
-
-fn far_tie() -> furball_engine::scenario::ScenarioShip {
-    ship("far", "academypilot", (850.0, 850.0, 180.0)).done()
-}
 
 /// [FE-MISS1-08] For Imperials the shuttle is an enemy ship like any other, for Rebels a friend.
 #[test]
@@ -220,6 +202,12 @@ fn nothing_strikes_the_shuttle_critically() {
     assert_eq!((shuttle.damage().count(), shuttle.critical_tokens()), (1, 0));
 }
 
+/// Whether no ship is asked for its action.
+fn nobody_acts(report: &Report) -> bool {
+    let mut prompts = report.game.prompts().iter();
+    prompts.all(|prompt| !matches!(prompt.ask, Ask::Action(_)))
+}
+
 /// Red beside the shuttle with so much room between their bases.
 fn beside(gap: f64) -> Vec<furball_engine::scenario::ScenarioShip> {
     vec![
@@ -258,13 +246,7 @@ fn protecting_is_an_action() {
     stressed[0].dial = Some("2 bank_left white".parse().expect("a maneuver"));
     let mut report = scene(Phase::Activation, stressed).play();
     report.choose("pass");
-    assert!(
-        report
-            .game
-            .prompts()
-            .iter()
-            .all(|prompt| !matches!(prompt.ask, Ask::Action(_)))
-    );
+    assert!(nobody_acts(&report));
     assert!(!report.ship("shuttle").has(Token::Evade));
 
     let mut blocked = beside(90.0);
@@ -272,13 +254,7 @@ fn protecting_is_an_action() {
     let mut report = scene(Phase::Activation, blocked).play();
     report.choose("pass");
     assert!(report.saw(|event| matches!(event, Event::ActivationStepSkipped { .. })));
-    assert!(
-        report
-            .game
-            .prompts()
-            .iter()
-            .all(|prompt| !matches!(prompt.ask, Ask::Action(_)))
-    );
+    assert!(nobody_acts(&report));
 
     let mut led = beside(60.0);
     led.push(arriving("luke", "lukeskywalker", (MIDDLE + 200.0, 300.0, 0.0)).upgrade("squadleader"));

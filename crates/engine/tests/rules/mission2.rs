@@ -6,31 +6,18 @@ use furball_cards::{Content, Phase};
 use furball_engine::prompt::Pieces;
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::{How, Status};
-use furball_engine::{Ask, Choice, Event, Forces, Options, Scenario, Seat, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, Options, Scenario, Setup, ShipId, Side};
 use furball_geometry::{Edge, Point, Pose};
 
+use crate::missions::{built, mission};
 use crate::report::*;
 
-const REBEL: Seat = Seat(0);
-const IMPERIAL: Seat = Seat(1);
 const LUKE_FLEES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const LUKE_LOST: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
 const NAMES: [&str; 3] = ["luke", "beast", "mauler"];
 
 fn run() -> Setup {
-    Setup {
-        mission: Some("2".to_owned()),
-        ..Setup::for_two("Rebel", "Imperial")
-    }
-}
-
-/// The mission with squads of these ships.
-fn built(limit: u16, rebel: &[(&str, &[&str])], imperial: &[(&str, &[&str])]) -> Setup {
-    let mut setup = run();
-    setup.forces = Forces::Built { limit: Some(limit) };
-    setup.players[0].squad = Some(squad(rebel));
-    setup.players[1].squad = Some(squad(imperial));
-    setup
+    mission(2)
 }
 
 /// The mission in the middle of a game, in this round.
@@ -61,17 +48,10 @@ fn before_the_rocks() -> Report {
 #[test]
 fn listed_forces() {
     let report = set_up(&run(), &NAMES);
-    let carries = |name: &str| -> Vec<String> {
-        let ship = report.ship(name);
-        let pilot = ship.pilot().expect("a pilot").id.clone();
-        std::iter::once(pilot)
-            .chain(ship.upgrades().map(|(_, card)| card.id.clone()))
-            .collect()
-    };
     assert_eq!(report.spectator().ships().count(), 3);
-    assert_eq!(carries("luke"), ["lukeskywalker", "determination"]);
-    assert_eq!(carries("beast"), ["nightbeast"]);
-    assert_eq!(carries("mauler"), ["maulermithel", "marksmanship"]);
+    assert_eq!(report.cards("luke"), ["lukeskywalker", "determination"]);
+    assert_eq!(report.cards("beast"), ["nightbeast"]);
+    assert_eq!(report.cards("mauler"), ["maulermithel", "marksmanship"]);
 }
 
 /// [FE-MISS2-02, FE-MISS2-07] Imperials at both edges, then the Rebels in the middle, then the disabled ship, then six
@@ -146,7 +126,7 @@ fn the_disabled_ship_is_named() {
 
     let rookies: Vec<(&str, &[&str])> = vec![("rookiepilot", &[]); 4];
     let names = ["a", "b", "c", "d", "tie"];
-    let mut report = set_up(&built(100, &rookies, &[("academypilot", &[])]), &names);
+    let mut report = set_up(&built(2, 100, &rookies, &[("academypilot", &[])]), &names);
     report.place_all();
     assert_eq!((report.asks(), report.prompt().seat), (Ask::NameShip, REBEL));
     assert_eq!(report.offers().len(), 4);
@@ -437,7 +417,7 @@ fn with_squads() {
         ("biggsdarklighter", &[]),
     ];
     let alone: &[(&str, &[&str])] = &[("lukeskywalker", &["r2f2"])];
-    for setup in [built(31, alone, pair), built(100, heroes, &swarm)] {
+    for setup in [built(2, 31, alone, pair), built(2, 100, heroes, &swarm)] {
         let mut report = set_up(&setup, &[]);
         assert_eq!(report.placement().zones.len(), 2);
         report.place_all();

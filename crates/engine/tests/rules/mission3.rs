@@ -2,30 +2,17 @@
 
 use furball_cards::{Content, Phase};
 use furball_engine::state::{How, MarkerPlace, Status};
-use furball_engine::{Ask, Event, Forces, Seat, Setup, ShipId, Side};
+use furball_engine::{Ask, Event, Setup, ShipId, Side};
 
+use crate::missions::{built, mission};
 use crate::report::*;
 
-const REBEL: Seat = Seat(0);
-const IMPERIAL: Seat = Seat(1);
 const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));
 const NAMES: [&str; 3] = ["red", "black", "obsidian"];
 
 fn whispers() -> Setup {
-    Setup {
-        mission: Some("3".to_owned()),
-        ..Setup::for_two("Rebel", "Imperial")
-    }
-}
-
-/// The mission with squads of these ships.
-fn built(limit: u16, rebel: &[(&str, &[&str])], imperial: &[(&str, &[&str])]) -> Setup {
-    let mut setup = whispers();
-    setup.forces = Forces::Built { limit: Some(limit) };
-    setup.players[0].squad = Some(squad(rebel));
-    setup.players[1].squad = Some(squad(imperial));
-    setup
+    mission(3)
 }
 
 /// How many satellites are on the table, on cards and in the supply.
@@ -45,17 +32,13 @@ pub fn satellites(report: &Report) -> (usize, usize, usize) {
 #[test]
 fn listed_forces() {
     let report = set_up(&whispers(), &NAMES);
-    let carries = |name: &str| -> Vec<String> {
-        let ship = report.ship(name);
-        let pilot = ship.pilot().expect("a pilot").id.clone();
-        std::iter::once(pilot)
-            .chain(ship.upgrades().map(|(_, card)| card.id.clone()))
-            .collect()
-    };
     assert_eq!(report.spectator().ships().count(), 3);
-    assert_eq!(carries("red"), ["redsquadronpilot", "protontorpedoes", "r2f2"]);
-    assert_eq!(carries("black"), ["blacksquadronpilot", "determination"]);
-    assert_eq!(carries("obsidian"), ["obsidiansquadronpilot"]);
+    assert_eq!(
+        report.cards("red"),
+        ["redsquadronpilot", "protontorpedoes", "r2f2"]
+    );
+    assert_eq!(report.cards("black"), ["blacksquadronpilot", "determination"]);
+    assert_eq!(report.cards("obsidian"), ["obsidiansquadronpilot"]);
 }
 
 /// [FE-MISS3-02, FE-MISS3-09] Imperial ships come first, then the satellites, the far one and the near one, then the
@@ -160,7 +143,12 @@ fn satellites_keep_together() {
 /// [FE-MISS3-06, FE-MISS3-08] In a 100-point game there are four, two in each band, and none is left alone.
 #[test]
 fn four_satellites_in_a_big_game() {
-    let setup = built(100, &[("redsquadronpilot", &[])], &[("blacksquadronpilot", &[])]);
+    let setup = built(
+        3,
+        100,
+        &[("redsquadronpilot", &[])],
+        &[("blacksquadronpilot", &[])],
+    );
     let mut report = set_up(&setup, &["red", "black"]);
     report.choose("place black 300 860 180");
     report
@@ -278,7 +266,7 @@ fn with_squads() {
         ("biggsdarklighter", &[]),
     ];
     let alone: &[(&str, &[&str])] = &[("lukeskywalker", &["r2f2"])];
-    for (setup, count) in [(built(31, alone, pair), 2), (built(100, heroes, &swarm), 4)] {
+    for (setup, count) in [(built(3, 31, alone, pair), 2), (built(3, 100, heroes, &swarm), 4)] {
         let mut report = set_up(&setup, &[]);
         report.place_all();
         assert_eq!(report.spectator().phase(), Phase::Planning);

@@ -4,13 +4,12 @@ use furball_cards::{Die, Phase};
 use furball_engine::prompt::Pieces;
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::{How, MarkerPlace, Status};
-use furball_engine::{Ask, Choice, Event, Options, Scenario, Seat, Side};
+use furball_engine::{Ask, Choice, Event, Options, Scenario, Side};
 use furball_geometry::{Edge, Pose};
 
 use crate::mission3::satellites;
 use crate::report::*;
 
-const REBEL: Seat = Seat(0);
 const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const SATELLITES_LOST: (Option<Side>, How) = (Some(Side::One), How::Objective(1));
 const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));

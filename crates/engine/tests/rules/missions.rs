@@ -7,14 +7,14 @@ use furball_cards::{Content, Faction, Phase};
 use furball_engine::agreement::{Matter, Proposal, agree};
 use furball_engine::prompt::Pieces;
 use furball_engine::state::{How, SetupStep, Status};
-use furball_engine::{Ask, Choice, Event, Fate, Forces, Options, Scenario, Seat, Setup, Side};
+use furball_engine::{Ask, Choice, Event, Fate, Forces, Options, Scenario, Setup, Side};
 
 use crate::report::*;
+use crate::setup::{STEPS, steps};
+use crate::squads::{self, Listed};
 
-const REBEL: Seat = Seat(0);
-const IMPERIAL: Seat = Seat(1);
-
-fn mission(number: u8) -> Setup {
+/// The mission between two players, with the ships it lists.
+pub fn mission(number: u8) -> Setup {
     Setup {
         mission: Some(number.to_string()),
         ..Setup::for_two("Rebel", "Imperial")
@@ -22,12 +22,11 @@ fn mission(number: u8) -> Setup {
 }
 
 /// The mission with squads of these ships.
-fn built(number: u8, limit: u16, rebel: &[(&str, &[&str])], imperial: &[(&str, &[&str])]) -> Setup {
-    let mut setup = mission(number);
-    setup.forces = Forces::Built { limit: Some(limit) };
-    setup.players[0].squad = Some(squad(rebel));
-    setup.players[1].squad = Some(squad(imperial));
-    setup
+pub fn built(number: u8, limit: u16, rebel: &[Listed], imperial: &[Listed]) -> Setup {
+    Setup {
+        mission: Some(number.to_string()),
+        ..squads::built(Some(limit), rebel, imperial)
+    }
 }
 
 /// [FE-MISS-01] A mission brings its own pieces, rules and ways to win.
@@ -111,24 +110,12 @@ fn both_agree_on_the_ships() {
     let terms = agree(content, &[listed.clone(), listed]).expect("they agree");
     let setup = terms.setup(Setup::for_two("Rebel", "Imperial").players);
     let report = set_up(&setup, &["red", "black", "obsidian"]);
-    let carries = |name: &str| -> Vec<String> {
-        report
-            .ship(name)
-            .upgrades()
-            .map(|(_, card)| card.id.clone())
-            .collect()
-    };
     assert_eq!(
-        report.ship("red").pilot().expect("a pilot").id,
-        "redsquadronpilot"
+        report.cards("red"),
+        ["redsquadronpilot", "protontorpedoes", "r2f2"]
     );
-    assert_eq!(carries("red"), ["protontorpedoes", "r2f2"]);
-    assert_eq!(
-        report.ship("black").pilot().expect("a pilot").id,
-        "blacksquadronpilot"
-    );
-    assert_eq!(carries("black"), ["determination"]);
-    assert_eq!(carries("obsidian"), [""; 0]);
+    assert_eq!(report.cards("black"), ["blacksquadronpilot", "determination"]);
+    assert_eq!(report.cards("obsidian"), ["obsidiansquadronpilot"]);
     assert_eq!(report.spectator().ships().count(), 3);
     assert_eq!(report.game.table().limit, None);
 }
@@ -148,28 +135,7 @@ fn the_mission_places_the_forces() {
         (Ask::PlaceObstacle, IMPERIAL)
     );
     report.place_all();
-    let steps: Vec<SetupStep> = report
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::SetupStep(step) => Some(*step),
-            _ => None,
-        })
-        .collect();
-    use SetupStep::*;
-    assert_eq!(
-        steps,
-        [
-            ChooseFaction,
-            GatherForces,
-            AssembleShips,
-            EstablishPlayArea,
-            PlaceForces,
-            PrepareCards,
-            ActivateShields,
-            PrepareOther
-        ]
-    );
+    assert_eq!(steps(&report), STEPS);
 }
 
 /// [FE-MISS-06] After setup comes the first Planning phase, with the mission's rules in force.
@@ -239,20 +205,9 @@ fn missions_have_three_sections() {
 #[test]
 fn listed_upgrades_are_equipped() {
     let report = set_up(&mission(2), &["luke", "beast", "mauler"]);
-    let carries = |name: &str| -> Vec<String> {
-        report
-            .ship(name)
-            .upgrades()
-            .map(|(_, card)| card.id.clone())
-            .collect()
-    };
-    assert_eq!(
-        report.ship("luke").pilot().expect("a pilot").name,
-        "Luke Skywalker"
-    );
-    assert_eq!(carries("luke"), ["determination"]);
-    assert_eq!(carries("mauler"), ["marksmanship"]);
-    assert_eq!(carries("beast"), [""; 0]);
+    assert_eq!(report.cards("luke"), ["lukeskywalker", "determination"]);
+    assert_eq!(report.cards("mauler"), ["maulermithel", "marksmanship"]);
+    assert_eq!(report.cards("beast"), ["nightbeast"]);
 }
 
 /// [FE-MISS-11] Built squads are placed where the mission wants them, too.

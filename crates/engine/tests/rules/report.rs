@@ -11,6 +11,10 @@ use furball_engine::{
     ShipId, ShipView, Side, View, Viewer,
 };
 
+/// The seats of a game for two.
+pub const REBEL: Seat = Seat(0);
+pub const IMPERIAL: Seat = Seat(1);
+
 /// The middle of the standard play area.
 pub const MIDDLE: f64 = 457.2;
 
@@ -375,6 +379,15 @@ impl Report {
             _ => None,
         };
         self.events.iter().filter_map(roll).collect()
+    }
+
+    /// The ids of the ship's pilot and of its upgrades.
+    #[track_caller]
+    pub fn cards(&self, name: &str) -> Vec<&str> {
+        let ship = self.ship(name);
+        let pilot = ship.pilot().expect("a pilot").id.as_str();
+        let upgrades = ship.upgrades().map(|(_, card)| card.id.as_str());
+        std::iter::once(pilot).chain(upgrades).collect()
     }
 
     /// The ids of the ship's faceup damage cards.

@@ -31,7 +31,23 @@ fn first_game_placed() -> Report {
     report
 }
 
-fn steps(report: &Report) -> Vec<SetupStep> {
+/// The eight steps of setup without obstacles, in order.
+pub const STEPS: [SetupStep; 8] = {
+    use SetupStep::*;
+    [
+        ChooseFaction,
+        GatherForces,
+        AssembleShips,
+        EstablishPlayArea,
+        PlaceForces,
+        PrepareCards,
+        ActivateShields,
+        PrepareOther,
+    ]
+};
+
+/// The steps of setup so far.
+pub fn steps(report: &Report) -> Vec<SetupStep> {
     let step = |event: &Event| match event {
         Event::SetupStep(step) => Some(*step),
         _ => None,
@@ -42,19 +58,8 @@ fn steps(report: &Report) -> Vec<SetupStep> {
 /// [FE-SETUP-01] The eight steps of setup in their order, each once.
 #[test]
 fn steps_in_order() {
-    use SetupStep::*;
     let report = first_game_placed();
-    let order = [
-        ChooseFaction,
-        GatherForces,
-        AssembleShips,
-        EstablishPlayArea,
-        PlaceForces,
-        PrepareCards,
-        ActivateShields,
-        PrepareOther,
-    ];
-    assert_eq!(steps(&report), order);
+    assert_eq!(steps(&report), STEPS);
     assert_eq!(report.spectator().phase(), Phase::Planning);
     assert!(!report.spectator().setting_up());
 }

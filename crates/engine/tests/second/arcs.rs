@@ -70,7 +70,7 @@ fn four_standard_arcs_fill_the_circle() {
 #[test]
 fn most_weapons_fire_ahead() {
     // [SE-ARC-04]
-    let torpedoes = xwing().upgrade("test-torpedoes").locks("tie");
+    let torpedoes = xwing().upgrade("protontorpedoes").locks("tie");
     let report = engage([torpedoes.clone(), tie_at(0.0, 200.0)], "");
     assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
     let report = engage([torpedoes, tie_at(200.0, 0.0)], "");
@@ -178,7 +178,7 @@ fn firing_arcs_are_all_a_ship_can_fire_into() {
     // [SE-ARC-13] The Y-wing's front arc, and where its upgrade's turret points.
     let ywing = || ScenarioShip {
         turret: Some(Quarter::Half),
-        ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("test-turret")
+        ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("dorsalturret")
     };
     for ((right, ahead), inside) in [
         ((0.0, 150.0), true),

@@ -12,11 +12,11 @@ use crate::test_cards::{content, second};
 #[test]
 fn an_attack_has_six_steps() {
     // [SE-ATK-01]
-    let x = xwing().upgrade("test-torpedoes").locks("tie");
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHBB d:VBB");
     report
-        .choose("x attacks tie with test-torpedoes")
-        .choose("use test-torpedoes")
+        .choose("x attacks tie with protontorpedoes")
+        .choose("use protontorpedoes")
         .pass_all();
     let log: Vec<String> = report
         .events
@@ -71,9 +71,9 @@ fn ranges_may_be_measured_before_anything_is_chosen() {
 #[test]
 fn one_weapon_is_chosen() {
     // [SE-ATK-03]
-    let x = xwing().upgrade("test-clusters").locks("tie");
+    let x = xwing().upgrade("clustermissiles").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:BBB d:BBB");
-    assert!(report.may("x attacks tie") && report.may("x attacks tie with test-clusters"));
+    assert!(report.may("x attacks tie") && report.may("x attacks tie with clustermissiles"));
     report.choose("x attacks tie").pass_all();
     assert!(!report.saw(|event| matches!(event, Event::ChargesLost { .. })));
 }
@@ -81,12 +81,12 @@ fn one_weapon_is_chosen() {
 #[test]
 fn the_defender_meets_the_weapons_requirements() {
     // [SE-ATK-04, SE-WPN-07]
-    let x = xwing().upgrade("test-torpedoes").locks("tie");
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
     let other = ship("other", "academypilot", (MIDDLE + 60.0, 490.0, 180.0)).done();
     let mut report = engage([x, tie(150.0), other], "a:BBBB d:BBB");
-    assert!(report.may("x attacks tie with test-torpedoes"));
-    assert!(!report.may("x attacks other with test-torpedoes"));
-    report.choose("x attacks tie with test-torpedoes").pass_all();
+    assert!(report.may("x attacks tie with protontorpedoes"));
+    assert!(!report.may("x attacks other with protontorpedoes"));
+    report.choose("x attacks tie with protontorpedoes").pass_all();
     assert!(
         !report.saw(|event| matches!(event, Event::LockSpent { .. })),
         "the lock is needed, not spent"
@@ -96,9 +96,9 @@ fn the_defender_meets_the_weapons_requirements() {
 #[test]
 fn costs_are_paid() {
     // [SE-ATK-05]
-    let x = xwing().upgrade("test-torpedoes").locks("tie");
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:BBBB d:BBB");
-    report.choose("x attacks tie with test-torpedoes").pass_all();
+    report.choose("x attacks tie with protontorpedoes").pass_all();
     let torpedoes = report.ship("x").upgrades().next().map(|(state, _)| state.charges);
     assert_eq!(torpedoes, Some(1));
 }
@@ -107,11 +107,11 @@ fn costs_are_paid() {
 fn a_weapon_that_cant_be_paid_for_isnt_fired() {
     // [SE-ATK-06]
     let x = ScenarioShip {
-        upgrade_charges: vec![("test-torpedoes".into(), 0)],
-        ..xwing().upgrade("test-torpedoes").locks("tie")
+        upgrade_charges: vec![("protontorpedoes".into(), 0)],
+        ..xwing().upgrade("protontorpedoes").locks("tie")
     };
     let report = engage([x, tie(150.0)], "");
-    assert!(!report.may("x attacks tie with test-torpedoes"));
+    assert!(!report.may("x attacks tie with protontorpedoes"));
     assert!(report.may("x attacks tie"));
     assert!(report.offers().contains(&Choice::Pass));
 }
@@ -415,8 +415,8 @@ fn a_cloaked_ship_is_harder_to_hit_and_doesnt_attack() {
 #[test]
 fn some_weapons_inflict_tokens_in_place_of_damage() {
     // [SE-ATK-26, SE-TOK-11]
-    let mut report = engage([xwing().upgrade("test-tractor"), tie(150.0)], "a:HCB d:BBB");
-    report.choose("x attacks tie with test-tractor").pass_all();
+    let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:HCB d:BBB");
+    report.choose("x attacks tie with tractorbeam").pass_all();
     assert_eq!(report.ship("tie").damage().count(), 0);
     assert!(report.saw(|event| matches!(
         event,
@@ -464,10 +464,10 @@ fn a_remote_is_attacked_like_a_ship() {
 #[test]
 fn a_remote_gains_no_tokens() {
     // [SE-RMT-09]
-    let x = xwing().upgrade("test-tractor");
+    let x = xwing().upgrade("tractorbeam");
     let scenario = second(Phase::Combat, [x, tie(550.0), probe(200.0)]);
     let mut report = scenario.dice("a:HHB d:BBB").play_with(content());
-    report.choose("x attacks probe with test-tractor").pass_all();
+    report.choose("x attacks probe with tractorbeam").pass_all();
     assert!(!report.saw(|event| matches!(event, Event::TokensGained { .. })));
 }
 

@@ -23,10 +23,10 @@ fn awing() -> ScenarioShip {
 #[test]
 fn a_bonus_attack_comes_in_the_aftermath() {
     // [SE-BONUS-01]
-    let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0)).upgrade("test-tail-gunner");
+    let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0)).upgrade("veterantailgunner");
     let behind = ship("behind", "academypilot", (MIDDLE, 100.0, 0.0)).done();
     let mut report = engage([arc170, tie_at(0.0, 200.0), behind], "a:BBB d:BBB a:BB d:BBB");
-    report.choose("x attacks tie").choose("use test-tail-gunner");
+    report.choose("x attacks tie").choose("use veterantailgunner");
     assert_eq!(report.asks(), Ask::Attack(report.id("x")));
     assert!(!report.may("x attacks tie"), "only with the rear weapon");
     report.choose("x attacks behind with 1");
@@ -54,12 +54,12 @@ fn one_bonus_attack_a_round() {
 /// An X-wing with missiles that has locked the first of two fighters; the second stands so far to the right of it.
 fn clusters(right: f64, charges: u8) -> Report {
     let x = ScenarioShip {
-        upgrade_charges: vec![("test-clusters".into(), charges)],
-        ..xwing().upgrade("test-clusters").locks("tie")
+        upgrade_charges: vec![("clustermissiles".into(), charges)],
+        ..xwing().upgrade("clustermissiles").locks("tie")
     };
     let b = ship("b", "academypilot", (MIDDLE + right, 530.0, 180.0)).done();
     let mut report = engage([x, tie(150.0), b], "a:BBB d:BBB a:BBB d:BBB");
-    report.choose("x attacks tie with test-clusters");
+    report.choose("x attacks tie with clustermissiles");
     report.choose("pass");
     report
 }
@@ -68,12 +68,12 @@ fn clusters(right: f64, charges: u8) -> Report {
 fn clusters_hit_a_second_ship_without_a_lock() {
     // [SE-BONUS-04, SE-EX-13] Range, arc and cost count again.
     let mut report = clusters(80.0, 2);
-    report.choose("use test-clusters");
+    report.choose("use clustermissiles");
     assert!(
-        !report.may("x attacks tie with test-clusters"),
+        !report.may("x attacks tie with clustermissiles"),
         "another ship than the first"
     );
-    report.choose("x attacks b with test-clusters");
+    report.choose("x attacks b with clustermissiles");
     report.pass_all();
     assert_eq!(
         report.ship("x").upgrades().next().map(|(state, _)| state.charges),
@@ -85,29 +85,29 @@ fn clusters_hit_a_second_ship_without_a_lock() {
 fn without_a_charge_there_is_no_second_attack() {
     // [SE-BONUS-04]
     let mut report = clusters(80.0, 1);
-    assert!(!report.may("use test-clusters"));
+    assert!(!report.may("use clustermissiles"));
     report.scenario.dice = None;
     report.pass_all();
     // Out of arc, or out of range of the first target, neither.
     let mut report = clusters(260.0, 2);
-    assert!(!report.may("use test-clusters"));
+    assert!(!report.may("use clustermissiles"));
     report.scenario.dice = None;
 }
 
 #[test]
 fn a_gunner_needs_another_turret_arc() {
     // [SE-FAQ-02, SE-BONUS-01] From the same arc it can't; the double turret of the freighter has another.
-    let mut report = engage([awing().upgrade("test-turret-gunner"), tie(150.0)], "a:BB d:BBB");
+    let mut report = engage([awing().upgrade("veteranturretgunner"), tie(150.0)], "a:BB d:BBB");
     report.choose("x attacks tie");
-    assert!(!report.may("use test-turret-gunner"));
+    assert!(!report.may("use veteranturretgunner"));
     let freighter = ScenarioShip {
         turret: Some(Quarter::None),
-        ..ship("x", "outerrimsmuggler", (MIDDLE, 300.0, 0.0)).upgrade("test-turret-gunner")
+        ..ship("x", "outerrimsmuggler", (MIDDLE, 300.0, 0.0)).upgrade("veteranturretgunner")
     };
     let behind = ship("behind", "academypilot", (MIDDLE, 100.0, 0.0)).done();
     let ahead = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0)).done();
     let mut report = engage([freighter, ahead, behind], "a:BBB d:BBB a:BBB d:BBB");
-    report.choose("x attacks tie").choose("use test-turret-gunner");
+    report.choose("x attacks tie").choose("use veteranturretgunner");
     assert!(!report.may("x attacks tie"), "that end was used");
     report.choose("x attacks behind");
     report.pass_all();
@@ -120,10 +120,10 @@ fn at_initiative_7_the_gunner_fires_first() {
     let enemy = ship("tie", "blacksquadronace", (MIDDLE, 490.0, 180.0));
     let x = ScenarioShip {
         side: Some(furball_engine::Side::One),
-        ..awing().upgrade("test-initiative-7")
+        ..awing().upgrade("hansolo")
     };
     let mut report = engage([x, enemy], "a:BB d:BBB a:BB d:BBB");
-    report.choose("use test-initiative-7").choose("x attacks tie");
+    report.choose("use hansolo").choose("x attacks tie");
     let first = report.when(|event| matches!(event, Event::AttackDeclared { .. }));
     let engaged = report
         .events

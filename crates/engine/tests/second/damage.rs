@@ -312,11 +312,9 @@ fn the_wounded_pilot_is_hurt_by_actions() {
 #[test]
 fn what_is_inflicted_isnt_damage() {
     // [SE-FAQ-35] The damage may be prevented; the tokens still come.
-    let x = xwing().upgrade("test-ion-torpedoes").locks("tie");
+    let x = xwing().upgrade("iontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0).upgrade("test-after-damage")], "a:HHHB d:BBB");
-    report
-        .choose("x attacks tie with test-ion-torpedoes")
-        .choose("pass");
+    report.choose("x attacks tie with iontorpedoes").choose("pass");
     assert_eq!(gained(&report, "tie", Token::Calculate), 1, "one damage");
     assert_eq!(report.ship("tie").tokens().count(Token::Ion), 2);
 }

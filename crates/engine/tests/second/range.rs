@@ -53,7 +53,7 @@ fn an_interval_covers_all_its_bands() {
     // [SE-RANGE-06] A turret with range 1 to 2.
     let ywing = || {
         ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0))
-            .upgrade("test-turret")
+            .upgrade("dorsalturret")
             .done()
     };
     for (gap, inside) in [(50.0, true), (150.0, true), (250.0, false)] {
@@ -94,17 +94,17 @@ fn range_gives_dice() {
     assert_eq!(rolled_at(150.0, "a:BBB d:BBB"), (3, 3));
     assert_eq!(rolled_at(250.0, "a:BBB d:BBBB"), (3, 4));
     // Special weapons too, as long as they have no ordnance icon.
-    let mut report = engage([xwing().upgrade("test-tractor"), tie(50.0)], "a:BBBB d:BBB");
-    report.choose("x attacks tie with test-tractor");
+    let mut report = engage([xwing().upgrade("tractorbeam"), tie(50.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie with tractorbeam");
     assert_eq!(rolled(&report), (4, 3));
 }
 
 #[test]
 fn ordnance_has_no_range_bonus() {
     // [SE-RANGE-15, SE-ERR-14]
-    let x = xwing().upgrade("test-torpedoes").locks("tie");
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(250.0)], "a:BBBB d:BBB");
-    report.choose("x attacks tie with test-torpedoes").pass_all();
+    report.choose("x attacks tie with protontorpedoes").pass_all();
     assert_eq!(rolled(&report), (4, 3));
 }
 
@@ -113,13 +113,13 @@ fn a_card_that_applies_the_bonus_does_nothing_for_ordnance() {
     // [SE-FAQ-32]
     let x = xwing()
         .upgrade("test-applies-range")
-        .upgrade("test-torpedoes")
+        .upgrade("protontorpedoes")
         .locks("tie");
     let mut report = engage([x.clone(), tie(150.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie").pass_all();
     assert_eq!(rolled(&report), (4, 3), "the primary weapon has it at range 2");
     let mut report = engage([x, tie(150.0)], "a:BBBB d:BBB");
-    report.choose("x attacks tie with test-torpedoes").pass_all();
+    report.choose("x attacks tie with protontorpedoes").pass_all();
     assert_eq!(rolled(&report), (4, 3), "the torpedoes' own four");
 }
 

@@ -43,9 +43,9 @@ fn primary_attacks_are_not_special() {
 fn special_weapons_have_a_range() {
     // [SE-WPN-04, SE-WPN-06] Torpedoes at range 2 to 3.
     for (gap, legal) in [(50.0, false), (150.0, true), (250.0, true)] {
-        let x = xwing().upgrade("test-torpedoes").locks("tie");
+        let x = xwing().upgrade("protontorpedoes").locks("tie");
         let report = engage([x, tie(gap)], "");
-        assert_eq!(report.may("x attacks tie with test-torpedoes"), legal, "{gap}");
+        assert_eq!(report.may("x attacks tie with protontorpedoes"), legal, "{gap}");
     }
 }
 
@@ -63,9 +63,9 @@ fn a_weapon_may_need_a_focus_token() {
 fn special_attacks_are_not_primary() {
     // [SE-WPN-09, SE-WPN-10] Whatever slot they come from.
     for (card, gap) in [
-        ("test-torpedoes", 150.0),
-        ("test-tractor", 150.0),
-        ("test-turret", 150.0),
+        ("protontorpedoes", 150.0),
+        ("tractorbeam", 150.0),
+        ("dorsalturret", 150.0),
     ] {
         let x = xwing()
             .upgrade("test-primary-die")
@@ -73,8 +73,8 @@ fn special_attacks_are_not_primary() {
             .upgrade(card)
             .locks("tie");
         let value = match card {
-            "test-torpedoes" => 4,
-            "test-tractor" => 3,
+            "protontorpedoes" => 4,
+            "tractorbeam" => 3,
             _ => 2,
         };
         let dice = format!("a:{} d:BBB", "B".repeat(value + 1));
@@ -91,21 +91,19 @@ fn special_attacks_are_not_primary() {
 #[test]
 fn torpedoes_turn_a_hit() {
     // [SE-ANAT-04] Four dice at range 2, and one hit becomes critical without anybody being asked.
-    let x = xwing().upgrade("test-torpedoes").locks("tie");
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHBB d:BBB");
-    report.choose("x attacks tie with test-torpedoes");
+    report.choose("x attacks tie with protontorpedoes");
     // He may still reroll, so he may say when; but not leave it out.
     assert!(matches!(report.asks(), Ask::ModifyDice(_)));
     assert!(!report.may("pass"));
-    report.choose("use test-torpedoes").choose("pass");
+    report.choose("use protontorpedoes").choose("pass");
     assert_eq!(report.struck(), (1, 1));
 }
 
 /// A TIE Advanced with its computer and a lock.
 fn advanced(gap: f64, dice: &str) -> Report {
-    let vader = ship("x", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0))
-        .upgrade("test-computer")
-        .locks("tie");
+    let vader = ship("x", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).locks("tie");
     let target = ScenarioShip {
         pilot: "bluesquadronescort".into(),
         ..tie(gap)
@@ -120,7 +118,7 @@ fn the_targeting_computer_works_while_the_lock_is_there() {
     // [SE-ANAT-06] Two, one for range 1, one for the lock; one hit becomes critical.
     let mut report = advanced(50.0, "a:HHBB d:BB");
     assert_eq!(rolled(&report).0, 4);
-    report.choose("use test-computer").choose("pass");
+    report.choose("use tempestsquadronpilot").choose("pass");
     assert_eq!(report.struck(), (1, 1));
 }
 
@@ -129,7 +127,7 @@ fn the_computers_hit_is_turned_before_the_lock_is_spent() {
     // [SE-FAQ-26]
     let mut report = advanced(150.0, "a:HBB a:BB d:BB");
     report
-        .choose("use test-computer")
+        .choose("use tempestsquadronpilot")
         .choose("spend lock")
         .choose("dice 2 3");
     assert_eq!(report.struck(), (0, 1));
@@ -141,11 +139,9 @@ fn the_computers_hit_is_turned_before_the_lock_is_spent() {
 #[test]
 fn ion_torpedoes_do_one_damage_and_ionize() {
     // [SE-ANAT-07, SE-ATK-26]
-    let x = xwing().upgrade("test-ion-torpedoes").locks("tie");
+    let x = xwing().upgrade("iontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHHB d:BBB");
-    report
-        .choose("x attacks tie with test-ion-torpedoes")
-        .choose("pass");
+    report.choose("x attacks tie with iontorpedoes").choose("pass");
     assert_eq!(report.ship("tie").damage().count(), 1);
     assert_eq!(report.ship("tie").tokens().count(Token::Ion), 2);
 }
@@ -154,7 +150,7 @@ fn ion_torpedoes_do_one_damage_and_ionize() {
 fn ywing() -> ScenarioShip {
     ScenarioShip {
         turret: Some(Quarter::None),
-        ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("test-turret")
+        ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("dorsalturret")
     }
 }
 
@@ -164,7 +160,7 @@ fn a_turret_attack_is_no_front_arc_attack() {
     for (card, dice) in [("test-front-weapon-die", 2), ("test-in-front-die", 3)] {
         let come = format!("a:{} d:BBB", "B".repeat(dice));
         let mut report = engage([ywing().upgrade(card), tie(150.0)], &come);
-        report.choose("x attacks tie with test-turret");
+        report.choose("x attacks tie with dorsalturret");
         assert_eq!(rolled(&report).0, dice, "{card}");
     }
 }
@@ -172,7 +168,7 @@ fn a_turret_attack_is_no_front_arc_attack() {
 #[test]
 fn a_turret_ahead_is_not_the_front_weapon() {
     // [SE-FAQ-20]
-    for (weapon, dice) in [("", 2), (" with test-turret", 3), (" with test-bullseye", 4)] {
+    for (weapon, dice) in [("", 2), (" with dorsalturret", 3), (" with test-bullseye", 4)] {
         let x = ywing()
             .upgrade("test-not-front-weapon-die")
             .upgrade("test-bullseye");
@@ -186,12 +182,12 @@ fn a_turret_ahead_is_not_the_front_weapon() {
 #[test]
 fn a_front_attack_leaves_the_turret_arc_unused() {
     // [SE-FAQ-02]
-    let x = ywing().upgrade("test-turret-gunner");
+    let x = ywing().upgrade("veteranturretgunner");
     let mut report = engage([x, tie(150.0)], "a:BB d:BBB a:BB d:BBB");
     report
         .choose("x attacks tie")
-        .choose("use test-turret-gunner")
-        .choose("x attacks tie with test-turret");
+        .choose("use veteranturretgunner")
+        .choose("x attacks tie with dorsalturret");
     report.pass_all();
     assert_eq!(
         report.count(|event| matches!(event, Event::AttackDeclared { .. })),

@@ -2,7 +2,7 @@
 
 use furball_engine::{ShipView, View};
 use furball_geometry::constants::{FIRST_EDITION_HALF, RANGE_BAND, SECOND_EDITION_HALF};
-use furball_geometry::{Arc, ArcStyle, Pose, Size};
+use furball_geometry::{Arc, ArcStyle, Point, Pose, Size};
 
 use super::canvas::{Canvas, number};
 use super::look;
@@ -61,7 +61,7 @@ pub fn firing_arc(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>, color
 }
 
 /// The bands of the ruler all round a ship: its base grown by 100, 200 and 300 mm.
-pub fn ranges(canvas: &mut Canvas, ship: ShipView<'_>) {
+pub fn ranges(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
     canvas.open_at(ship.pose(), "");
     let half = ship.size().half();
     for range in 1..=3 {
@@ -87,6 +87,9 @@ pub fn ranges(canvas: &mut Canvas, ship: ShipView<'_>) {
             let radius = (half * std::f64::consts::SQRT_2) + (out - half);
             let turned = Pose::new(0.0, 0.0, ship.pose().heading.degrees() + quarter);
             let at = ship.pose().at + turned.heading.forward() * (radius - 9.0);
+            if hidden(view, at) {
+                continue;
+            }
             let place = canvas.at(at);
             let style = format!(
                 r#"font-size="13" font-weight="600" fill="{}" text-anchor="middle" dy=".35em""#,
@@ -95,6 +98,18 @@ pub fn ranges(canvas: &mut Canvas, ship: ShipView<'_>) {
             canvas.words(place, &style, &range.to_string());
         }
     }
+}
+
+/// Whether a ship or an obstacle would cover a number here.
+fn hidden(view: View<'_>, at: Point) -> bool {
+    const NUMBER: f64 = 7.0;
+    let ships = view
+        .in_play()
+        .map(|ship| (ship.pose().at, ship.size().half() * 1.2));
+    let rocks = view.obstacles().iter().map(|rock| rock.outline.bounding_circle());
+    ships
+        .chain(rocks)
+        .any(|(centre, reach)| centre.distance(at) < reach + NUMBER)
 }
 
 /// Half the opening of the printed arc, in radians.

@@ -161,7 +161,7 @@ fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String
     canvas.open(r#"clip-path="url(#area)""#);
     for &id in ranges {
         if let Some(ship) = view.ship(id) {
-            arcs::ranges(&mut canvas, ship);
+            arcs::ranges(&mut canvas, view, ship);
             arcs::firing_arc(&mut canvas, view, ship, look::SIGNAL, false);
         }
     }

@@ -96,6 +96,11 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "Pick the side the turret's arc points to from now on.",
             "SE-ROT-03",
         ),
+        Ask::PickLine(_) => (
+            "Several lines to the target are equally short, and they cross different things. The attacker picks the one \
+             that is measured.",
+            "SE-OBSTR-06",
+        ),
         Ask::Jammed(_) => (
             "A jammed ship loses a green token or breaks a lock of its own, and the jam token goes with it. Pick what it \
              loses.",
@@ -135,6 +140,10 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "SE-COST-01",
         ),
         Ask::PickToken(_) => ("Pick a token of the ship.", "SE-TOK-03"),
+        Ask::PickLine(_) => (
+            "Several lines are equally short. Pick the one that the attack takes.",
+            "SE-OBSTR-06",
+        ),
         Ask::PickDevice(_) => ("The card works on a device. Pick which.", "FE-ABIL-04"),
         Ask::PickTurn(_) => (
             "The ship turns where it stands. Pick how far and to which side.",

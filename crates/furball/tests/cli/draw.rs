@@ -1,5 +1,7 @@
 //! Pictures are well formed and show what is there.
 
+use std::path::Path;
+
 use crate::furball::{DUEL, file, furball, furball_with, written};
 
 /// Reads tags and checks that each closes what was opened last; gives the names of all elements.
@@ -100,4 +102,28 @@ fn a_record_is_drawn_at_any_moment() {
     let path = picture.display().to_string();
     assert_eq!(furball(&["draw", &name, "-o", &path]).fine(), "");
     elements(&std::fs::read_to_string(picture).expect("the picture"));
+}
+
+/// The picture in the README shows what Furball draws today. After a change that is meant, run the test with
+/// `FURBALL_BLESS=1`, look at the picture, and commit it.
+#[test]
+fn the_picture_in_the_readme_is_what_is_drawn() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let scenario = docs.join("scenarios/furball.ron").display().to_string();
+    let now = furball(&["draw", &scenario, "--ranges", "luke"]).fine();
+    let path = docs.join("table.svg");
+    if std::env::var_os("FURBALL_BLESS").is_some() {
+        std::fs::write(&path, &now).expect("the picture can be written");
+        return;
+    }
+    let shown = std::fs::read_to_string(&path).expect("the picture can be read");
+    let difference = now
+        .lines()
+        .zip(shown.lines())
+        .position(|(now, shown)| now != shown);
+    assert!(
+        now == shown,
+        "docs/table.svg is no longer what is drawn, from line {}",
+        difference.unwrap_or_else(|| now.lines().count().min(shown.lines().count())) + 1
+    );
 }

@@ -195,7 +195,12 @@ impl Scope<'_> {
     }
 
     fn acted(self) -> Checked {
-        let acts = |moment| matches!(moment, Moment::PerformsAction | Moment::FailsAction);
+        let acts = |moment| {
+            matches!(
+                moment,
+                Moment::PerformsAction | Moment::FailsAction | Moment::Coordinates
+            )
+        };
         check(
             self.only_on(acts),
             "this is known when an action was just performed or failed",

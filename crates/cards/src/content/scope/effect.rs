@@ -453,7 +453,12 @@ impl<'a> Scope<'a> {
             (grant.of == Pool::Listed) != grant.acts.is_empty(),
             "an action is either one of the `acts` listed, or stands where `of` says",
         )?;
-        let acts = |moment| matches!(moment, Moment::PerformsAction | Moment::FailsAction);
+        let acts = |moment| {
+            matches!(
+                moment,
+                Moment::PerformsAction | Moment::FailsAction | Moment::Coordinates
+            )
+        };
         check(
             grant.of != Pool::Same || self.only_on(acts),
             "`same` means nothing where no action was just performed",

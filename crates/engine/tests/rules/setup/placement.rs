@@ -7,6 +7,7 @@ use furball_engine::{Ask, Choice, Options, Seat, Setup, ShipId, Side};
 use furball_geometry::{Edge, Pose};
 
 use super::{BLACK, RED, ROOKIE, first_game, steps};
+use crate::missions::mission;
 use crate::report::*;
 use crate::squads::{Listed, built};
 
@@ -232,11 +233,7 @@ fn no_overlaps_in_placement() {
 /// [FE-OPEN-05] Where a mission says within, the whole base must be; where it says not within, no part of it may.
 #[test]
 fn within_means_wholly() {
-    let setup = Setup {
-        mission: Some("2".into()),
-        ..Setup::for_two("One", "Two")
-    };
-    let mut report = set_up(&setup, &["luke", "beast", "mithel"]);
+    let mut report = set_up(&mission(2), &["luke", "beast", "mithel"]);
     for straddling in ["place beast 400 90 0", "place beast 400 820 0"] {
         assert_eq!(report.refused(straddling).rule, "FE-MISS-11", "{straddling}");
     }
@@ -255,11 +252,7 @@ fn within_means_wholly() {
     );
     report.choose("place luke 400 320 0");
 
-    let setup = Setup {
-        mission: Some("3".into()),
-        ..Setup::for_two("One", "Two")
-    };
-    let mut report = set_up(&setup, &["red", "black", "obsidian"]);
+    let mut report = set_up(&mission(3), &["red", "black", "obsidian"]);
     assert_eq!(report.refused("place black 400 820 180").rule, "FE-MISS-11");
     report.choose("place black 400 834.4 180");
 }

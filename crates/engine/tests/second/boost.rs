@@ -1,0 +1,150 @@
+//! Boosts.
+
+use furball_cards::Token;
+use furball_engine::{Ask, Choice, Event};
+use furball_geometry::{Bearing, Pose, Side, Size, end_pose};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::report::{MIDDLE, Set, With};
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+#[test]
+fn a_boost_ends_where_the_maneuver_would() {
+    // [SE-BOOST-01, SE-EX-09]
+    for bearing in [
+        Bearing::Bank(Side::Left),
+        Bearing::Straight,
+        Bearing::Bank(Side::Right),
+    ] {
+        let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
+        report.choose(&format!("boost {bearing}"));
+        let start = Pose::new(HERE.0, HERE.1, HERE.2);
+        let end = end_pose(start, Size::Small, bearing, 1).expect("there is such a template");
+        report.stands("interceptor", (end.at.x, end.at.y, end.heading.degrees()));
+    }
+    let report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
+    let boosts = report.actions().into_iter().filter(
+        |choice| matches!(choice, Choice::Action(action) if action.act() == Some(furball_cards::Act::Boost)),
+    );
+    assert_eq!(boosts.count(), 3);
+}
+
+#[test]
+fn the_declared_direction_stands() {
+    // [SE-BOOST-02]
+    let ahead = end_pose(
+        Pose::new(HERE.0, HERE.1, 0.0),
+        Size::Small,
+        Bearing::Bank(Side::Left),
+        1,
+    )
+    .expect("an end");
+    let mut report = activation([
+        acts("interceptor", "alphasquadronpilot", HERE),
+        waits("blue", "bluesquadronescort", (ahead.at.x - 25.0, ahead.at.y, 0.0)),
+    ])
+    .begin();
+    assert!(report.may("boost straight"), "that would have been free");
+    report.choose("boost bank_left");
+    report.stands("interceptor", HERE);
+    assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("last")),
+        "its action is over"
+    );
+}
+
+#[test]
+fn what_makes_a_boost_fail() {
+    // [SE-BOOST-03, SE-BOOST-04]
+    let ends = |rock: Option<(&str, f64)>, ship: Option<f64>| {
+        let mut ships = vec![acts("interceptor", "alphasquadronpilot", HERE)];
+        let far = (100.0, 850.0, 180.0);
+        ships.push(waits(
+            "blue",
+            "bluesquadronescort",
+            ship.map_or(far, |y| (MIDDLE, y, 0.0)),
+        ));
+        let mut scenario = activation(ships);
+        if let Some((token, y)) = rock {
+            scenario = scenario.rock(token, (MIDDLE, y, 0.0));
+        }
+        let mut report = scenario.begin();
+        report.choose("boost straight");
+        let failed = report.saw(|event| matches!(event, Event::ActionFailed { .. }));
+        report.stands("interceptor", if failed { HERE } else { (MIDDLE, 380.0, 0.0) });
+        failed
+    };
+    assert!(!ends(None, None));
+    assert!(ends(Some(("coreasteroid0", 400.0)), None), "onto an asteroid");
+    assert!(ends(Some(("yt2400debris0", 340.0)), None), "through debris");
+    assert!(ends(None, Some(410.0)), "onto a ship, without backing up");
+    // [SE-BOOST-05] A boost that is free is made.
+    assert!(!ends(None, Some(430.0)));
+}
+
+#[test]
+fn a_boost_never_leads_off_the_table() {
+    // [SE-MOVE-07, SE-BOOST-03]
+    let mut report = activation([acts("interceptor", "alphasquadronpilot", (MIDDLE, 820.0, 0.0))]).begin();
+    report.choose("boost straight");
+    report.stands("interceptor", (MIDDLE, 820.0, 0.0));
+    assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
+}
+
+#[test]
+fn a_boost_is_a_move_but_no_maneuver() {
+    // [SE-BOOST-06, SE-MOVE-01] No difficulty is checked.
+    let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)
+        .dial("3 turn_left white")
+        .upgrade("effect-boost")
+        .upgrade("after-boost-evade")
+        .upgrade("after-maneuver-deplete")
+        .stressed()])
+    .begin();
+    assert_eq!(report.tokens("interceptor", Token::Deplete), 0);
+    report.choose("move boost bank_left");
+    assert_eq!(report.tokens("interceptor", Token::Stress), 1);
+    assert_eq!(report.tokens("interceptor", Token::Evade), 1);
+    assert_eq!(
+        report.tokens("interceptor", Token::Deplete),
+        1,
+        "for the maneuver that followed"
+    );
+}
+
+#[test]
+fn boosting_by_an_ability_is_no_action() {
+    // [SE-BOOST-07, SE-ACT-13]
+    let mut report =
+        activation([acts("interceptor", "alphasquadronpilot", HERE).upgrade("effect-boost")]).begin();
+    report.choose("move boost straight");
+    assert!(report.may("boost straight"), "the action is still open");
+    report.choose("boost straight");
+    assert_eq!(
+        report.count(|event| matches!(event, Event::Repositioned { .. })),
+        2
+    );
+}
+
+#[test]
+fn cards_may_give_other_templates() {
+    let begin =
+        |card: &str| activation([acts("interceptor", "alphasquadronpilot", HERE).upgrade(card)]).begin();
+    let mut report = begin("turns-for-red");
+    assert!(
+        report.may("boost straight") && !report.may("boost turn_left") && !report.may("red boost straight")
+    );
+    report.choose("red boost turn_left");
+    assert_eq!(report.tokens("interceptor", Token::Stress), 1);
+    assert!(report.ship("interceptor").pose().at.x < MIDDLE);
+    let mut report = activation([acts("yt", "outerrimsmuggler", HERE).upgrade("faster-red")]).begin();
+    assert!(
+        !report.may("red boost straight"),
+        "it must use the faster template"
+    );
+    report.choose("red boost 2 straight");
+    report.stands("yt", (MIDDLE, 460.0, 0.0));
+}

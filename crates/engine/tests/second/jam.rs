@@ -1,0 +1,196 @@
+//! Jamming and being jammed.
+
+use furball_cards::Token;
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event, Seat};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::report::{MIDDLE, Report, With};
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+#[test]
+fn an_enemy_at_range_1_is_jammed() {
+    // [SE-JAM-01]
+    let mut report = activation([
+        acts("lambda", "omicrongrouppilot", HERE),
+        waits("touching", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0)),
+        waits("one", "bluesquadronescort", (MIDDLE - 130.0, 300.0, 0.0)),
+        waits("two", "bluesquadronescort", (MIDDLE + 210.0, 300.0, 0.0)),
+        waits("friend", "academypilot", (MIDDLE, 420.0, 0.0)),
+    ])
+    .begin();
+    for other in ["touching", "two", "friend"] {
+        assert!(!report.may(&format!("red jam {other}")), "{other}");
+    }
+    report.choose("red jam one");
+    assert_eq!(report.tokens("one", Token::Jam), 1);
+    assert_eq!(report.tokens("lambda", Token::Stress), 1);
+}
+
+#[test]
+fn without_such_an_enemy_it_fails() {
+    // [SE-JAM-02]
+    let mut report = activation([
+        acts("lambda", "omicrongrouppilot", HERE),
+        waits("two", "bluesquadronescort", (MIDDLE + 210.0, 300.0, 0.0)),
+    ])
+    .begin();
+    report.choose("red fail jam");
+    assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
+    assert_eq!(report.tokens("two", Token::Jam), 0);
+}
+
+/// A ship whose card jams all enemies, and what it jams.
+fn jammed(card: &str, by: ScenarioShip) -> Report {
+    activation([
+        acts("tie", "academypilot", HERE).upgrade(card),
+        by,
+        waits("other", "academypilot", (100.0, 100.0, 0.0)),
+    ])
+    .begin()
+}
+
+fn blue() -> ScenarioShip {
+    waits("blue", "bluesquadronescort", (MIDDLE, 850.0, 180.0))
+}
+
+#[test]
+fn whoever_jams_picks_what_is_lost() {
+    // [SE-JAM-03]
+    let begin = || jammed("jam-once", blue().focused().locks("tie"));
+    let mut report = begin();
+    assert_eq!(report.asks(), Ask::Jammed(report.id("blue")));
+    assert_eq!(report.prompt().seat, Seat(0), "not the jammed ship's owner");
+    assert_eq!(report.offers().len(), 2, "and it can't be declined");
+    report.choose("token focus");
+    assert_eq!(
+        (
+            report.tokens("blue", Token::Focus),
+            report.tokens("blue", Token::Jam)
+        ),
+        (0, 0)
+    );
+    assert_eq!(report.ship("blue").locks().len(), 1);
+    let mut report = begin();
+    report.choose("ship tie");
+    assert_eq!(
+        (
+            report.tokens("blue", Token::Focus),
+            report.tokens("blue", Token::Jam)
+        ),
+        (1, 0)
+    );
+    assert_eq!(report.ship("blue").locks().len(), 0);
+}
+
+#[test]
+fn with_nothing_to_lose_it_stays_jammed() {
+    // [SE-JAM-04]
+    let report = jammed("jam-once", blue().stressed());
+    assert_eq!(report.tokens("blue", Token::Jam), 1);
+    assert_eq!(report.tokens("blue", Token::Stress), 1);
+    // [SE-OPEN-10] With one kind only, that is lost.
+    let report = jammed("jam-once", blue().locks("tie"));
+    assert_eq!(report.ship("blue").locks().len(), 0);
+    assert_eq!(report.tokens("blue", Token::Jam), 0);
+}
+
+#[test]
+fn tokens_come_one_by_one() {
+    // [SE-OPEN-09]
+    let left = |ship: ScenarioShip| {
+        let report = jammed("jam-twice", ship);
+        (
+            report.tokens("blue", Token::Focus),
+            report.tokens("blue", Token::Jam),
+        )
+    };
+    assert_eq!(left(blue().focused().focused()), (0, 0));
+    assert_eq!(left(blue().focused()), (0, 1));
+    assert_eq!(left(blue()), (0, 2));
+}
+
+/// A jammed ship that acts.
+fn acting(jams: usize) -> ScenarioShip {
+    let mut ship = acts("v1", "inquisitor", HERE);
+    ship.tokens = vec![Token::Jam; jams];
+    ship
+}
+
+#[test]
+fn the_next_green_token_or_lock_is_lost() {
+    // [SE-JAM-05]
+    for (jams, left) in [(1, 0), (2, 1)] {
+        let mut report = activation([acting(jams), blue()]).begin();
+        report.choose("focus");
+        assert!(report.saw(|event| matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Focus,
+                ..
+            }
+        )));
+        assert_eq!(
+            (report.tokens("v1", Token::Focus), report.tokens("v1", Token::Jam)),
+            (0, left)
+        );
+    }
+    let mut report = activation([
+        acting(1),
+        waits("blue", "bluesquadronescort", (MIDDLE, 500.0, 180.0)),
+    ])
+    .begin();
+    report.choose("lock blue");
+    assert_eq!(
+        (report.ship("v1").locks().len(), report.tokens("v1", Token::Jam)),
+        (0, 0)
+    );
+    // [SE-OPEN-11] Another jam token stays by the first; the next green token takes one of them.
+    let mut report = jammed("jam-once", blue().token(Token::Jam));
+    assert_eq!(report.tokens("blue", Token::Jam), 2);
+    report.pass_all();
+}
+
+#[test]
+fn jamming_makes_nothing_fail() {
+    // [SE-JAM-06]
+    let mut report = activation([acting(1).upgrade("after-action-calculate"), blue()]).begin();
+    report.choose("boost straight");
+    report
+        .choose("use after-action-calculate")
+        .choose("linked focus")
+        .choose("red focus");
+    assert!(!report.saw(|event| matches!(event, Event::ActionFailed { .. })));
+    // The first calculate token was lost to the jam token, what followed wasn't.
+    assert_eq!(report.tokens("v1", Token::Focus), 1);
+    assert_eq!(report.tokens("v1", Token::Calculate), 1);
+    let mut x1 = acts("x1", "tempestsquadronpilot", HERE);
+    x1.tokens = vec![Token::Jam];
+    let mut report = activation([x1, blue()]).begin();
+    report.choose("focus");
+    assert!(report.may("linked barrel_roll"), "the focus action was performed");
+}
+
+#[test]
+fn jam_tokens_go_in_the_end_phase() {
+    // [SE-JAM-07]
+    let mut report = jammed("jam-once", blue());
+    report.pass_all();
+    assert_eq!(report.tokens("blue", Token::Jam), 0);
+}
+
+#[test]
+fn jamming_by_an_ability_is_no_action() {
+    // [SE-JAM-09]
+    let mut report = activation([
+        acts("tie", "academypilot", HERE)
+            .upgrade("effect-jam")
+            .upgrade("jam-icon"),
+        waits("blue", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 180.0)),
+    ])
+    .begin();
+    assert_eq!(report.tokens("blue", Token::Jam), 1);
+    report.choose("jam blue");
+    assert_eq!(report.tokens("blue", Token::Jam), 2);
+}

@@ -1,0 +1,55 @@
+//! Reloading.
+
+use furball_cards::Token;
+use furball_engine::scenario::ScenarioShip;
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::report::{MIDDLE, Report, With};
+
+fn wing(torpedoes: u8) -> ScenarioShip {
+    let mut wing = acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
+        .upgrade("test-torpedoes")
+        .upgrade("test-cannon");
+    wing.upgrade_charges = vec![("test-torpedoes".into(), torpedoes), ("test-cannon".into(), 0)];
+    wing
+}
+
+fn begin(wing: ScenarioShip) -> Report {
+    activation([wing, waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
+}
+
+fn charges(report: &Report) -> u8 {
+    let upgrades: Vec<_> = report.ship("wing").upgrades().collect();
+    upgrades[0].0.charges
+}
+
+#[test]
+fn a_card_recovers_a_charge_and_the_ship_is_disarmed() {
+    // [SE-RELD-01]
+    let mut report = begin(wing(0).upgrade("after-reload-evade"));
+    assert!(
+        !report.may("reload test-cannon"),
+        "only torpedoes, missiles and devices"
+    );
+    report.choose("reload test-torpedoes");
+    assert_eq!(charges(&report), 1);
+    assert_eq!(report.tokens("wing", Token::Disarm), 1);
+    assert_eq!(report.tokens("wing", Token::Evade), 1);
+}
+
+#[test]
+fn without_a_card_to_reload_it_can_not_be_done() {
+    // [SE-RELD-02]
+    let report = begin(wing(2));
+    assert!(!report.may("reload test-torpedoes"));
+    assert!(!report.may("fail reload"));
+}
+
+#[test]
+fn reloading_by_an_ability_is_no_action() {
+    // [SE-RELD-03]
+    let mut report = begin(wing(0).upgrade("effect-reload"));
+    assert_eq!(charges(&report), 1);
+    report.choose("reload test-torpedoes");
+    assert_eq!(charges(&report), 2);
+}

@@ -1,0 +1,136 @@
+//! SLAM.
+
+use furball_cards::{Act, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::report::{MIDDLE, Report, With};
+
+fn begin(wing: ScenarioShip) -> Report {
+    activation([wing, waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
+}
+
+fn wing() -> ScenarioShip {
+    acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
+}
+
+#[test]
+fn a_second_maneuver_of_the_same_speed() {
+    // [SE-SLAM-01]
+    let mut report = begin(wing());
+    assert!(report.may("slam 2 straight") && report.may("slam 2 turn_left"));
+    assert!(!report.may("slam 1 straight") && !report.may("slam 3 straight"));
+    report.choose("slam 2 straight");
+    report.stands("wing", (MIDDLE, 420.0, 0.0));
+    assert_eq!(report.tokens("wing", Token::Disarm), 1);
+}
+
+#[test]
+fn only_in_the_perform_action_step() {
+    // [SE-SLAM-02]
+    let mut report = activation([
+        acts("lambda", "omicrongrouppilot", (MIDDLE, 300.0, 0.0)),
+        waits("wing", "nusquadronpilot", (MIDDLE + 160.0, 300.0, 0.0)),
+        waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0)),
+    ])
+    .begin();
+    report.choose("coordinate wing");
+    assert!(report.may("focus"));
+    let slams = report.actions().into_iter().filter(|choice| {
+        choice
+            .action()
+            .is_some_and(|(action, _)| action.act() == Some(Act::Slam))
+    });
+    assert_eq!(slams.count(), 0);
+    let mut report = begin(wing().upgrade("grant-any"));
+    report.choose("use grant-any");
+    assert!(!report.may("slam 2 straight"), "nor before its maneuver");
+}
+
+#[test]
+fn it_fails_rather_than_flees() {
+    // [SE-SLAM-03, SE-MOVE-07, SE-OPEN-16]
+    let mut report = begin(acts("wing", "nusquadronpilot", (MIDDLE, 800.0, 0.0)));
+    report.choose("slam 2 straight");
+    report.stands("wing", (MIDDLE, 800.0, 0.0));
+    assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
+    assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
+    assert_eq!(report.tokens("wing", Token::Disarm), 0);
+    assert!(
+        !report
+            .game
+            .prompts()
+            .iter()
+            .any(|prompt| prompt.ask == Ask::Action(report.id("wing")))
+    );
+}
+
+#[test]
+fn it_is_executed_like_any_maneuver() {
+    // [SE-SLAM-04] Backing up from a ship isn't failing, and the difficulty is checked.
+    let mut report = activation([
+        wing().stressed().stressed().upgrade("acts-stressed"),
+        waits("tie", "academypilot", (MIDDLE, 440.0, 0.0)),
+    ])
+    .begin();
+    assert!(!report.may("slam 2 straight"), "stressed, it can't");
+    report.choose("pass");
+    let mut report = activation([wing(), waits("tie", "academypilot", (MIDDLE, 440.0, 0.0))]).begin();
+    report.choose("slam 2 straight");
+    assert!(report.ship("wing").pose().at.y < 400.0);
+    assert_eq!(report.tokens("wing", Token::Disarm), 1);
+    assert!(report.ship("wing").touching().contains(report.id("tie")));
+    let rock = activation([wing(), waits("tie", "academypilot", (100.0, 850.0, 0.0))]);
+    let mut report = crate::report::Set::dice(
+        crate::report::Set::rock(rock, "coreasteroid0", (MIDDLE, 380.0, 0.0)),
+        "a:H",
+    )
+    .begin();
+    report.choose("slam 2 straight");
+    assert_eq!(
+        report.ship("wing").shields(),
+        2,
+        "an asteroid does what it does to maneuvers"
+    );
+}
+
+#[test]
+fn it_is_an_action_and_a_maneuver() {
+    // [SE-SLAM-05]
+    let mut report = begin(
+        wing()
+            .upgrade("after-maneuver-deplete")
+            .upgrade("after-action-calculate"),
+    );
+    report.choose("slam 2 straight");
+    assert_eq!(report.tokens("wing", Token::Deplete), 2);
+    assert_eq!(report.tokens("wing", Token::Calculate), 1);
+}
+
+#[test]
+fn a_red_slam_into_a_red_maneuver() {
+    // [SE-OPEN-02]
+    let mut report = begin(
+        acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
+            .dial("3 koiogran red")
+            .upgrade("red-slam-icon"),
+    );
+    let _ = &mut report;
+    let mut report = begin(
+        acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
+            .dial("3 straight easy")
+            .upgrade("red-slam-icon"),
+    );
+    report.choose("red slam 3 koiogran");
+    report.stands("tie", (MIDDLE, 460.0, 0.0));
+    assert_eq!(report.tokens("tie", Token::Stress), 1);
+}
+
+#[test]
+fn the_speed_of_its_dial_counts() {
+    // [SE-OPEN-17]
+    let mut report = begin(wing().dial("3 straight white"));
+    assert!(report.may("slam 3 bank_left") && !report.may("slam 2 straight"));
+    report.choose("pass");
+}
