@@ -359,6 +359,21 @@ impl<'g> ShipView<'g> {
         self.ship.shields
     }
 
+    /// Active Force.
+    pub fn force(self) -> u8 {
+        self.ship.force
+    }
+
+    /// Active charges on its ship card.
+    pub fn charges(self) -> u8 {
+        self.ship.charges
+    }
+
+    /// Where its turret indicator points, if it has one.
+    pub fn turret(self) -> Option<Quarter> {
+        self.ship.turret
+    }
+
     /// Damage against the hull.
     pub fn hull_damage(self) -> u8 {
         self.view.game.hull_damage(self.ship.id)
