@@ -346,10 +346,7 @@ impl<'g> View<'g> {
 
     fn obstacle(self, obstacle: &crate::state::Obstacle) -> ObstacleSnapshot {
         ObstacleSnapshot {
-            token: match obstacle.token {
-                crate::state::ObstacleCard::Token(token) => self.content().obstacle(token).id.clone(),
-                crate::state::ObstacleCard::Device(card) => self.content().device(card).id.clone(),
-            },
+            token: obstacle.token.id(self.content()).to_owned(),
             kind: obstacle.kind,
             pose: obstacle.pose,
             outline: ring(&obstacle.outline),

@@ -4,7 +4,7 @@ use furball_cards::Phase;
 use furball_engine::state::Status;
 use furball_engine::{Ask, Event};
 
-use crate::devices::{Flying as _, academy, lying, scout, system};
+use crate::devices::{Flying as _, academy, fly_on, lying, scout, system};
 use crate::report::{MIDDLE, Set, With, ship};
 
 #[test]
@@ -82,15 +82,14 @@ fn a_bomblet_rolls_for_everybody_near() {
     // [SE-DEVX-01, SE-OPEN-40]
     let ships = [
         scout(500.0).upgrade("bombletgenerator").flying("1 straight"),
+        ship("friend", "bluesquadronescort", (MIDDLE - 60.0, 300.0, 0.0)).flying("2 straight"),
         ship("near", "academypilot", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight"),
+        ship("swarm", "buzz_droid_swarm", (MIDDLE, 340.0, 0.0)),
         academy(),
     ];
-    let mut report = system(ships).dice("a:BE a:HC").play();
-    report
-        .choose("use bombletgenerator")
-        .choose("pass")
-        .choose("ship near");
-    report.pass_all();
+    let mut report = system(ships).dice("a:BE a:CH a:EB").play();
+    report.choose("use bombletgenerator");
+    fly_on(&mut report);
     let rolled: Vec<_> = report
         .events
         .iter()
@@ -101,14 +100,31 @@ fn a_bomblet_rolls_for_everybody_near() {
         .collect();
     assert_eq!(
         rolled,
-        [report.id("scout"), report.id("near")],
+        [report.id("friend"), report.id("swarm"), report.id("near")],
         "each for itself, in player order"
     );
-    assert_eq!(report.ship("near").hull_damage(), 2);
     assert_eq!(
-        report.count(|event| matches!(event, Event::DamageDealt { faceup: true, .. })),
-        0
+        report.ship("swarm").status(),
+        Status::Destroyed,
+        "remotes roll as well"
     );
+    assert_eq!(report.ship("near").hull_damage(), 0);
+    assert_eq!(report.ship("friend").shields(), 2);
+}
+
+#[test]
+fn a_bomblet_does_plain_damage_only() {
+    // [SE-DEVX-01]
+    let ships = [
+        scout(500.0).upgrade("bombletgenerator").flying("1 straight"),
+        ship("near", "academypilot", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight"),
+    ];
+    let mut report = system(ships).dice("a:HC").play();
+    report.choose("use bombletgenerator");
+    fly_on(&mut report);
+    assert_eq!(report.ship("near").hull_damage(), 2, "one for each result");
+    let faceup = |event: &Event| matches!(event, Event::DamageDealt { faceup: true, .. });
+    assert_eq!(report.count(faceup), 0, "a crit is plain damage as well");
 }
 
 #[test]

@@ -45,6 +45,28 @@ pub fn lying(report: &Report) -> usize {
     devices.iter().filter(|device| device.in_play).count()
 }
 
+/// Flies all ships in any order, with nothing else done, until the next phase begins.
+pub fn fly_on(report: &mut Report) {
+    for _ in 0..60 {
+        if report.saw(|event| *event == Event::PhaseStarted(Phase::Combat)) {
+            return;
+        }
+        let Some(prompt) = report.game.prompts().first().cloned() else {
+            return;
+        };
+        let offers = match &prompt.options {
+            furball_engine::Options::List(choices) => choices.clone(),
+            _ => Vec::new(),
+        };
+        let choice = match prompt.ask {
+            Ask::NextShip(_) => offers[0].clone(),
+            _ => Choice::Pass,
+        };
+        report.answer(prompt.seat, &choice);
+    }
+    panic!("the ships fly on and on");
+}
+
 /// Whether the ability is on offer.
 fn offers_ability(report: &Report) -> bool {
     report

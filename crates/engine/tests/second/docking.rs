@@ -30,23 +30,6 @@ fn out(at: (f64, f64, f64)) -> ScenarioShip {
     ship("phantom", "fennrau-sheathipedeclassshuttle", at).flying("1 straight")
 }
 
-/// Passes until the ask is this one, or a few times.
-fn until(report: &mut Report, wanted: impl Fn(Ask) -> bool) -> bool {
-    for _ in 0..12 {
-        let Some(prompt) = report.game.prompts().first() else {
-            return false;
-        };
-        if wanted(prompt.ask) {
-            return true;
-        }
-        if report.game.check(prompt.seat, &Choice::Pass).is_err() {
-            return false;
-        }
-        report.choose("pass");
-    }
-    false
-}
-
 #[test]
 fn a_docked_ship_deploys_at_its_own_initiative() {
     // [SE-DOCK-02, SE-EX-17, SE-SYS-05, SE-DOCK-05, SE-ACTV-10]
