@@ -345,15 +345,17 @@ impl Reader<'_> {
     }
 }
 
-/// The id of the card that an ability stands on; granted abilities go by the card that granted them.
+/// The id of the card that an ability stands on, the ship's type for what all its pilots can do; granted abilities go
+/// by the card that granted them.
 pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let content = &game.table.content;
     let ship = game.state.ships.get(ability.ship.index())?;
     match ability.card {
-        CardRef::Pilot | CardRef::ShipAbility => match ship.identity {
+        CardRef::Pilot => match ship.identity {
             crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
             _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
         },
+        CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;
             Some(content.condition(assigned.card).id.as_str())

@@ -4,13 +4,15 @@
 //! no seed, no squads that aren't revealed. People, computer players and the protocols all look through it.
 
 use furball_cards::language::{ArcName, Placing, Template};
-use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
+use furball_cards::{
+    ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
+};
 use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{AbilityRef, DealtId, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
@@ -158,9 +160,9 @@ impl<'g> View<'g> {
         &self.game.state.obstacles
     }
 
-    /// Devices that were ever placed, those that have left the table included.
-    pub fn devices(self) -> &'g [Device] {
-        &self.game.state.devices
+    /// The devices on the table.
+    pub fn devices(self) -> impl Iterator<Item = &'g Device> {
+        self.game.state.devices.iter().filter(|device| device.in_play)
     }
 
     /// The ways in which an ability's ship could place devices as the effect says.
@@ -285,6 +287,14 @@ pub struct DamageView {
     pub id: DealtId,
     /// The card, if it lies faceup [FE-OPEN-45].
     pub card: Option<DamageId>,
+}
+
+/// A condition card as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ConditionView<'g> {
+    pub no: ConditionNo,
+    /// The card, unless it lies facedown and the viewer may not know it.
+    pub card: Option<&'g ConditionCard>,
 }
 
 impl<'g> ShipView<'g> {
@@ -441,6 +451,26 @@ impl<'g> ShipView<'g> {
     /// The ship that it is docked with.
     pub fn carrier(self) -> Option<ShipId> {
         self.ship.carrier.filter(|_| self.ship.status == Status::Reserve)
+    }
+
+    /// The condition cards it is assigned; one that lies facedown is known only to the ship's owner,
+    /// whose card assigned it.
+    pub fn conditions(self) -> impl Iterator<Item = ConditionView<'g>> + 'g {
+        let (view, on) = (self.view, self.ship.id);
+        let assigned = view
+            .game
+            .state
+            .conditions
+            .iter()
+            .filter(move |assigned| assigned.on == on);
+        assigned.map(move |assigned| {
+            let knows = view.seat() == Some(view.game.state.ship(on).owner);
+            let card = view.content().condition(assigned.card);
+            ConditionView {
+                no: assigned.no,
+                card: Some(card).filter(|_| knows || !assigned.facedown),
+            }
+        })
     }
 
     /// Its turret indicator selects the arc opposite as well.

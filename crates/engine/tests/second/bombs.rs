@@ -190,7 +190,12 @@ fn bombs_go_off_in_player_order() {
     }
     assert_eq!(report.asks(), Ask::NextBomb);
     let owner = |report: &crate::report::Report, device: furball_engine::DeviceNo| {
-        report.spectator().devices()[device.index()].owner
+        let placed = report.events.iter().find_map(|event| match event {
+            Event::DevicePlaced { ship, device: no, .. } if *no == device => Some(*ship),
+            _ => None,
+        });
+        let ship = report.spectator().ship(placed.expect("somebody placed it"));
+        ship.expect("a ship").owner()
     };
     let first = report.events.iter().find_map(|event| match event {
         Event::Detonated { device } => Some(owner(&report, *device)),

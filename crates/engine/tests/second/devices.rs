@@ -41,8 +41,12 @@ pub fn system(ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
 
 /// How many devices lie on the table.
 pub fn lying(report: &Report) -> usize {
-    let devices = report.spectator().devices();
-    devices.iter().filter(|device| device.in_play).count()
+    report.spectator().devices().count()
+}
+
+/// Where the first device lies.
+fn first(report: &Report) -> furball_geometry::Pose {
+    report.spectator().devices().next().expect("a device").pose
 }
 
 /// Flies all ships in any order, with nothing else done, until the next phase begins.
@@ -81,7 +85,7 @@ fn a_charge_drops_a_bomb_behind_the_ship() {
     // [SE-DEV-01, SE-DEV-02, SE-EX-15, SE-DEV-08]
     let mut report = system([scout(500.0).upgrade("seismiccharges"), academy()]).play();
     report.choose("use seismiccharges");
-    let devices = report.spectator().devices();
+    let devices: Vec<_> = report.spectator().devices().collect();
     assert_eq!(devices.len(), 1);
     assert_close(devices[0].pose.at.x, MIDDLE);
     assert_close(devices[0].pose.at.y, 500.0 - 20.0 - 40.0 - 14.2);
@@ -100,7 +104,7 @@ fn a_card_may_let_it_be_launched() {
     assert_eq!(report.offers().len(), 2, "dropped or launched");
     report.choose("launch 5 straight");
     let half = report.ship("punisher").size().half();
-    let pose = report.spectator().devices()[0].pose;
+    let pose = first(&report);
     assert_close(pose.at.y, 200.0 + half + 200.0 + 14.2);
     assert_close(pose.at.x, MIDDLE);
 }
@@ -120,10 +124,7 @@ fn cards_add_templates() {
         "straight and both banks, of speed 1 and 2"
     );
     report.choose("drop 2 bank_left");
-    assert!(
-        report.spectator().devices()[0].pose.at.x < MIDDLE,
-        "behind it and to its left"
-    );
+    assert!(first(&report).at.x < MIDDLE, "behind it and to its left");
 }
 
 #[test]
