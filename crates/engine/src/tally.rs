@@ -7,13 +7,13 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use furball_cards::language::Ability;
+use furball_cards::language::{Ability, Moment};
 use furball_cards::{ConditionId, Content, DamageId};
 
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, ShipId};
+use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, ShipId};
 use crate::prompt::Options;
 use crate::state::{Identity, WeaponRef};
 
@@ -100,6 +100,7 @@ pub struct Tally {
 /// What became of one sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'c> {
+    pub printed: Printed,
     /// `pilot`, `upgrade` and so on.
     pub kind: &'static str,
     /// The card's id.
@@ -131,6 +132,7 @@ impl Tally {
             for sentence in 0..printed.abilities(content).len() {
                 let seen = self.seen[self.first[&printed] + sentence].load(Ordering::Relaxed);
                 lines.push(Line {
+                    printed,
                     kind,
                     card,
                     sentence: sentence + 1,
@@ -153,7 +155,8 @@ impl Tally {
         }
     }
 
-    fn was_used(&self, card: Printed, sentence: usize) -> bool {
+    /// Whether the sentence at this place, from 0, was used.
+    pub fn was_used(&self, card: Printed, sentence: usize) -> bool {
         self.place(card, sentence)
             .is_some_and(|place| self.seen[place].load(Ordering::Relaxed) & USED != 0)
     }
@@ -264,6 +267,7 @@ impl<'t> Watcher<'t> {
                     weapon: WeaponRef::Upgrade(place),
                     ..
                 } => self.fired(game, *attacker, *place),
+                Event::Detonated { device } => self.detonated(game, *device),
                 _ => {}
             }
         }
@@ -277,6 +281,19 @@ impl<'t> Watcher<'t> {
         };
         for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
             if ability.weapon().is_some() {
+                self.tally.mark(printed, sentence, OFFERED | USED);
+            }
+        }
+    }
+
+    /// A device went off, and did what its card says of that.
+    fn detonated(&self, game: &Game, device: DeviceNo) {
+        let Some(card) = game.state.devices.get(device.index()).map(|device| device.card) else {
+            return;
+        };
+        let printed = Printed::Device(card.index());
+        for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
+            if matches!(ability, Ability::When(text) if text.on.contains(&Moment::DetonatesThis)) {
                 self.tally.mark(printed, sentence, OFFERED | USED);
             }
         }

@@ -1,6 +1,7 @@
 //! `furball sim`: many games between computer players, on all cores.
 
 mod game;
+mod seek;
 mod soak;
 mod statistics;
 mod unused;
@@ -169,6 +170,9 @@ impl Sim {
             self.write(&summary, out)?;
         }
         if let Some(tally) = &tally {
+            let sought = pool.install(|| seek::play(&self.opening.rulebook(), tally, &self.seed));
+            let sought = sought.map_err(Failure::because)?;
+            writeln!(out, "{sought} further games for cards that had nothing to do")?;
             unused::write(&tally.lines(content), out)?;
         }
         match problems.as_slice() {
