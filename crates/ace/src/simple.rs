@@ -131,6 +131,8 @@ impl SimplePlayer {
             Ask::PickUpgrade(ship) => picks::upgrade(view, ship, choices),
             Ask::PickDamage(ship) => picks::damage(view, ship, choices),
             Ask::PickDrawn(ship) => picks::drawn(view, scene, ship, choices),
+            // The line that helps the defender least comes first.
+            Ask::PickLine(_) => choices[0].clone(),
             Ask::NameShip => picks::toughest(scene, choices),
             Ask::CallReinforcement => Choice::Accept,
             Ask::PickToken(ship) => picks::token(view, scene, ship, choices),

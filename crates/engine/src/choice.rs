@@ -6,7 +6,7 @@ use furball_geometry::{Bearing, Curve, Edge, Pose, Quarter, RollPosition, Side a
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, Seat, ShipId};
-use crate::state::{DiceSet, Reposition, WeaponRef};
+use crate::state::{DiceSet, Line, Reposition, WeaponRef};
 
 /// An answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -60,6 +60,8 @@ pub enum Choice {
         target: ShipId,
         obstructed: bool,
     },
+    /// One of several equally short lines of an attack.
+    Line(Line),
     /// Taking a marker instead of attacking.
     Scan(u8),
     Modify(Modification),

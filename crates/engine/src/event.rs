@@ -49,6 +49,9 @@ pub enum Event {
         ship: ShipId,
         pose: Pose,
     },
+    PutInReserve {
+        ship: ShipId,
+    },
     TurretSet {
         ship: ShipId,
         end: Quarter,
@@ -403,6 +406,7 @@ impl Event {
             Event::OrderRolled { .. } => "SE-SETUP-04",
             Event::OrderSet { .. } => "SE-SETUP-03",
             Event::TurretSet { .. } => "SE-SETUP-14",
+            Event::PutInReserve { .. } => "SE-RSV-01",
             Event::ObstaclePlaced { .. } => "FE-OBST-03",
             Event::NoRoom => "FE-OPEN-58",
             Event::MarkerPlaced { .. } => "FE-MISS3-04",

@@ -68,8 +68,21 @@ impl ShipId {
 }
 
 /// A set of ships.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<ShipId>", into = "Vec<ShipId>")]
 pub struct ShipSet(u128);
+
+impl From<Vec<ShipId>> for ShipSet {
+    fn from(ships: Vec<ShipId>) -> ShipSet {
+        ships.into_iter().collect()
+    }
+}
+
+impl From<ShipSet> for Vec<ShipId> {
+    fn from(ships: ShipSet) -> Vec<ShipId> {
+        ships.iter().collect()
+    }
+}
 
 impl ShipSet {
     /// More ships than this can't take part in one game.

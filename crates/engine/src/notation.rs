@@ -93,10 +93,18 @@ impl Reader<'_> {
             [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
                 self.attack(self.ship(ship)?, target, rest)?
             }
+            ["line", place] => {
+                let place = usize::from(number(place)?);
+                let offered = self.game.prompts().iter().flat_map(offered);
+                let mut lines = offered.filter(|choice| matches!(choice, Choice::Line(_)));
+                lines.nth(place).ok_or_else(unclear)?
+            }
             ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
             ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
             ["scan", marker] => Choice::Scan(number(marker)?),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
+            ["spend", "force"] => Choice::Modify(Modification::SpendForce),
+            ["cloud"] => Choice::Modify(Modification::Clouded),
             ["spend", token] => {
                 let token: Token = token.parse().map_err(|error| NotationError(format!("{error}")))?;
                 Choice::Modify(Modification::Spend(token))
@@ -222,8 +230,11 @@ impl Reader<'_> {
                 "clear" => obstructed = Some(false),
                 "with" => {
                     let card = words.next().copied().unwrap_or_default();
-                    let place = self.upgrade(ship, card)?;
-                    weapon = WeaponRef::Upgrade(place);
+                    // Primary weapons go by their place, upgrades by their card.
+                    weapon = match card.parse() {
+                        Ok(place) => WeaponRef::Primary(place),
+                        Err(_) => WeaponRef::Upgrade(self.upgrade(ship, card)?),
+                    };
                 }
                 other => return Err(NotationError(format!("`{other}` says nothing about an attack"))),
             }

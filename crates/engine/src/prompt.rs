@@ -54,6 +54,8 @@ pub enum Ask {
     /// Which token or lock the jammed ship loses.
     Jammed(ShipId),
     Attack(ShipId),
+    /// Which of several equally short lines the ship's attack takes.
+    PickLine(ShipId),
     ModifyDice(Die),
     PickDice(Die),
     /// Which of several abilities comes next in the queue.
@@ -114,6 +116,9 @@ pub struct Placement {
     /// A large base may stick out of this strip along an edge, so deep, if it fills it [SE-SETUP-13].
     #[serde(default)]
     pub overhang: Option<(Edge, f64)>,
+    /// It must stand near something.
+    #[serde(default)]
+    pub near: Option<Near>,
     /// It keeps away from what is already there.
     pub apart: Apart,
     /// A placement that is legal, as a proof that there is one.
@@ -133,6 +138,16 @@ pub enum Pieces {
     Obstacles(Vec<u8>),
     /// A marker of this kind.
     Marker(u8),
+}
+
+/// What a ship must stand near.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Near {
+    /// At range 0 of an obstacle.
+    Obstacle,
+    /// At one of these ranges of the ship, nearest to farthest.
+    Ship(ShipId, u8, u8),
 }
 
 /// A rectangle of the play area, borders included.

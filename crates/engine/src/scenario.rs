@@ -27,13 +27,13 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, Object, Seat, ShipId, Side};
+use crate::ids::{DealtId, DeviceNo, Object, Seat, ShipId, Side};
 use crate::notation::{self, NotationError};
 use crate::query::outline_of;
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
-use crate::state::{Dealt, Identity, Marker, MarkerPlace, Obstacle, Status, UpgradeState};
+use crate::state::{Dealt, Device, Identity, Marker, MarkerPlace, Obstacle, Status, UpgradeState};
 
 /// A position and what happens from there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -194,6 +194,32 @@ pub enum ScenarioError {
         text: String,
         refusal: Refusal,
     },
+}
+
+impl Flow<'_> {
+    /// Lays a remote, if the ship's name is that of one.
+    fn lay_remote(&mut self, ship: &ScenarioShip) -> Option<Identity> {
+        let card = self.table.content.find_device(&ship.pilot)?;
+        let text = self.table.content.device(card);
+        text.remote?;
+        let outline = outline_of(&text.token.outline);
+        let side = ship.side.unwrap_or(Side::One);
+        let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
+        let device = Device {
+            no: DeviceNo(self.state.devices.len() as u8),
+            card,
+            by: ShipId(0),
+            owner: self.table.captain(side),
+            side,
+            pose,
+            outline: outline.at(pose),
+            fuses: 0,
+            in_play: true,
+        };
+        let no = device.no;
+        self.state.devices.push(device);
+        Some(Identity::Remote(no))
+    }
 }
 
 impl Scenario {
@@ -425,6 +451,7 @@ impl Scenario {
             },
             None => flow
                 .craft_identity(&ship.pilot)
+                .or_else(|| flow.lay_remote(ship))
                 .ok_or_else(|| at(format!("there is no pilot or mission token `{}`", ship.pilot)))?,
         };
         let side = match identity {
@@ -639,7 +666,9 @@ impl Scenario {
         let ships = &game.state.ships;
         for (place, ship) in ships.iter().enumerate() {
             for other in &ships[place + 1..] {
-                if geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
+                // A remote lies on the table like a token, and ships may stand on it.
+                let stands = !ship.is_remote() && !other.is_remote();
+                if stands && geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
                     return Err(ScenarioError::At {
                         place: format!(
                             "ships `{}` and `{}`",

@@ -215,6 +215,11 @@ impl<'g> View<'g> {
         self.game.in_firing_arc(of, ship)
     }
 
+    /// Whether the ship lies in an arc of this name of the other.
+    pub fn in_arc(self, of: ShipId, arc: ArcName, ship: ShipId) -> bool {
+        self.game.in_arc(of, arc, Object::Ship(ship))
+    }
+
     /// Range, line and obstruction of an attack; nothing out of arc.
     pub fn sight(self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Sight> {
         let arc = if all_round {

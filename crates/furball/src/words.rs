@@ -159,6 +159,25 @@ impl<'g> Names<'g> {
         format!("{name} {}", marker + 1)
     }
 
+    /// A line of an attack, by what it crosses.
+    fn line(self, line: &furball_engine::state::Line) -> String {
+        let mut crossed: Vec<String> = Vec::new();
+        match (line.obstructed, line.clouded) {
+            (_, true) => crossed.push("a gas cloud".to_owned()),
+            (true, false) => crossed.push("an obstacle".to_owned()),
+            (false, false) => {}
+        }
+        crossed.extend(line.ships.iter().map(|ship| self.ship(ship)));
+        if line.device {
+            crossed.push("a device".to_owned());
+        }
+        if crossed.is_empty() {
+            "A line that crosses nothing".to_owned()
+        } else {
+            format!("A line across {}", crossed.join(" and "))
+        }
+    }
+
     /// One answer to a prompt.
     pub fn choice(self, prompt: &Prompt, choice: &Choice) -> String {
         match choice {
@@ -203,6 +222,7 @@ impl<'g> Names<'g> {
                 target,
                 obstructed,
             } => self.attack(prompt, *weapon, *target, *obstructed),
+            Choice::Line(line) => self.line(line),
             Choice::Scan(marker) => format!("Scan {} instead of attacking", self.marker(*marker)),
             Choice::Modify(modification) => self.modification(*modification),
             Choice::Dice(dice) if dice.is_empty() => "No dice".to_owned(),

@@ -162,7 +162,7 @@ pub use device::{
 pub use farthest::{farthest, farthest_of_outline, outline_within, within};
 pub use heading::Heading;
 pub use midway::{Midway, midway};
-pub use obstruction::{Crossing, any_clear_line, span_crosses};
+pub use obstruction::{Crossing, any_clear_line, crossed, span_crosses};
 pub use outline::{Outline, OutlineError};
 pub use outline_range::{distance_between_outlines, distance_to_outline, distance_to_outline_in_arc};
 pub use point::Point;

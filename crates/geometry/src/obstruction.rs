@@ -39,6 +39,40 @@ pub fn any_clear_line(span: &Span, outlines: &[Outline]) -> bool {
     Band::new(span).has_clear_line(outlines)
 }
 
+/// What the equally short lines cross, each kind of line once: the outlines by their places, as bits. More than fit
+/// are passed over. [SE-OBSTR-06]
+#[must_use]
+pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
+    let band = Band::new(span);
+    let blocked: Vec<Intervals> = outlines
+        .iter()
+        .take(32)
+        .map(|outline| band.blocked(outline))
+        .collect();
+    // What is crossed changes only at the borders of what is blocked, so one line at each of them and one between two
+    // neighbours stand for all.
+    let mut borders = vec![0.0, band.width];
+    let all = blocked.iter().flatten();
+    borders.extend(all.flat_map(|blocked| [blocked.from, blocked.to]));
+    borders.retain(|place| (0.0..=band.width).contains(place));
+    borders.sort_unstable_by(f64::total_cmp);
+    let between = borders.windows(2).map(|pair| (pair[0] + pair[1]) / 2.0);
+    let places: Vec<f64> = borders.iter().copied().chain(between).collect();
+    let mut kinds: Vec<u32> = places
+        .into_iter()
+        .map(|place| {
+            let crosses =
+                |blocked: &Interval| blocked.from + TOLERANCE < place && place < blocked.to - TOLERANCE;
+            let each = blocked.iter().enumerate();
+            each.filter(|(_, intervals)| intervals.iter().any(crosses))
+                .fold(0, |bits, (outline, _)| bits | 1 << outline)
+        })
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
 /// Equally short lines side by side: from the `x` axis of a frame, `length` upwards, all
 /// along `0..=width`.
 struct Band {

@@ -91,6 +91,8 @@ pub enum Whereabouts {
     Play,
     /// Docked with its carrier [SE-RSV-02].
     Docked,
+    /// In reserve without a carrier.
+    Reserve,
 }
 
 /// An action printed on a card.

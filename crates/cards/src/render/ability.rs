@@ -137,7 +137,7 @@ fn if_all(scene: &Scene, conditions: &[&Condition]) -> String {
 
 const fn whereabouts(from: Whereabouts) -> &'static str {
     match from {
-        Whereabouts::Play => "",
+        Whereabouts::Play | Whereabouts::Reserve => "",
         Whereabouts::Docked => "while you are docked, ",
     }
 }

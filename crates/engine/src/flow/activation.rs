@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::rulebook::{ObstacleTiming, RedRevealed};
-use crate::state::{ActivationStep, Frame, Scope, Status, Trip};
+use crate::state::{ActivationStep, Frame, Happening, Scope, Status, Trip};
 
 use super::Flow;
 
@@ -69,6 +69,7 @@ impl Flow<'_> {
             Frame::NextAttacker => {
                 self.state.at_skill.remove(ship);
                 self.push(Frame::Engage { ship });
+                self.fire(Moment::BeforeEngages, Some(ship), None);
             }
             Frame::NextInSystem => self.push(Frame::SystemTurn { ship }),
             _ => self.push(Frame::Activation {
@@ -123,7 +124,7 @@ impl Flow<'_> {
             ActivationStep::AfterManeuver => {
                 self.push(then(ActivationStep::CleanUp));
                 self.push(Frame::Executed { ship });
-                self.push_obstacles_met(ship, ObstacleTiming::AfterCheckDifficulty);
+                self.push_met(ship, ObstacleTiming::AfterCheckDifficulty);
             }
             ActivationStep::CleanUp => {
                 self.tell_step(ship, step);
@@ -145,9 +146,14 @@ impl Flow<'_> {
     /// What the dial shows by now is executed, or what an ionized ship flies.
     pub(super) fn execute_dial(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
-        let trip = if state.ion_flight { Trip::Ion } else { Trip::Dial };
-        if let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) {
+        let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) else {
+            return;
+        };
+        if state.ion_flight {
+            let trip = Trip::Ion;
             self.push(Frame::Execute { ship, maneuver, trip });
+        } else {
+            self.about_to(Happening::Execute { ship, maneuver });
         }
     }
 
@@ -251,7 +257,7 @@ impl Flow<'_> {
             ship,
             step: ActivationStep::Finish,
         });
-        self.push_obstacles_met(ship, ObstacleTiming::AfterActionStep);
+        self.push_met(ship, ObstacleTiming::AfterActionStep);
         if self.state.ship(ship).skips_action {
             self.emit(Event::ActivationStepSkipped { ship, step });
             return;

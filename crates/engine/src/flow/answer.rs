@@ -179,6 +179,7 @@ impl Flow<'_> {
                 self.push(frame);
                 self.force_placed(*ship, *pose);
             }
+            (Frame::Arrive { .. }, Choice::Place { ship, pose }) => self.arrived(*ship, *pose),
             (Frame::MissionSetup { step, placed }, choice) => self.mission_piece(step, placed, seat, choice),
             (Frame::Planning, Choice::Dial { ship, maneuver }) => self.set_dial(*ship, *maneuver),
             (Frame::Planning, Choice::Pass) => self.dials_agreed(seat),
@@ -206,9 +207,22 @@ impl Flow<'_> {
             (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
             (Frame::PayLock { ability }, choice) => self.lock_paid(ability, *choice == Choice::Accept),
             (Frame::Attack(AttackStep::Cancel), choice) => self.order_decided(choice),
-            (Frame::BonusAttack { ship, .. }, choice) => self.bonus_chosen(ship, choice),
+            (
+                Frame::BonusAttack {
+                    ship, origin, place, ..
+                },
+                choice,
+            ) => {
+                self.bonus_chosen(ship, origin, place, choice);
+            }
+            (Frame::PickLine, Choice::Line(line)) => self.take_line(*line),
             (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
-            (Frame::Reroll { die, .. }, Choice::Dice(picked)) => self.reroll(die, *picked),
+            (Frame::Reroll { die, uncounted, .. }, Choice::Dice(picked)) => {
+                self.reroll(die, *picked, uncounted);
+            }
+            (Frame::TurnDice { die, to, fixed, .. }, Choice::Dice(picked)) => {
+                self.turn_dice(die, *picked, to, fixed);
+            }
             (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => {
                 self.drawn_picked(ship, count, *card)
             }

@@ -1,65 +1,130 @@
-//! An attack: seven steps from the declaration to the damage [FE-ATK-06].
+//! An attack: from the declaration to its aftermath [FE-ATK-06, SE-ATK-01].
 
-use furball_cards::language::{Cost, Deed, Duration, Modifier, Moment, RuleKind, Step};
+use furball_cards::language::{Cost, Duration, Modifier, Moment, RuleKind, Step};
 use furball_cards::mission::SpecialRule;
-use furball_cards::{Die, Face, Stat, Token};
+use furball_cards::{Die, Face, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityRef, ShipId};
+use crate::ids::{AbilityRef, ShipId, Side};
 use crate::prompt::Ask;
-use crate::query::Stop;
-use crate::state::{Attack, AttackStep, Bill, Frame, WeaponRef};
+use crate::query::{LINE_BIT, Terms};
+use crate::rulebook::Aftermath;
+use crate::state::{Attack, AttackStep, Bill, Frame, Line, WeaponRef};
 
 use super::Flow;
+use super::window::Among;
+
+/// An attack as it is chosen.
+#[derive(Clone, Copy)]
+pub(super) struct Declared {
+    pub weapon: WeaponRef,
+    pub target: ShipId,
+    pub obstructed: bool,
+}
 
 impl Flow<'_> {
-    /// The target is named and becomes the defender [FE-ATK-09].
-    pub(super) fn declare(
-        &mut self,
-        attacker: ShipId,
-        weapon: WeaponRef,
-        defender: ShipId,
-        obstructed: bool,
-    ) {
-        let Ok(shot) = self.shot(attacker, weapon, defender) else {
+    /// The target is named and becomes the defender [FE-ATK-09, SE-ATK-04]; on terms if it is a bonus attack
+    /// [SE-FAQ-33].
+    pub(super) fn declare(&mut self, attacker: ShipId, declared: Declared, bonus: Option<Terms>) {
+        let Declared {
+            weapon,
+            target: defender,
+            obstructed,
+        } = declared;
+        let terms = bonus.unwrap_or_default();
+        let Ok(shot) = self.shot_on(attacker, weapon, defender, terms) else {
             return;
         };
         let repeats = match weapon {
             WeaponRef::Primary(_) => 0,
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place).map_or(0, |text| text.times - 1),
         };
-        self.begin_attack(attacker, defender, weapon, shot.sight.range, obstructed, repeats);
+        let field = self.weapon_field(attacker, weapon, terms.unused);
+        let from = self.turret_used(attacker, weapon, defender, &field);
+        self.begin_attack(Attack {
+            repeats,
+            obstructed,
+            bonus: bonus.is_some(),
+            ..Attack::declared(attacker, defender, weapon, shot.sight.range, field)
+        });
+        let ship = self.state.ship_mut(attacker);
+        ship.attacked.insert(defender);
+        // More attacks in a round than are remembered come from no card.
+        let _ = ship.fired.try_push((weapon, from));
+        ship.bonus_attacked |= bonus.is_some();
         self.push(Frame::Attack(AttackStep::RollAttackDice));
         self.fire_in_attack(Step::Declare);
         self.pay_for_weapon(attacker, weapon);
+        self.choose_line();
     }
 
-    fn begin_attack(
-        &mut self,
-        attacker: ShipId,
-        defender: ShipId,
-        weapon: WeaponRef,
-        range: u8,
-        obstructed: bool,
-        repeats: u8,
-    ) {
+    fn begin_attack(&mut self, attack: Attack) {
+        let declared = Event::AttackDeclared {
+            attacker: attack.attacker,
+            defender: attack.defender,
+            weapon: attack.weapon,
+            range: attack.range,
+            obstructed: attack.obstructed,
+        };
         let equals = self.state.at_skill;
-        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
-        self.state.attacks.push(Attack {
-            repeats,
-            equals,
-            obstructed,
-            ..Attack::declared(attacker, defender, weapon, range, field)
-        });
-        self.emit(Event::AttackDeclared {
-            attacker,
-            defender,
-            weapon,
-            range,
-            obstructed,
-        });
+        self.state.attacks.push(Attack { equals, ..attack });
+        self.emit(declared);
         self.emit(Event::AttackStep(AttackStep::DeclareTarget));
+    }
+
+    /// Settles what is on the line. Among equally short ones the attacker has said whether it crosses an obstacle; if
+    /// they still differ in something that matters, he is asked which it is [SE-OBSTR-06].
+    fn choose_line(&mut self) {
+        let lines = self.lines_on_offer();
+        match lines.as_slice() {
+            [] => {}
+            [only] => self.take_line(*only),
+            _ => self.push(Frame::PickLine),
+        }
+    }
+
+    fn lines_on_offer(&self) -> Vec<Line> {
+        let Some(attack) = self.state.attack() else {
+            return Vec::new();
+        };
+        let mut lines = self.lines(attack.attacker, attack.defender, &attack.field);
+        lines.retain(|line| line.obstructed == attack.obstructed);
+        if lines.is_empty() {
+            lines.push(Line {
+                obstructed: attack.obstructed,
+                screened: attack.obstructed,
+                ..Line::default()
+            });
+        }
+        // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
+        let somebody_asks = self
+            .state
+            .ships
+            .iter()
+            .any(|ship| ship.rules & RuleKind::Obstruction.bit() != 0 || ship.watches & LINE_BIT != 0);
+        if !somebody_asks {
+            lines.dedup_by_key(|line| (line.screened, line.clouded));
+        }
+        lines
+    }
+
+    pub(super) fn ask_line(&mut self) {
+        let Some(attacker) = self.state.attack().map(|attack| attack.attacker) else {
+            return;
+        };
+        let choices = self.lines_on_offer().into_iter().map(Choice::Line).collect();
+        let owner = self.owner(attacker);
+        self.ask_list(Frame::PickLine, owner, Ask::PickLine(attacker), choices);
+    }
+
+    pub(super) fn take_line(&mut self, line: Line) {
+        if let Some(attack) = self.state.attack_mut() {
+            attack.screened = line.screened;
+            attack.clouded = line.clouded;
+            attack.in_the_way = line.ships;
+            attack.device_in_the_way = line.device;
+        }
     }
 
     /// Spends and discards what the weapon asks for [FE-WEAP-04, SE-COST-05].
@@ -131,38 +196,38 @@ impl Flow<'_> {
                 self.emit(Event::AttackStep(AttackStep::RollAttackDice));
                 self.roll_attack_dice();
                 self.push(Frame::Attack(AttackStep::ModifyAttackDice));
+                self.fire_in_attack(Step::RolledAttackDice);
             }
             AttackStep::ModifyAttackDice => {
                 self.emit(Event::AttackStep(step));
+                self.push(Frame::Attack(AttackStep::ModifiedAttackDice));
+                // The defender modifies attack dice first, then the attacker [FE-ATK-21, SE-ATK-11].
+                self.modify_in_turn(Die::Attack, [defending, attacking]);
+            }
+            AttackStep::ModifiedAttackDice => {
                 self.push(Frame::Attack(AttackStep::RollDefenseDice));
-                // The defender modifies attack dice first, then the attacker [FE-ATK-21].
-                self.push(Frame::Modify {
-                    die: Die::Attack,
-                    side: attacking,
-                });
-                self.push(Frame::Modify {
-                    die: Die::Attack,
-                    side: defending,
-                });
+                self.fire_in_attack(Step::ModifiedAttackDice);
             }
             AttackStep::RollDefenseDice => {
                 self.crits_to_hits_against_craft();
-                self.emit(Event::AttackStep(step));
+                self.push(Frame::Attack(AttackStep::RollDefenseDiceNow));
+                self.fire_in_attack(Step::CountDefenseDice);
+            }
+            AttackStep::RollDefenseDiceNow => {
+                self.emit(Event::AttackStep(AttackStep::RollDefenseDice));
                 self.roll_defense_dice();
                 self.push(Frame::Attack(AttackStep::ModifyDefenseDice));
+                self.fire_in_attack(Step::RolledDefenseDice);
             }
             AttackStep::ModifyDefenseDice => {
                 self.emit(Event::AttackStep(step));
+                self.push(Frame::Attack(AttackStep::ModifiedDefenseDice));
+                // The attacker modifies defense dice first, then the defender [FE-ATK-31, SE-ATK-13].
+                self.modify_in_turn(Die::Defense, [attacking, defending]);
+            }
+            AttackStep::ModifiedDefenseDice => {
                 self.push(Frame::Attack(AttackStep::CompareResults));
-                // The attacker modifies defense dice first, then the defender [FE-ATK-31].
-                self.push(Frame::Modify {
-                    die: Die::Defense,
-                    side: defending,
-                });
-                self.push(Frame::Modify {
-                    die: Die::Defense,
-                    side: attacking,
-                });
+                self.fire_in_attack(Step::ModifiedDefenseDice);
             }
             AttackStep::CompareResults => {
                 self.emit(Event::AttackStep(step));
@@ -171,99 +236,83 @@ impl Flow<'_> {
                 self.fire_in_attack(Step::Compare);
             }
             AttackStep::Cancel => self.compare(),
+            AttackStep::Compared => self.hit_or_miss(),
             AttackStep::DealDamage => self.deal_attack_damage(),
-            AttackStep::After => {
+            AttackStep::After => self.aftermath(attacker, defender, defending),
+            AttackStep::AfterAttacker => {
+                self.push(Frame::Attack(AttackStep::AfterDefenderBonus));
+                // If a ship attacked a friend, both parts are its own player's and come once.
+                if attacking != defending {
+                    self.fire_after(attacking, false);
+                }
+            }
+            AttackStep::AfterDefenderBonus => {
+                self.push(Frame::Attack(AttackStep::AfterAttackerBonus));
+                self.fire_after(defending, true);
+            }
+            AttackStep::AfterAttackerBonus => {
                 self.push(Frame::Attack(AttackStep::Close));
-                self.fire_in_attack(Step::After);
+                if attacking != defending {
+                    self.fire_after(attacking, true);
+                }
             }
             AttackStep::Close => self.close_attack(),
         }
     }
 
-    /// The weapon's value, the range bonus and what cards add or take away
-    /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17].
-    fn attack_dice(&self) -> u8 {
-        let Some(attack) = self.state.attack() else {
-            return 0;
-        };
-        let rules = &self.table.rulebook.range;
-        let (value, primary) = match attack.weapon {
-            WeaponRef::Primary(place) => (self.primary_value(attack.attacker, place), true),
-            WeaponRef::Upgrade(place) => (
-                self.weapon_text(attack.attacker, place)
-                    .map_or(0, |text| text.value),
-                false,
-            ),
-        };
-        let mut dice = i16::from(value) + i16::from(attack.extra_dice[0]);
-        let bonus = rules.attack_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only);
-        if bonus && !self.forbidden(attack.attacker, &Deed::AddRangeBonus) {
-            dice += 1;
+    fn modify_in_turn(&mut self, die: Die, [first, second]: [Side; 2]) {
+        // If a ship attacks a friend, its player has one turn for both.
+        if first != second {
+            self.push(Frame::Modify { die, side: second });
         }
-        let mut most = i16::from(attack.most_dice[0].min(20));
-        self.each_rule(RuleKind::AttackDice, &mut |rule, _| {
-            match rule {
-                Modifier::AttackDice(by) => dice += i16::from(*by),
-                Modifier::NoAttackDice => most = 0,
-                Modifier::MostAttackDice(count) => most = most.min(i16::from(*count)),
-                _ => {}
-            }
-            Stop::No
-        });
-        dice.clamp(0, most) as u8
+        self.push(Frame::Modify { die, side: first });
     }
 
-    fn roll_attack_dice(&mut self) {
-        let count = self.attack_dice();
-        self.roll_into(Die::Attack, count);
-        if count == 0
+    /// What reacts to the attack: all together, or the defending player's abilities before the attacking player's and
+    /// bonus attacks after the rest [SE-ATK-18]. The rules' own effects come before all of them [SE-QUEUE-05].
+    fn aftermath(&mut self, attacker: ShipId, defender: ShipId, defending: Side) {
+        let rules = &self.table.rulebook.attack;
+        if rules.damage_uses_results
             && let Some(attack) = self.state.attack_mut()
         {
-            attack.diceless = true;
+            attack
+                .attack
+                .dice
+                .retain(|die| !matches!(die.face, Face::Hit | Face::Crit));
         }
-    }
-
-    /// Agility, the range bonus, obstruction and what cards add or take away
-    /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28]; never fewer than none [FE-OPEN-29].
-    fn defense_dice(&self) -> u8 {
-        let Some(attack) = self.state.attack() else {
-            return 0;
-        };
-        let rules = &self.table.rulebook.range;
-        let primary = attack.weapon.is_primary();
-        let mut dice = i16::from(self.stat(attack.defender, Stat::Agility));
-        dice += i16::from(attack.extra_dice[1]);
-        if rules.defense_bonus.contains(&attack.range) && (primary || !rules.bonus_primary_only) {
-            dice += 1;
-        }
-        if attack.obstructed {
-            dice += i16::from(self.table.rulebook.obstacles.obstruction_dice);
-        }
-        self.each_rule(RuleKind::DefenseDice, &mut |rule, _| {
-            if let Modifier::DefenseDice(by) = rule {
-                dice += i16::from(*by);
+        // [SE-TOK-09]
+        self.lose(defender, Token::Strain, 1);
+        self.lose(attacker, Token::Deplete, 1);
+        match self.table.rulebook.attack.aftermath {
+            Aftermath::Together => {
+                self.push(Frame::Attack(AttackStep::Close));
+                self.fire_in_attack(Step::After);
             }
-            Stop::No
-        });
-        dice.clamp(0, i16::from(attack.most_dice[1].min(20))) as u8
-    }
-
-    fn roll_defense_dice(&mut self) {
-        let count = self.defense_dice();
-        self.roll_into(Die::Defense, count);
-    }
-
-    fn roll_into(&mut self, die: Die, count: u8) {
-        let Some(mut attack) = self.state.attacks.pop() else {
-            return;
-        };
-        for _ in 0..count {
-            let face = self.state.fate.roll(die);
-            attack.pool_mut(die).push(face, false);
+            Aftermath::DefenderFirst => {
+                self.emit(Event::AttackStep(AttackStep::After));
+                self.push(Frame::Attack(AttackStep::AfterAttacker));
+                self.fire_after(defending, false);
+            }
         }
-        let pool = attack.pool(die).clone();
-        self.state.attacks.push(attack);
-        self.emit(Event::DiceRolled { die, pool });
+    }
+
+    /// One side's part of the aftermath: with or without bonus attacks.
+    fn fire_after(&mut self, side: Side, bonus_attacks: bool) {
+        let Some(attack) = self.state.attack() else { return };
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let attacking = self.about(Some(attacker), Some(defender));
+        let defending = self.about(Some(defender), Some(attacker));
+        let among = Among {
+            side: Some(side),
+            bonus_attacks: Some(bonus_attacks),
+        };
+        self.fire_among(
+            &[
+                (Moment::Attacking(Step::After), attacking),
+                (Moment::Defending(Step::After), defending),
+            ],
+            among,
+        );
     }
 
     /// Some missions' tokens can't be struck critically, whatever was rolled [FE-MISS1-16, FE-OPEN-53].
@@ -302,13 +351,15 @@ impl Flow<'_> {
             .any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
     }
 
-    /// One damage for each normal result left, then one critical damage for each critical one [FE-ATK-41].
+    /// One damage for each normal result left, then one critical damage for each critical one [FE-ATK-41, SE-ATK-17].
+    /// Results that inflict tokens do no damage [SE-ATK-26, SE-TOK-11].
     fn deal_attack_damage(&mut self) {
         let Some(attack) = self.state.attack_mut() else {
             return;
         };
-        let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
+        let (mut hits, mut crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
         let (attacker, defender) = (attack.attacker, attack.defender);
+        let inflicts = attack.inflicts.clone();
         let discard = if attack.discard_on_hit {
             Some(attack.weapon)
         } else {
@@ -318,13 +369,23 @@ impl Flow<'_> {
         if let Some(WeaponRef::Upgrade(place)) = discard {
             self.discard_upgrade(attacker, place);
         }
+        let mut tokens: Vec<(Token, u8)> = Vec::new();
+        for &(face, token) in &inflicts {
+            let results = match face {
+                Face::Hit => std::mem::take(&mut hits),
+                Face::Crit => std::mem::take(&mut crits),
+                Face::Focus | Face::Evade | Face::Blank => 0,
+            };
+            match tokens.iter_mut().find(|(other, _)| *other == token) {
+                Some((_, count)) => *count += results,
+                None => tokens.push((token, results)),
+            }
+        }
         self.push(Frame::Attack(AttackStep::After));
-        self.push(Frame::Suffer {
-            ship: defender,
-            hits,
-            crits,
-            attack: true,
-        });
+        self.suffers(defender, hits, crits, true);
+        for (token, count) in tokens {
+            self.gain(defender, token, count);
+        }
     }
 
     fn close_attack(&mut self) {
@@ -353,18 +414,20 @@ impl Flow<'_> {
             return;
         };
         let discards = text.cost.contains(&Cost::DiscardThis);
-        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
+        let field = self.weapon_field(attacker, weapon, false);
         let Some(sight) = self.sight(attacker, defender, &field) else {
             return;
         };
-        let obstructed = !sight.can_be_clear;
-        self.begin_attack(attacker, defender, weapon, sight.range, obstructed, left - 1);
-        // A card that was kept because the first attack missed goes if this one hits.
-        if let Some(attack) = self.state.attack_mut() {
-            attack.discard_on_hit = discards;
-        }
+        self.begin_attack(Attack {
+            repeats: left - 1,
+            obstructed: !sight.can_be_clear,
+            // A card that was kept because the first attack missed goes if this one hits.
+            discard_on_hit: discards,
+            ..Attack::declared(attacker, defender, weapon, sight.range, field)
+        });
         self.push(Frame::Attack(AttackStep::RollAttackDice));
         self.fire_in_attack(Step::Declare);
+        self.choose_line();
     }
 
     /// Both sides of the moment: the attacker's and the defender's abilities trigger together.

@@ -1,16 +1,18 @@
 //! The Combat phase: ships attack one by one, highest skill first.
 
-use furball_cards::language::{Effect, Moment};
+use furball_cards::language::{Ability, Effect, Moment};
 use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{CardRef, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::{Aim, Shot};
-use crate::state::{Context, Frame, Origin, Status};
+use crate::query::{Aim, Shot, Terms, moment_bit};
+use crate::rulebook::Removal;
+use crate::state::{Context, Frame, Origin, Ship, Status};
 
 use super::Flow;
+use super::attack::Declared;
 
 impl Flow<'_> {
     /// Puts on what opens the Combat phase; abilities of the end of Activation come before it.
@@ -24,27 +26,73 @@ impl Flow<'_> {
         self.fire(Moment::StartOf(Phase::Combat), None, None);
     }
 
-    /// The highest skill among ships that have not had their opportunity yet [FE-ATK-01]. Who belongs to a skill is
-    /// settled when its turn comes [FE-OPEN-32].
-    pub(super) fn next_skill(&mut self) {
-        let waiting = |ship: &&crate::state::Ship| !ship.engaged && !ship.is_craft();
+    /// The highest skill among ships that have not had their opportunity yet [FE-ATK-01, SE-ENG-01]. Who belongs to a
+    /// skill is settled when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship has.
+    pub(super) fn next_skill(&mut self, last: Option<u8>) {
+        let waiting = |ship: &&Ship| !ship.engaged && !ship.is_craft();
         let waiting = self.state.in_play().filter(waiting);
         let skills: Vec<(u8, ShipId)> = waiting
             .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
             .collect();
-        let Some(highest) = skills.iter().map(|&(skill, _)| skill).max() else {
+        let highest = skills.iter().map(|&(skill, _)| skill).max();
+        let awaited = self.awaited_skill(last);
+        let Some(skill) = highest.max(awaited) else {
             self.end_combat();
             return;
         };
-        let at_highest = skills.into_iter().filter(|&(skill, _)| skill == highest);
-        self.state.at_skill = at_highest.map(|(_, ship)| ship).collect();
-        self.push(Frame::NextSkill);
+        let here = skills.into_iter().filter(|&(other, _)| other == skill);
+        self.state.at_skill = here.map(|(_, ship)| ship).collect();
+        self.push(Frame::NextSkill { last: Some(skill) });
+        self.push(Frame::AfterSkill { skill });
         self.push(Frame::NextAttacker);
+        if awaited == Some(skill) {
+            self.fire(Moment::AtInitiative(skill), None, None);
+        }
+    }
+
+    /// The highest skill below the last that an ability waits for; that of a remote is its way to engage [SE-RMT-08].
+    fn awaited_skill(&self, last: Option<u8>) -> Option<u8> {
+        let bit = moment_bit(Moment::AtInitiative(0));
+        let watching = self
+            .state
+            .targets_in_play()
+            .filter(|ship| ship.watches & bit != 0);
+        let cards = watching.flat_map(|ship| self.cards_in_force(ship).map(move |card| (ship.id, card)));
+        let moments = cards.flat_map(|(ship, card)| {
+            let texts = self.abilities_of(ship, card).iter();
+            texts.flat_map(|text| match text {
+                Ability::When(text) => text.on.as_slice(),
+                _ => &[],
+            })
+        });
+        let skills = moments.filter_map(|moment| match moment {
+            Moment::AtInitiative(skill) if last.is_none_or(|last| *skill < last) => Some(*skill),
+            _ => None,
+        });
+        skills.max()
+    }
+
+    /// The skill whose ships are engaging.
+    pub(super) fn skill_under_way(&self) -> Option<u8> {
+        self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::AfterSkill { skill } => Some(*skill),
+            _ => None,
+        })
+    }
+
+    /// Ships destroyed while those of a skill engaged are removed now [SE-ENG-04, SE-DEST-03].
+    pub(super) fn after_skill(&mut self) {
+        if self.table.rulebook.damage.removal == Removal::AfterInitiative {
+            self.remove_destroyed(false);
+        }
     }
 
     fn end_combat(&mut self) {
         self.state.active = None;
         self.phase_done(Phase::Combat);
+        if self.table.rulebook.damage.removal == Removal::AfterInitiative {
+            self.remove_destroyed(true);
+        }
     }
 
     /// All ships of the skill: those of the side with initiative first, the owner's order among his own
@@ -73,7 +121,9 @@ impl Flow<'_> {
     }
 
     fn can_do_something(&self, ship: ShipId) -> bool {
-        self.has_shot(ship, &Aim::default()) || self.scannable(ship).next().is_some()
+        self.state.ship(ship).watches & moment_bit(Moment::BeforeEngages) != 0
+            || self.has_shot(ship, &Aim::default())
+            || self.scannable(ship).next().is_some()
     }
 
     /// The ship has its opportunity: it may attack once, or not [FE-ATK-02, FE-ATK-03].
@@ -102,11 +152,11 @@ impl Flow<'_> {
     pub(super) fn engagement_chosen(&mut self, ship: ShipId, choice: &Choice) {
         self.push(Frame::Engaged { ship });
         match choice {
-            Choice::Attack {
-                weapon,
-                target,
-                obstructed,
-            } => self.declare(ship, *weapon, *target, *obstructed),
+            Choice::Attack { .. } => {
+                if let Some(declared) = declared(choice) {
+                    self.declare(ship, declared, None);
+                }
+            }
             Choice::Scan(marker) => self.scan_marker(ship, *marker),
             _ => self.emit(Event::AttackDeclined { ship }),
         }
@@ -116,7 +166,8 @@ impl Flow<'_> {
     pub(super) fn engaged(&mut self, ship: ShipId) {
         self.state.ship_mut(ship).engaged = true;
         self.state.active = None;
-        if self.state.ship(ship).status == Status::Doomed {
+        let alone = self.table.rulebook.damage.removal == Removal::AfterOwnTurn;
+        if alone && self.state.ship(ship).status == Status::Doomed {
             self.destroy(ship);
         }
     }
@@ -155,7 +206,7 @@ impl Flow<'_> {
             [] => return,
             [only] if must => {
                 let only = only.clone();
-                self.bonus_chosen(ship, &only);
+                self.bonus_chosen(ship, origin, place, &only);
                 return;
             }
             _ if must => {}
@@ -170,15 +221,33 @@ impl Flow<'_> {
         self.ask_list(frame, self.owner(ship), Ask::Attack(ship), choices);
     }
 
-    pub(super) fn bonus_chosen(&mut self, ship: ShipId, choice: &Choice) {
-        match choice {
-            Choice::Attack {
-                weapon,
-                target,
-                obstructed,
-            } => self.declare(ship, *weapon, *target, *obstructed),
-            _ => self.emit(Event::AttackDeclined { ship }),
+    pub(super) fn bonus_chosen(&mut self, ship: ShipId, origin: Origin, place: u8, choice: &Choice) {
+        let terms = match self.effects(origin).get(place as usize) {
+            Some(Effect::BonusAttack(bonus)) => Terms {
+                without_needs: bonus.without_needs,
+                unused: bonus.unused,
+            },
+            _ => Terms::default(),
+        };
+        match declared(choice) {
+            Some(declared) => self.declare(ship, declared, Some(terms)),
+            None => self.emit(Event::AttackDeclined { ship }),
         }
+    }
+}
+
+fn declared(choice: &Choice) -> Option<Declared> {
+    match *choice {
+        Choice::Attack {
+            weapon,
+            target,
+            obstructed,
+        } => Some(Declared {
+            weapon,
+            target,
+            obstructed,
+        }),
+        _ => None,
     }
 }
 

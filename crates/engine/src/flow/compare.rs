@@ -1,11 +1,11 @@
-//! Comparing results: which evades cancel which hits, and whether the attack hits at all.
+//! Neutralizing results: which evades cancel which hits, and whether the attack hits at all.
 
-use furball_cards::language::{Modifier, RuleKind, Step};
-use furball_cards::{Die, Face};
+use furball_cards::language::{ArcName, Modifier, RuleKind, Step};
+use furball_cards::{Die, Face, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::AbilityRef;
+use crate::ids::{AbilityRef, Object};
 use crate::prompt::Ask;
 use crate::state::{AttackStep, Frame, Pool};
 
@@ -20,44 +20,62 @@ struct Left {
     evades: u8,
 }
 
+/// How results meet.
+#[derive(Clone, Copy)]
+struct Meeting {
+    crits_first: bool,
+    /// Dice can't cancel normal results; evade results that were added are no dice.
+    dice_miss_hits: bool,
+    /// Evade results can't cancel critical results.
+    crits_stay: bool,
+}
+
 impl Flow<'_> {
-    /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37]. Where a card lets
-    /// the defender cancel critical ones first, he is asked if it makes a difference.
+    /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37, SE-ATK-14] unless
+    /// a card turns that round. Where a card lets the defender do so, he is asked if it makes a difference.
     pub(super) fn compare(&mut self) {
         let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
             return;
         };
-        match self.crits_first() {
-            Some(ability) if self.left(false) != self.left(true) => {
+        let always = self.compares(&Modifier::CritsFirst);
+        match self.may_crits_first() {
+            Some(ability) if !always && self.left(false) != self.left(true) => {
                 let choices = vec![Choice::Accept, Choice::Pass];
                 let frame = Frame::Attack(AttackStep::Cancel);
                 self.ask_list(frame, self.owner(defender), Ask::Decide(ability), choices);
             }
-            _ => self.cancel(false),
+            _ => self.cancel(always),
         }
     }
 
     /// The defender has decided about the order.
     pub(super) fn order_decided(&mut self, choice: &Choice) {
         let crits_first = *choice == Choice::Accept;
-        if let Some(ability) = self.crits_first().filter(|_| crits_first) {
+        if let Some(ability) = self.may_crits_first().filter(|_| crits_first) {
             self.emit(Event::AbilityUsed { ability });
         }
         self.cancel(crits_first);
     }
 
     /// The ability that lets the defender of this attack cancel critical results first.
-    fn crits_first(&self) -> Option<AbilityRef> {
+    fn may_crits_first(&self) -> Option<AbilityRef> {
         self.source_of(RuleKind::Comparing, |rule| *rule == Modifier::MayCritsFirst)
+    }
+
+    fn compares(&self, wanted: &Modifier) -> bool {
+        self.source_of(RuleKind::Comparing, |rule| rule == wanted)
+            .is_some()
     }
 
     /// What would be left if the results met in this order.
     fn left(&self, crits_first: bool) -> Option<Left> {
         let attack = self.state.attack()?;
-        let dice_miss_hits = self
-            .source_of(RuleKind::Comparing, |rule| *rule == Modifier::HitsUncancelable)
-            .is_some();
-        Some(meet(&attack.attack, &attack.defense, crits_first, dice_miss_hits))
+        let meeting = Meeting {
+            crits_first,
+            dice_miss_hits: self.compares(&Modifier::HitsUncancelable),
+            crits_stay: self.compares(&Modifier::CritsUncancelable),
+        };
+        Some(meet(&attack.attack, &attack.defense, meeting))
     }
 
     fn cancel(&mut self, crits_first: bool) {
@@ -76,40 +94,104 @@ impl Flow<'_> {
             let pool = attack.pool_mut(die);
             let canceled = pool.count(face) - kept;
             pool.cancel(face, canceled);
+            if die == Die::Attack {
+                attack.neutralized += canceled;
+            }
         }
         if attack.diceless && diceless_harmless {
             attack.attack.dice.clear();
         }
+        self.reinforce_defender();
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
         let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
-        attack.hit = hits + crits > 0;
-        if attack.hit {
-            self.emit(Event::AttackHit { hits, crits });
+        attack.hit = hits + crits > 0 || attack.certain;
+        let result = if attack.hit {
+            Event::AttackHit { hits, crits }
+        } else {
+            Event::AttackMissed
+        };
+        self.emit(result);
+        self.push(Frame::Attack(AttackStep::Compared));
+        self.fire_in_attack(Step::Compared);
+    }
+
+    /// Each reinforce token of the end that the attacker is at adds an evade result, as long as more than one result is
+    /// left. The tokens stay [SE-REINF-02, SE-REINF-03, SE-REINF-04, SE-REINF-05].
+    fn reinforce_defender(&mut self) {
+        let Some(attack) = self.state.attack() else { return };
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let tokens = self.state.ship(defender).tokens;
+        let sees = |arc| self.in_arc(defender, arc, Object::Ship(attacker));
+        let crits_stay = self.compares(&Modifier::CritsUncancelable);
+        for (token, arc, other) in [
+            (Token::ReinforceFore, ArcName::FullFront, ArcName::FullRear),
+            (Token::ReinforceAft, ArcName::FullRear, ArcName::FullFront),
+        ] {
+            // An attacker across the midway line is in both.
+            if !tokens.has(token) || !sees(arc) || sees(other) {
+                continue;
+            }
+            for _ in 0..tokens.count(token) {
+                self.cancel_by_reinforcement(crits_stay);
+            }
+            return;
+        }
+    }
+
+    fn cancel_by_reinforcement(&mut self, crits_stay: bool) {
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
+        let (hits, crits) = (attack.attack.count(Face::Hit), attack.attack.count(Face::Crit));
+        if hits + crits < 2 || hits == 0 && crits_stay {
+            return;
+        }
+        attack.defense.push(Face::Evade, true);
+        let pool = attack.defense.clone();
+        // [SE-OPEN-32]
+        let face = if hits > 0 { Face::Hit } else { Face::Crit };
+        attack.attack.cancel(face, 1);
+        attack.defense.cancel(Face::Evade, 1);
+        attack.neutralized += 1;
+        self.emit(Event::DiceChanged {
+            die: Die::Defense,
+            pool,
+        });
+    }
+
+    /// At least one result must be left for the attack to hit; then damage comes, otherwise only what reacts to the
+    /// attack [FE-ATK-38, FE-ATK-39, SE-ATK-15, SE-ATK-16].
+    pub(super) fn hit_or_miss(&mut self) {
+        if self.state.attack().is_some_and(|attack| attack.hit) {
             self.push(Frame::Attack(AttackStep::DealDamage));
             self.fire_in_attack(Step::Hit);
         } else {
-            self.emit(Event::AttackMissed);
             self.push(Frame::Attack(AttackStep::After));
         }
     }
 }
 
-/// Lets the results of both rolls meet. Dice that can't cancel normal results cancel critical ones only; evade results
-/// that were added are no dice.
-fn meet(attack: &Pool, defense: &Pool, crits_first: bool, dice_miss_hits: bool) -> Left {
+/// Lets the results of both rolls meet. Dice that can't cancel normal results cancel critical ones only.
+fn meet(attack: &Pool, defense: &Pool, meeting: Meeting) -> Left {
     let evades = |added: bool| {
         let evades = defense.dice.iter().filter(|die| die.face == Face::Evade);
         evades.filter(|die| die.added == added).count() as u8
     };
     let (mut rolled, mut added) = (evades(false), evades(true));
     let (mut hits, mut crits) = (attack.count(Face::Hit), attack.count(Face::Crit));
-    let order = if crits_first {
+    let order = if meeting.crits_first {
         [Face::Crit, Face::Hit]
     } else {
         [Face::Hit, Face::Crit]
     };
     for face in order {
         let results = if face == Face::Hit { &mut hits } else { &mut crits };
-        if !(face == Face::Hit && dice_miss_hits) {
+        if face == Face::Crit && meeting.crits_stay {
+            continue;
+        }
+        if !(face == Face::Hit && meeting.dice_miss_hits) {
             let canceled = rolled.min(*results);
             rolled -= canceled;
             *results -= canceled;

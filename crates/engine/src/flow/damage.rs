@@ -5,16 +5,76 @@ use furball_cards::language::{Moment, Step};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{DealtId, ShipId};
+use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, Dealt, Deck, Frame};
+use crate::query::moment_bit;
+use crate::state::{Context, Dealt, Deck, Frame, Happening, Ship, Status};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// One damage at a time, all normal damage before critical damage [FE-DMG-02].
+    /// The ship is about to suffer damage, all of one cause.
+    pub(super) fn suffers(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
+        if hits + crits > 0 && self.state.ship(ship).status.in_play() {
+            self.about_to(Happening::Suffer {
+                ship,
+                hits,
+                crits,
+                attack,
+                from_obstacle_or_bomb: false,
+            });
+        }
+    }
+
+    /// The ship suffers damage that nothing has replaced.
+    pub(super) fn start_suffering(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
+        let amount = hits + crits;
+        if amount == 0 {
+            return;
+        }
+        if self.is_watched(Moment::Suffers) {
+            self.push(Frame::Suffered { ship, amount });
+        }
+        self.push(Frame::Suffer {
+            ship,
+            hits,
+            crits,
+            attack,
+        });
+    }
+
+    /// Whether any ship's cards answer the moment.
+    pub(super) fn is_watched(&self, moment: Moment) -> bool {
+        let bit = moment_bit(moment);
+        self.state.ships.iter().any(|ship| ship.watches & bit != 0)
+    }
+
+    pub(super) fn suffered(&mut self, ship: ShipId, amount: u8) {
+        let about = Context {
+            amount,
+            ..self.about(Some(ship), None)
+        };
+        self.fire_about(&[(Moment::Suffers, about)]);
+    }
+
+    /// One damage at a time, all normal damage before critical damage [FE-DMG-02, SE-DMG-01].
     pub(super) fn suffer(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        if !self.state.ship(ship).status.in_play() || hits + crits == 0 {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        if hits + crits == 0 {
+            // What was waiting for the last of the damage [SE-DMG-05].
+            self.check_destroyed(ship);
+            return;
+        }
+        if self.state.ship(ship).is_remote() {
+            // However much it suffers, it is dealt one card [SE-RMT-06].
+            self.push(Frame::Deal {
+                ship,
+                cards: 1,
+                faceup: false,
+                attack,
+            });
             return;
         }
         let critical = hits == 0;
@@ -42,12 +102,14 @@ impl Flow<'_> {
         }
     }
 
-    /// A shield absorbs a damage, critical or not [FE-DMG-03, FE-DMG-04].
+    /// A shield goes: it absorbs a damage, critical or not, or is lost or spent for something else
+    /// [FE-DMG-03, FE-DMG-04, SE-DMG-02, SE-SHLD-03].
     pub(super) fn lose_shield(&mut self, ship: ShipId) {
         let state = self.state.ship_mut(ship);
         if state.shields > 0 {
             state.shields -= 1;
             self.emit(Event::ShieldLost { ship });
+            self.fire(Moment::LosesShield, Some(ship), None);
         }
     }
 
@@ -62,6 +124,11 @@ impl Flow<'_> {
             faceup,
             attack,
         });
+        self.about_to(Happening::Deal { ship, faceup, attack });
+    }
+
+    /// Deals a card that nothing has replaced.
+    pub(super) fn deal_one(&mut self, ship: ShipId, faceup: bool, attack: bool) {
         if faceup {
             self.push(Frame::DrawFaceup { ship });
             if attack {
@@ -78,8 +145,7 @@ impl Flow<'_> {
             .state
             .attack_mut()
             .map_or(1, |attack| std::mem::replace(&mut attack.draws, 1));
-        let deck = self.deck(ship);
-        let available = deck.cards.len() + deck.discard.len();
+        let available = self.deck(ship).cards.len() + self.reclaimable(ship);
         let count = usize::from(draws).min(available);
         let picker = self.state.attack().map(|attack| attack.attacker);
         match picker {
@@ -117,16 +183,47 @@ impl Flow<'_> {
         }
     }
 
-    /// Makes sure that so many cards lie in the deck, by shuffling the discards under it.
+    /// Makes sure that so many cards lie in the deck, by shuffling what can be reclaimed under it.
     fn keep_on_top(&mut self, ship: ShipId, count: usize) {
         if self.deck(ship).cards.len() < count {
-            let mut under = std::mem::take(&mut self.deck_mut(ship).discard);
-            self.state.fate.shuffle(&mut under);
+            let mut under = self.reclaim(ship);
             let deck = self.deck_mut(ship);
             under.append(&mut deck.cards);
             deck.cards = under;
-            self.emit(Event::DeckShuffled);
         }
+    }
+
+    /// Whether the destroyed ship holds cards that go back into this ship's deck.
+    fn gives_back(&self, ship: ShipId, lost: &Ship) -> bool {
+        lost.status == Status::Destroyed && self.deck_place(lost.id) == self.deck_place(ship)
+    }
+
+    /// How many cards could be shuffled for a new deck.
+    fn reclaimable(&self, ship: ShipId) -> usize {
+        let lost = self.state.ships.iter().filter(|lost| self.gives_back(ship, lost));
+        let held = lost
+            .flat_map(|lost| &lost.damage)
+            .filter(|dealt| dealt.card.is_some());
+        self.deck(ship).discard.len() + held.count()
+    }
+
+    /// Takes the discards and the cards of destroyed ships and shuffles them [FE-DMG-10, SE-DMG-15, SE-OPEN-18].
+    fn reclaim(&mut self, ship: ShipId) -> Vec<DamageId> {
+        let mut cards = std::mem::take(&mut self.deck_mut(ship).discard);
+        let lost: ShipSet = {
+            let ships = self.state.ships.iter();
+            ships
+                .filter(|lost| self.gives_back(ship, lost))
+                .map(|lost| lost.id)
+                .collect()
+        };
+        for lost in lost.iter() {
+            let damage = std::mem::take(&mut self.state.ship_mut(lost).damage);
+            cards.extend(damage.iter().filter_map(|dealt| dealt.card));
+        }
+        self.state.fate.shuffle(&mut cards);
+        self.emit(Event::DeckShuffled);
+        cards
     }
 
     pub(super) fn ask_drawn(&mut self, ship: ShipId, picker: ShipId, count: u8) {
@@ -161,13 +258,11 @@ impl Flow<'_> {
         self.put_on_ship(ship, Some(card), true);
     }
 
-    /// Takes the next card; an empty deck is renewed from the discards [FE-DMG-10].
+    /// Takes the next card; an empty deck is renewed [FE-DMG-10, SE-DMG-15].
     fn draw(&mut self, ship: ShipId) -> Option<DamageId> {
-        if self.deck(ship).cards.is_empty() && !self.deck(ship).discard.is_empty() {
-            let mut cards = std::mem::take(&mut self.deck_mut(ship).discard);
-            self.state.fate.shuffle(&mut cards);
+        if self.deck(ship).cards.is_empty() && self.reclaimable(ship) > 0 {
+            let cards = self.reclaim(ship);
             self.deck_mut(ship).cards = cards;
-            self.emit(Event::DeckShuffled);
         }
         self.deck_mut(ship).cards.pop()
     }
@@ -187,6 +282,14 @@ impl Flow<'_> {
         };
         // A ship that holds more than this was lost long ago; what is dealt to it makes no difference.
         let _ = self.state.ship_mut(ship).damage.try_push(dealt);
+        if let Some(attack) = self.state.attack_mut()
+            && attack.defender == ship
+        {
+            attack.dealt = attack.dealt.saturating_add(1);
+            if let Some(card) = card.filter(|_| faceup) {
+                let _ = attack.dealt_faceup.try_push(card);
+            }
+        }
         self.emit(Event::DamageDealt {
             ship,
             dealt: id,
@@ -216,8 +319,9 @@ impl Flow<'_> {
         match dealt.map(|dealt| dealt.faceup) {
             Some(true) => self.flip_damage(ship, card, false),
             Some(false) => self.discard_damage(ship, card),
-            None => {}
+            None => return,
         }
+        self.fire(Moment::Repairs, Some(ship), None);
     }
 
     /// One of the ship's facedown cards, left to chance, is turned faceup [SE-DMG-09, SE-DMG-11].

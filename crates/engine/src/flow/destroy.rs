@@ -1,31 +1,45 @@
 //! Destruction, leaving the table, and winning by it.
 
+use furball_cards::language::{Modifier, Moment, RuleKind};
 use furball_cards::mission::Goal;
 use furball_cards::{Phase, Stat};
 use furball_geometry::{self as geometry, Edge, TOLERANCE};
 
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet, Side};
-use crate::state::{How, MarkerPlace, Status, Tokens};
+use crate::query::Stop;
+use crate::rulebook::{Checked, Removal};
+use crate::state::{Context, Frame, Happening, How, Identity, MarkerPlace, Status, Tokens};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// A ship with as much damage as hull is destroyed at once [FE-DMG-12], unless it has the skill that is firing and
-    /// hasn't had its opportunity [FE-DMG-15].
+    /// A ship with as much damage as hull is destroyed [FE-DMG-12, SE-DEST-01]. It leaves the table at once, or after
+    /// its own turn, or after those of its initiative, as the rulebook has it.
     pub(super) fn check_destroyed(&mut self, ship: ShipId) {
         if self.state.ship(ship).status != Status::InPlay
             || self.hull_damage(ship) < self.stat(ship, Stat::Hull)
+            || self.more_to_come(ship)
         {
             return;
         }
-        let firing = match self.state.attack() {
-            Some(attack) => attack.equals,
-            None => self.state.at_skill,
-        };
-        // A ship that is lost in the middle of its own attack finishes it.
-        let its_turn = firing.contains(ship) || self.state.active == Some(ship);
-        if self.state.phase == Phase::Combat && !self.state.ship(ship).engaged && its_turn {
+        self.about_to(Happening::Destroy { ship });
+    }
+
+    /// All damage of one cause is suffered before the ship is gone [SE-DMG-05].
+    fn more_to_come(&self, ship: ShipId) -> bool {
+        self.table.rulebook.damage.removal == Removal::AfterInitiative
+            && self.state.frames.iter().any(|frame| {
+                matches!(frame, Frame::Suffer { ship: other, hits, crits, .. } if *other == ship && hits + crits > 0)
+            })
+    }
+
+    /// The ship is destroyed, and nothing has replaced it.
+    pub(super) fn is_destroyed(&mut self, ship: ShipId) {
+        if let Some(attack) = self.state.attack_mut() {
+            attack.destroyed.insert(ship);
+        }
+        if self.stays_for_now(ship) {
             self.state.ship_mut(ship).status = Status::Doomed;
             self.emit(Event::Doomed { ship });
         } else {
@@ -33,11 +47,109 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship leaves the table, its damage cards go to the discard pile and its tokens to the supply [FE-DMG-13].
+    /// Whether a ship destroyed now stays on the table for a while.
+    fn stays_for_now(&self, ship: ShipId) -> bool {
+        if self.state.phase != Phase::Combat {
+            return false; // [SE-DEST-02]
+        }
+        match self.table.rulebook.damage.removal {
+            // It has the skill that is firing and hasn't had its opportunity [FE-DMG-15], or is lost in the middle of
+            // its own attack, which it finishes.
+            Removal::AfterOwnTurn => {
+                let firing = match self.state.attack() {
+                    Some(attack) => attack.equals,
+                    None => self.state.at_skill,
+                };
+                let its_turn = firing.contains(ship) || self.state.active == Some(ship);
+                !self.state.ship(ship).engaged && its_turn
+            }
+            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
+            // [SE-RMT-07].
+            Removal::AfterInitiative => match self.skill_under_way() {
+                Some(skill) if self.state.ship(ship).is_remote() => self.stat(ship, Stat::Skill) == skill,
+                Some(_) => true,
+                None => self.stays_until_phase_ends(ship),
+            },
+        }
+    }
+
+    fn stays_until_phase_ends(&self, ship: ShipId) -> bool {
+        let mut stays = false;
+        self.each_rule(RuleKind::Removal, &mut |rule, context| match rule {
+            Modifier::StaysUntilPhaseEnds(whom) if self.concerns(whom, context, ship) => {
+                stays = true;
+                Stop::Yes
+            }
+            _ => Stop::No,
+        });
+        stays
+    }
+
+    /// Destroyed ships that are still on the table are removed now, but for those that a card keeps there until the
+    /// phase is over.
+    pub(super) fn remove_destroyed(&mut self, phase_over: bool) {
+        let doomed = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.status == Status::Doomed);
+        let ships: ShipSet = doomed
+            .map(|ship| ship.id)
+            .filter(|&ship| phase_over || !self.stays_until_phase_ends(ship))
+            .collect();
+        self.remove_after_abilities(ships);
+    }
+
+    /// What reacts to their destruction comes right before they are removed [SE-DEST-04].
+    fn remove_after_abilities(&mut self, ships: ShipSet) {
+        if ships.is_empty() {
+            return;
+        }
+        if !self.is_watched(Moment::Destroyed) {
+            self.remove_ships(ships);
+            return;
+        }
+        let moments: Vec<(Moment, Context)> = ships
+            .iter()
+            .map(|ship| (Moment::Destroyed, self.about(Some(ship), None)))
+            .collect();
+        for ship in ships.iter() {
+            self.state.ship_mut(ship).status = Status::Doomed;
+        }
+        self.push(Frame::Remove { ships });
+        self.fire_about(&moments);
+    }
+
+    /// The ship is destroyed and removed.
     pub(super) fn destroy(&mut self, ship: ShipId) {
+        self.remove_after_abilities(std::iter::once(ship).collect());
+    }
+
+    pub(super) fn remove_ships(&mut self, ships: ShipSet) {
+        for ship in ships.iter() {
+            if self.state.ship(ship).status.in_play() {
+                self.remove(ship);
+            }
+        }
+    }
+
+    /// The ship leaves the table and its tokens go to the supply; its damage cards go to the discard pile, or stay with
+    /// it [FE-DMG-13, SE-DEST-05, SE-DMG-08].
+    fn remove(&mut self, ship: ShipId) {
         let side = self.state.ship(ship).side;
         self.state.lost_this_round[side.index()] += 1;
         self.emit(Event::Destroyed { ship });
+        if !self.table.rulebook.damage.cards_stay {
+            self.discard_all_damage(ship);
+        }
+        self.leave_table(ship, Status::Destroyed);
+        self.return_markers(ship);
+        if self.table.rulebook.victory.checked == Checked::AtOnce {
+            self.check_victory();
+        }
+    }
+
+    fn discard_all_damage(&mut self, ship: ShipId) {
         let damage = std::mem::take(&mut self.state.ship_mut(ship).damage);
         for dealt in damage {
             if let Some(card) = dealt.card {
@@ -49,9 +161,6 @@ impl Flow<'_> {
                 });
             }
         }
-        self.leave_table(ship, Status::Destroyed);
-        self.return_markers(ship);
-        self.check_victory();
     }
 
     /// Takes the ship off the table; both tokens of each of its locks go [FE-OPEN-25].
@@ -63,6 +172,9 @@ impl Flow<'_> {
         state.status = status;
         state.tokens = Tokens::default();
         state.shields = 0;
+        if let Identity::Remote(no) = state.identity {
+            self.state.devices[no.index()].in_play = false;
+        }
         self.state.at_skill.remove(ship);
         if self.state.active == Some(ship) {
             self.state.active = None;
@@ -95,11 +207,19 @@ impl Flow<'_> {
         match goals.iter().copied().collect::<Option<Vec<u8>>>() {
             Some(met) => self.escape(ship, edges[0], met[0]),
             None => {
-                self.emit(Event::Fled { ship, edge: edges[0] });
-                self.destroy(ship);
+                self.state.ship_mut(ship).fled = Some(edges[0]);
+                self.about_to(Happening::Flee { ship });
             }
         }
         true
+    }
+
+    /// The ship has fled and is lost [FE-FLEE-01, SE-MOVE-04].
+    pub(super) fn flee(&mut self, ship: ShipId) {
+        if let Some(edge) = self.state.ship(ship).fled {
+            self.emit(Event::Fled { ship, edge });
+        }
+        self.remove(ship);
     }
 
     /// The objective that is met when this ship leaves over this edge.
@@ -146,7 +266,14 @@ impl Flow<'_> {
         self.finish(Some(winner), How::Objective(objective));
     }
 
-    /// The game ends at once when somebody has won [FE-WIN-01].
+    /// Where it is looked only at the end of a round whether somebody has won [SE-WIN-01].
+    pub(super) fn check_victory_at_end_of_round(&mut self) {
+        if self.table.rulebook.victory.checked == Checked::EndOfRound {
+            self.check_victory();
+        }
+    }
+
+    /// The game ends when somebody has won [FE-WIN-01].
     fn check_victory(&mut self) {
         if self.mission().is_some() {
             self.check_objectives();
@@ -156,14 +283,15 @@ impl Flow<'_> {
     }
 
     /// A side without ships has lost; if the other has only ships that are about to be removed, both lost their last
-    /// together and initiative decides [FE-WIN-02, FE-OPEN-33].
+    /// together and initiative decides, or nobody wins [FE-WIN-02, FE-OPEN-33, SE-WIN-02, SE-OPEN-37]. Ships in reserve
+    /// are still in the game [SE-WIN-03].
     fn check_elimination(&mut self) {
-        let any = |side: Side| self.state.in_play().any(|ship| ship.side == side);
-        let lasting = |side: Side| {
-            self.state
-                .in_play()
-                .any(|ship| ship.side == side && ship.status == Status::InPlay)
+        let has = |side: Side, here: fn(Status) -> bool| {
+            let mut ships = self.state.ships.iter();
+            ships.any(|ship| ship.side == side && !ship.is_remote() && here(ship.status))
         };
+        let any = |side| has(side, |status| status.in_play() || status == Status::Reserve);
+        let lasting = |side| has(side, |status| matches!(status, Status::InPlay | Status::Reserve));
         let Some(loser) = Side::BOTH.into_iter().find(|&side| !any(side)) else {
             return;
         };

@@ -1,20 +1,21 @@
 //! Modifying dice: tokens and abilities, each side in its turn.
 
-use furball_cards::language::{Ability, Deed, Moment, Step};
+use furball_cards::language::{Ability, Deed, Effect, Modifier, Moment, OnlyBy, RuleKind, Step};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::{Choice, Modification};
 use crate::event::Event;
 use crate::ids::{AbilityRef, ShipId, Side};
 use crate::prompt::{Ask, Options};
-use crate::query::{dealt_of, moment_bit};
+use crate::query::{Stop, dealt_of, moment_bit};
 use crate::rulebook::EvadeToken;
-use crate::state::{Context, DiceSet, Frame};
+use crate::state::{Context, DiceSet, Frame, Rolled};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// Asks the side for one more modification, until it has no more or wants none [FE-ATK-20, FE-ATK-30].
+    /// Asks the side for one more modification, until it has no more or wants none [FE-ATK-20, FE-ATK-30, SE-DICE-02].
+    /// What must happen does so by itself; the side is asked about it only where the order may matter [SE-ABIL-02].
     pub(super) fn modify(&mut self, die: Die, side: Side) {
         let Some(attack) = self.state.attack() else { return };
         let ship = if self.state.ship(attack.attacker).side == side {
@@ -22,21 +23,52 @@ impl Flow<'_> {
         } else {
             attack.defender
         };
-        let mut choices: Vec<Choice> = self
-            .modifications(die, side)
-            .into_iter()
-            .map(Choice::Modify)
+        let all = self.modifications(die, side);
+        let must: Vec<AbilityRef> = all
+            .iter()
+            .filter_map(|modification| match modification {
+                Modification::Ability(ability) if self.mandatory(*ability) => Some(*ability),
+                _ => None,
+            })
             .collect();
+        let adding = must.iter().copied().find(|&ability| self.only_adds(ability));
+        let only = (all.len() == 1).then(|| must.first().copied()).flatten();
+        if let Some(ability) = adding.or(only) {
+            let choice = Choice::Modify(Modification::Ability(ability));
+            self.modification_chosen(die, side, &choice);
+            return;
+        }
+        let mut choices: Vec<Choice> = all.into_iter().map(Choice::Modify).collect();
         if choices.is_empty() {
             return;
         }
-        choices.push(Choice::Pass);
+        if must.is_empty() {
+            choices.push(Choice::Pass);
+        }
         self.ask_list(
             Frame::Modify { die, side },
             self.owner(ship),
             Ask::ModifyDice(die),
             choices,
         );
+    }
+
+    fn mandatory(&self, ability: AbilityRef) -> bool {
+        matches!(self.ability(ability), Some(Ability::When(text)) if !text.may)
+    }
+
+    /// Whether the ability only adds results, which makes no difference to anything else that may be done.
+    fn only_adds(&self, ability: AbilityRef) -> bool {
+        match self.ability(ability) {
+            Some(Ability::When(text)) => {
+                text.cost.is_empty()
+                    && text
+                        .then
+                        .iter()
+                        .all(|effect| matches!(effect, Effect::AddResult(..)))
+            }
+            _ => false,
+        }
     }
 
     /// Everything the side could do to these dice now.
@@ -53,65 +85,132 @@ impl Flow<'_> {
         let own = attacking == (die == Die::Attack);
         let ship = if attacking { attacker } else { defender };
         let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
-        let hands_off = barred(Deed::ModifyAttackDice);
+        let hands_off = barred(Deed::ModifyAttackDice) || own && self.forbidden(ship, &Deed::ModifyOwnDice);
         if own {
             self.token_modifications(die, ship, &mut all);
         }
         if !barred(Deed::ModifyAttackDiceExceptFocus) {
             self.ability_modifications(die, side, &mut all);
         }
-        // Friends may still do what the attacker himself may not.
+        // Friends may still do what the ship itself may not.
         let own_doing = |modification: &Modification| match modification {
-            Modification::Ability(ability) => ability.ship == attacker,
+            Modification::Ability(ability) => ability.ship == ship,
             Modification::Spend(_)
             | Modification::SpendLock
             | Modification::SpendForce
             | Modification::Clouded => true,
         };
         all.retain(|modification| !(hands_off && own_doing(modification)));
+        if own && self.state.ship(ship).rules & RuleKind::OnlyModifiedBy.bit() != 0 {
+            all.retain(|modification| !own_doing(modification) || self.is_only_way(ship, modification));
+        }
         all
     }
 
-    /// Tokens spent for their normal effect [FE-ATK-22, FE-ATK-24, FE-ATK-32, FE-ATK-33].
+    /// Whether the modification is the only one that cards leave the ship for its own dice, or nothing narrows them.
+    fn is_only_way(&self, ship: ShipId, modification: &Modification) -> bool {
+        let this_card = self.source_of(RuleKind::OnlyModifiedBy, |rule| {
+            *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
+        });
+        let mut fits = true;
+        self.each_rule(RuleKind::OnlyModifiedBy, &mut |rule, context| {
+            if let Modifier::OnlyModifiedBy(only) = rule
+                && context.you == ship
+            {
+                fits &= match only {
+                    OnlyBy::Nothing => false,
+                    OnlyBy::Lock => *modification == Modification::SpendLock,
+                    OnlyBy::Force => *modification == Modification::SpendForce,
+                    OnlyBy::Focus => *modification == Modification::Spend(Token::Focus),
+                    OnlyBy::ThisCard => match modification {
+                        Modification::Ability(ability) => this_card
+                            .is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card)),
+                        _ => false,
+                    },
+                };
+            }
+            Stop::No
+        });
+        fits
+    }
+
+    /// Tokens, locks and Force spent for their normal effect, and what a gas cloud allows
+    /// [FE-ATK-22, FE-ATK-24, FE-ATK-32, FE-ATK-33, SE-DICE-02, SE-DICE-11, SE-DICE-12, SE-OBSTR-04].
     fn token_modifications(&self, die: Die, ship: ShipId, all: &mut Vec<Modification>) {
         let Some(attack) = self.state.attack() else { return };
         let state = self.state.ship(ship);
+        let pool = attack.pool(die);
+        let eyes = pool.count(Face::Focus) > 0;
+        let blanks = pool.count(Face::Blank) > 0;
+        let rules = &self.table.rulebook.tokens;
+        // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
+        let useful = |does: bool| does || !rules.only_if_useful;
         let only_focus =
             die == Die::Attack && self.forbidden(attack.attacker, &Deed::ModifyAttackDiceExceptFocus);
+        let no_tokens = self.forbidden(ship, &Deed::SpendTokensOnDice);
+        let no_green = no_tokens || die == Die::Defense && self.forbidden(ship, &Deed::ModifyWithGreenTokens);
         let may_spend = |token: Token| {
             let role = usize::from(die == Die::Defense);
             let spent = attack.spent[role].iter().filter(|other| **other == token).count();
-            let room = self
-                .table
-                .rulebook
-                .tokens
-                .per_attack
-                .is_none_or(|most| spent < most as usize);
-            state.tokens.has(token) && room && self.may_spend(ship, token)
+            let room = rules.per_attack.is_none_or(|most| spent < most as usize);
+            state.tokens.has(token) && room && !no_green && self.may_spend(ship, token)
         };
-        if may_spend(Token::Focus) {
+        if useful(eyes) && may_spend(Token::Focus) {
             all.push(Modification::Spend(Token::Focus));
+        }
+        if eyes && !only_focus {
+            if may_spend(Token::Calculate) {
+                all.push(Modification::Spend(Token::Calculate));
+            }
+            if state.force > 0 && !self.forbidden(ship, &Deed::SpendForce) {
+                all.push(Modification::SpendForce);
+            }
         }
         match die {
             Die::Attack => {
-                let locked = state.locks_ship(attack.defender) && !attack.fresh_lock;
+                let locked = state.locks_ship(attack.defender) && !attack.fresh_lock && !no_tokens;
                 let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
-                if locked && rerolls && !self.forbidden(ship, &Deed::SpendLock) {
+                let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
+                if locked && rerolls && any && !self.forbidden(ship, &Deed::SpendLock) {
                     all.push(Modification::SpendLock);
                 }
             }
             Die::Defense => {
-                if may_spend(Token::Evade) {
+                let any = rules.evade == EvadeToken::AddsResult || useful(eyes || blanks);
+                if any && may_spend(Token::Evade) {
                     all.push(Modification::Spend(Token::Evade));
+                }
+                if attack.clouded && blanks {
+                    all.push(Modification::Clouded);
                 }
             }
         }
     }
 
-    /// Abilities of the side's ships that come in at this step, each once per attack.
+    /// How many dice of this kind the ship may still have rerolled in this attack.
+    fn most_rerolls(&self, die: Die, ship: ShipId) -> u8 {
+        let Some(attack) = self.state.attack() else {
+            return 0;
+        };
+        let own_side = self.state.ship(ship).side == self.state.ship(attack.attacker).side;
+        let one = die == Die::Attack && own_side && self.forbidden(attack.attacker, &Deed::RerollMoreThanOne);
+        if !one {
+            return u8::MAX;
+        }
+        let rerolled = attack.pool(die).places(|die| die.rerolled);
+        1u8.saturating_sub(rerolled.len() as u8)
+    }
+
+    /// Abilities of the side's ships that come in at this step, each once per attack. What must happen does so only if
+    /// it does anything.
     fn ability_modifications(&self, die: Die, side: Side, all: &mut Vec<Modification>) {
-        for (ability, _) in self.modifying_abilities(die, side) {
-            all.push(Modification::Ability(ability));
+        for (ability, context) in self.modifying_abilities(die, side) {
+            let Some(Ability::When(text)) = self.ability(ability) else {
+                continue;
+            };
+            if text.may || self.does_something(&text.then, &context, ability.card) {
+                all.push(Modification::Ability(ability));
+            }
         }
     }
 
@@ -190,11 +289,22 @@ impl Flow<'_> {
                     allowed,
                     at_least,
                     up_to: u8::MAX,
+                    uncounted: false,
                 });
                 let defender = self.state.attack().map(|attack| attack.defender);
                 self.spend_lock_on(ship, defender);
             }
-            Modification::SpendForce | Modification::Clouded => {}
+            // Each Force turns one eye; whoever wants more spends more.
+            Modification::SpendForce => {
+                self.spend_force(ship, 1);
+                self.change_dice(die, &[Face::Focus], success(die), 1, false);
+            }
+            Modification::Clouded => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.clouded = false;
+                }
+                self.change_dice(die, &[Face::Blank], Face::Evade, 1, false);
+            }
             Modification::Ability(ability) => {
                 let found = self
                     .modifying_abilities(die, side)
@@ -215,25 +325,95 @@ impl Flow<'_> {
             let role = usize::from(die == Die::Defense);
             let _ = attack.spent[role].try_push(token);
         }
+        // What another modification could still do with a blank or an eye is known before the token is gone.
+        let side = self.state.ship(ship).side;
+        let others = self
+            .modifications(die, side)
+            .into_iter()
+            .any(|other| matches!(other, Modification::Clouded | Modification::Ability(_)));
         self.spend(ship, token);
         match (token, die) {
-            (Token::Focus, Die::Attack) => self.change_dice(die, &[Face::Focus], Face::Hit, u8::MAX, false),
-            (Token::Focus, Die::Defense) => {
-                self.change_dice(die, &[Face::Focus], Face::Evade, u8::MAX, false)
-            }
+            (Token::Focus, die) => self.change_dice(die, &[Face::Focus], success(die), u8::MAX, false),
+            (Token::Calculate, die) => self.change_dice(die, &[Face::Focus], success(die), 1, false),
             (Token::Evade, Die::Defense) => match self.table.rulebook.tokens.evade {
                 EvadeToken::AddsResult => self.add_result(die, Face::Evade, 1),
+                // A blank is the better one to turn, unless something else has a use for it [SE-EVADE-02].
+                EvadeToken::ChangesDie if others => {
+                    self.turn_some(ship, die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
+                }
                 EvadeToken::ChangesDie => {
-                    let blank = self
-                        .state
-                        .attack()
-                        .is_some_and(|attack| attack.defense.count(Face::Blank) > 0);
-                    let from = if blank { Face::Blank } else { Face::Focus };
-                    self.change_dice(die, &[from], Face::Evade, 1, false);
+                    self.change_dice(die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
                 }
             },
             _ => {}
         }
+    }
+
+    /// Turns some of the dice that show one of the faces; whoever does it picks them if they differ and the rulebook
+    /// leaves it to him.
+    pub(super) fn turn_some(
+        &mut self,
+        ship: ShipId,
+        die: Die,
+        from: &[Face],
+        to: Face,
+        count: u8,
+        fixed: bool,
+    ) {
+        let Some(attack) = self.state.attack() else { return };
+        let pool = attack.pool(die);
+        let meant = |rolled: &Rolled| rolled.face != to && (from.is_empty() || from.contains(&rolled.face));
+        let allowed = pool.places(meant);
+        let mut shown = allowed.iter().map(|place| pool.dice[place].face);
+        let first = shown.next();
+        let alike = shown.all(|other| Some(other) == first);
+        if !self.table.rulebook.attack.picks_turned_dice || alike || allowed.len() <= u32::from(count) {
+            self.change_dice(die, from, to, count, fixed);
+            return;
+        }
+        self.push(Frame::TurnDice {
+            ship,
+            die,
+            allowed,
+            count,
+            to,
+            fixed,
+        });
+    }
+
+    pub(super) fn ask_turn_dice(&mut self, frame: Frame) {
+        let Frame::TurnDice {
+            ship,
+            die,
+            allowed,
+            count,
+            ..
+        } = frame
+        else {
+            return;
+        };
+        let owner = self.owner(ship);
+        let options = Options::Dice {
+            allowed,
+            at_least: count,
+            up_to: count,
+        };
+        self.ask(frame, owner, Ask::PickDice(die), options);
+    }
+
+    /// Turns these dice.
+    pub(super) fn turn_dice(&mut self, die: Die, picked: DiceSet, to: Face, fixed: bool) {
+        if let Some(attack) = self.state.attack_mut() {
+            let pool = attack.pool_mut(die);
+            for place in picked.iter() {
+                if let Some(rolled) = pool.dice.get_mut(place) {
+                    rolled.face = to;
+                    rolled.fixed |= fixed;
+                }
+            }
+            pool.modified = true;
+        }
+        self.dice_changed(die);
     }
 
     /// Turns dice to show another result [FE-DICE-03]; dice of any face if none is named, but not those that show it
@@ -262,10 +442,11 @@ impl Flow<'_> {
 
     /// Puts a result into the common area that nobody rolled [FE-DICE-02].
     pub(super) fn add_result(&mut self, die: Die, face: Face, count: u8) {
+        let apart = self.table.rulebook.attack.added_results_apart;
         if let Some(attack) = self.state.attack_mut() {
-            for _ in 0..count {
-                attack.pool_mut(die).push(face, true);
-            }
+            let pool = attack.pool_mut(die);
+            (0..count).for_each(|_| pool.push(face, apart));
+            pool.modified = true;
         }
         self.dice_changed(die);
     }
@@ -278,8 +459,20 @@ impl Flow<'_> {
     }
 
     /// Asks which dice are rolled again, if there is a choice.
-    pub(super) fn ask_reroll(&mut self, ship: ShipId, die: Die, allowed: DiceSet, at_least: u8, up_to: u8) {
-        let up_to = up_to.min(allowed.len() as u8);
+    pub(super) fn ask_reroll(&mut self, frame: Frame) {
+        let Frame::Reroll {
+            ship,
+            die,
+            allowed,
+            at_least,
+            up_to,
+            uncounted,
+        } = frame
+        else {
+            return;
+        };
+        // As many as possible, if there are fewer than there should be [SE-FAQ-15].
+        let up_to = up_to.min(allowed.len() as u8).min(self.most_rerolls(die, ship));
         if up_to == 0 {
             return;
         }
@@ -290,23 +483,20 @@ impl Flow<'_> {
             allowed,
             at_least,
             up_to,
+            uncounted,
         };
         let owner = self.owner(ship);
-        self.ask(
-            frame,
-            owner,
-            Ask::PickDice(die),
-            Options::Dice {
-                allowed,
-                at_least,
-                up_to,
-            },
-        );
+        let options = Options::Dice {
+            allowed,
+            at_least,
+            up_to,
+        };
+        self.ask(frame, owner, Ask::PickDice(die), options);
     }
 
     /// Rolls the picked dice again; only the new result counts, and none is rolled a third time
-    /// [FE-DICE-04, FE-DICE-05, FE-DICE-07].
-    pub(super) fn reroll(&mut self, die: Die, picked: DiceSet) {
+    /// [FE-DICE-04, FE-DICE-05, FE-DICE-07, SE-GOLD-04].
+    pub(super) fn reroll(&mut self, die: Die, picked: DiceSet, uncounted: bool) {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };
@@ -315,10 +505,19 @@ impl Flow<'_> {
                 let face = self.state.fate.roll(die);
                 let rolled = &mut attack.pool_mut(die).dice[place];
                 rolled.face = face;
-                rolled.rerolled = true;
+                rolled.rerolled |= !uncounted;
             }
         }
+        attack.pool_mut(die).modified |= !picked.is_empty();
         self.state.attacks.push(attack);
         self.dice_changed(die);
+    }
+}
+
+/// What an eye is turned to when somebody spends for it.
+fn success(die: Die) -> Face {
+    match die {
+        Die::Attack => Face::Hit,
+        Die::Defense => Face::Evade,
     }
 }

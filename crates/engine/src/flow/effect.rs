@@ -5,7 +5,8 @@ use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
-use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Trip};
+use crate::rulebook::Aftermath;
+use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Status, Trip};
 
 use super::Flow;
 
@@ -14,7 +15,7 @@ impl Flow<'_> {
         // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
         let own = context.chosen.is_none() && context.obstacle.is_none();
         let you = self.state.ship(context.you);
-        let absent = !you.status.in_play() && you.carrier.is_none() && !self.state.setting_up;
+        let absent = !you.status.in_play() && you.status != Status::Reserve && !self.state.setting_up;
         if own && absent {
             return;
         }
@@ -85,12 +86,7 @@ impl Flow<'_> {
             } => {
                 let (hits, crits) = (amount(self, hits), amount(self, crits));
                 if let Some(ship) = who(self, *whom) {
-                    self.push(Frame::Suffer {
-                        ship,
-                        hits,
-                        crits,
-                        attack: false,
-                    });
+                    self.suffers(ship, hits, crits, false);
                 }
             }
             Effect::Deal {
@@ -241,7 +237,8 @@ impl Flow<'_> {
                 // A die has only its own faces [SE-DICE-09].
                 let own = die.faces();
                 if let Some(&to) = to.iter().find(|face| own.contains(face)) {
-                    self.change_dice(die, from, to, count, *fixed);
+                    let ship = self.rerolling_ship(origin, context);
+                    self.turn_some(ship, die, from, to, count, *fixed);
                 }
             }
             Effect::Reroll {
@@ -250,10 +247,10 @@ impl Flow<'_> {
                 up_to,
                 at_least,
                 all,
-                ..
+                uncounted,
             } => {
                 let die = self.dice_meant(*dice, context.you);
-                let allowed = self.rerollable(die, among, context.you);
+                let allowed = self.rerollable(die, among, context.you, *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
@@ -263,6 +260,7 @@ impl Flow<'_> {
                     allowed,
                     at_least,
                     up_to,
+                    uncounted: *uncounted,
                 });
             }
             Effect::AddResult(dice, face, count) => {
@@ -315,6 +313,11 @@ impl Flow<'_> {
             } => {
                 if let Some(ship) = who(self, *whom) {
                     self.take_results(ship, *face, *count);
+                }
+            }
+            Effect::HitWithoutDice => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.certain = true;
                 }
             }
             Effect::Inflict { faces, token } => {
@@ -381,6 +384,16 @@ impl Flow<'_> {
                     self.keep_tokens(ship, origin, *tokens, u8::MAX);
                 }
             }
+            Effect::Reserve(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.put_in_reserve(ship);
+                }
+            }
+            Effect::Arrive(_) => self.push(Frame::Arrive {
+                origin,
+                place,
+                context: *context,
+            }),
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.state.ship_mut(ship).skips_action = true;
@@ -388,19 +401,21 @@ impl Flow<'_> {
             }
             Effect::BonusAttack(bonus) => {
                 let Some(ship) = who(self, bonus.who) else { return };
-                // It comes once the attack that earned it is over.
                 let frame = Frame::BonusAttack {
                     ship,
                     origin,
                     place,
                     context: *context,
                 };
+                // It comes once the attack that earned it is over, or in a part of its own of the aftermath
+                // [SE-BONUS-01].
+                let later = self.table.rulebook.attack.aftermath == Aftermath::Together;
                 let close = self
                     .state
                     .frames
                     .iter()
                     .rposition(|frame| *frame == Frame::Attack(AttackStep::Close));
-                let at = close.unwrap_or(self.state.frames.len());
+                let at = close.filter(|_| later).unwrap_or(self.state.frames.len());
                 self.state.frames.insert(at, frame);
             }
             Effect::AttackWithThis(_) => self.push(Frame::BonusAttack {
@@ -639,12 +654,7 @@ impl Flow<'_> {
         } else {
             (taken, 0)
         };
-        self.push(Frame::Suffer {
-            ship,
-            hits,
-            crits,
-            attack: false,
-        });
+        self.suffers(ship, hits, crits, false);
     }
 
     pub(super) fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {

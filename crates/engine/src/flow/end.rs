@@ -5,7 +5,7 @@ use furball_cards::{Phase, TokenSet};
 
 use crate::ids::{CardRef, ShipId};
 use crate::query::{ChargedCard, Stop};
-use crate::state::{EndStep, Frame, LastingKind, Origin, Status};
+use crate::state::{EndStep, Frame, Happening, LastingKind, Origin, Recovery, Status};
 
 use super::Flow;
 
@@ -104,24 +104,50 @@ impl Flow<'_> {
                 continue;
             }
             let upgrades = self.state.ship(ship).upgrades.len() as u8;
-            for upgrade in std::iter::once(None).chain((0..upgrades).map(Some)) {
-                self.recover_card(ChargedCard { ship, upgrade });
+            // The last is put on first, so that they come in the cards' order where somebody is asked.
+            self.may_recover(ship, Recovery::Force);
+            for place in (0..upgrades).rev() {
+                self.may_recover(ship, Recovery::Upgrade(place));
             }
-            self.recover_force(ship, 1);
+            self.may_recover(ship, Recovery::ShipCard);
         }
     }
 
-    fn recover_card(&mut self, card: ChargedCard) {
-        let discarded = |place: u8| self.state.ship(card.ship).upgrades[usize::from(place)].discarded;
-        if card.upgrade.is_some_and(discarded) {
-            return;
+    /// Has it recover unless a card replaces that; what wouldn't change isn't asked about.
+    fn may_recover(&mut self, ship: ShipId, what: Recovery) {
+        let card = match what {
+            Recovery::Force => {
+                if self.state.ship(ship).force < self.force_capacity(ship) {
+                    self.about_to(Happening::Recover { ship, what });
+                }
+                return;
+            }
+            Recovery::ShipCard => ChargedCard { ship, upgrade: None },
+            Recovery::Upgrade(place) => {
+                if self.state.ship(ship).upgrades[usize::from(place)].discarded {
+                    return;
+                }
+                let upgrade = Some(place);
+                ChargedCard { ship, upgrade }
+            }
+        };
+        let (active, charges) = self.charges_on(card);
+        if charges.recovers < 0 {
+            self.lose_charges(card, charges.recovers.unsigned_abs());
+        } else if charges.recovers > 0 && active < charges.limit && !self.stays_spent(card) {
+            self.about_to(Happening::Recover { ship, what });
         }
+    }
+
+    pub(super) fn recover(&mut self, ship: ShipId, what: Recovery) {
+        let upgrade = match what {
+            Recovery::Force => return self.recover_force(ship, 1),
+            Recovery::ShipCard => None,
+            Recovery::Upgrade(place) => Some(place),
+        };
+        let card = ChargedCard { ship, upgrade };
         let recovers = self.charges_on(card).1.recovers;
-        if recovers < 0 {
-            self.lose_charges(card, recovers.unsigned_abs());
-        } else if recovers > 0 && !self.stays_spent(card) {
-            self.recover_charges(card, recovers.unsigned_abs());
-        }
+        self.recover_charges(card, recovers.unsigned_abs());
     }
 
     /// Whether the card itself says that it doesn't recover now.
@@ -142,6 +168,7 @@ impl Flow<'_> {
         self.expire(Duration::EndOfPhase);
         self.expire(Duration::EndOfRound);
         self.state.used.retain(|(_, for_the_game)| *for_the_game);
+        self.check_victory_at_end_of_round();
         self.push(Frame::NewRound);
     }
 }

@@ -11,7 +11,7 @@ use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::stepped;
 use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
-use crate::state::{Context, Frame, Happening, Moved, ObstacleSet, Trip};
+use crate::state::{Context, Frame, Happening, MetSet, Moved, Trip};
 
 use super::Flow;
 
@@ -121,7 +121,7 @@ impl Flow<'_> {
         let stays = bearing == Bearing::Stationary;
         let blocked = !stays && !travel.overlapped_at_end.is_empty();
         let executed = self.executed(maneuver, blocked);
-        let met = self.obstacles_met(ship, &travel.swept, travel.pose);
+        let met = self.things_met(ship, &travel.swept, travel.pose);
         let through = self.ships_crossed(ship, &travel.swept);
         let skips = self.costs_action(ship, trip, blocked, &met);
         let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
@@ -161,7 +161,7 @@ impl Flow<'_> {
         if self.flees(ship) {
             return;
         }
-        for place in met.iter() {
+        for place in met.obstacles() {
             self.emit(Event::MetObstacle {
                 ship,
                 obstacle: place,
@@ -170,15 +170,15 @@ impl Flow<'_> {
         match (trip, self.table.rulebook.obstacles.timing) {
             // The dial's maneuver has its own moments for this, in the course of the activation.
             (Trip::Dial | Trip::Ion, _) => {}
-            (Trip::Craft | Trip::Reposition, _) => self.push(Frame::Obstacles { ship, met, trip }),
+            (Trip::Craft | Trip::Reposition, _) => self.push(Frame::Met { ship, met, trip }),
             (Trip::Card, ObstacleTiming::AfterActionStep) => {
-                self.push(Frame::Obstacles { ship, met, trip });
+                self.push(Frame::Met { ship, met, trip });
                 self.push(Frame::Executed { ship });
                 self.check_difficulty(ship);
             }
             (Trip::Card, ObstacleTiming::AfterCheckDifficulty) => {
                 self.push(Frame::Executed { ship });
-                self.push(Frame::Obstacles { ship, met, trip });
+                self.push(Frame::Met { ship, met, trip });
                 self.push(Frame::CheckDifficulty { ship });
                 self.fire(Moment::BeforeCheckDifficulty, Some(ship), None);
             }
@@ -200,7 +200,7 @@ impl Flow<'_> {
 
     /// Whether what happened in the move costs the ship its Perform Action step: overlapping a ship, or obstacles of
     /// some kinds, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
-    fn costs_action(&self, ship: ShipId, trip: Trip, blocked: bool, met: &ObstacleSet) -> bool {
+    fn costs_action(&self, ship: ShipId, trip: Trip, blocked: bool, met: &MetSet) -> bool {
         let in_step = matches!(trip, Trip::Dial | Trip::Ion);
         if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
             return false;
@@ -210,7 +210,7 @@ impl Flow<'_> {
                 *rule == Modifier::ActsAfterOverlap
             })
         };
-        (blocked && !acts_anyway()) || met.iter().any(|place| self.skips_action_over(place))
+        (blocked && !acts_anyway()) || met.obstacles().any(|place| self.skips_action_over(place))
     }
 
     /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
@@ -300,15 +300,15 @@ impl Flow<'_> {
         }
     }
 
-    /// Obstacles under the template travelled or under the base at its end, nearest first
-    /// [FE-OBST-07, FE-OPEN-17, FE-OPEN-18].
-    pub(super) fn obstacles_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> ObstacleSet {
-        let mut set = ObstacleSet::default();
+    /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,
+    /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
+    pub(super) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> MetSet {
+        let mut set = MetSet::default();
         if self.state.obstacles.is_empty() {
             return set;
         }
         let size = self.state.ship(ship).size;
-        let mut met: ArrayVec<(f64, u8), 12> = ArrayVec::new();
+        let mut met: ArrayVec<(f64, Object), 12> = ArrayVec::new();
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
             let along = match swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
@@ -317,12 +317,12 @@ impl Flow<'_> {
             if let Some(along) = along
                 && !self.ignores(ship, place, true)
             {
-                let _ = met.try_push((along, place as u8));
+                let _ = met.try_push((along, Object::Obstacle(place as u8)));
             }
         }
         met.sort_by(|a, b| a.0.total_cmp(&b.0));
-        for (_, place) in met {
-            set.push(place);
+        for (_, object) in met {
+            set.push(object);
         }
         set
     }
@@ -333,14 +333,14 @@ impl Flow<'_> {
     }
 
     /// Has the obstacles that the ship's maneuver met take effect, if this is the time for it [FE-OPEN-16].
-    pub(super) fn push_obstacles_met(&mut self, ship: ShipId, now: ObstacleTiming) {
+    pub(super) fn push_met(&mut self, ship: ShipId, now: ObstacleTiming) {
         if self.table.rulebook.obstacles.timing != now {
             return;
         }
         if let Some(moved) = self.state.ship(ship).moved
             && !moved.met.is_empty()
         {
-            self.push(Frame::Obstacles {
+            self.push(Frame::Met {
                 ship,
                 met: moved.met,
                 trip: Trip::Dial,
@@ -348,13 +348,22 @@ impl Flow<'_> {
         }
     }
 
-    /// One obstacle after the other: a die, and the damage it shows [FE-OBST-10].
-    pub(super) fn obstacle_effects(&mut self, ship: ShipId, mut met: ObstacleSet, trip: Trip) {
+    /// One thing that the move met after the other [SE-OBST-11]; nothing more for a ship that is lost on the way
+    /// [SE-OPEN-24].
+    pub(super) fn met_effects(&mut self, ship: ShipId, mut met: MetSet, trip: Trip) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        let Some(place) = met.pop_first() else { return };
-        self.push(Frame::Obstacles { ship, met, trip });
+        let Some(next) = met.pop_first() else { return };
+        self.push(Frame::Met { ship, met, trip });
+        match next {
+            Object::Obstacle(place) => self.obstacle_effect(ship, place, trip),
+            Object::Device(_) | Object::Ship(_) => {}
+        }
+    }
+
+    /// What an obstacle does to a ship that met it: a token, a die and the damage it shows [FE-OBST-10].
+    fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: Trip) {
         let kind = self.state.obstacles[place as usize].kind;
         let rules = self.table.rulebook.obstacles.of(kind);
         let effect = match trip {
@@ -407,7 +416,7 @@ impl Flow<'_> {
             moved.met = moved.met.without(gone);
         }
         for frame in &mut self.state.frames {
-            if let Frame::Obstacles { met, .. } = frame {
+            if let Frame::Met { met, .. } = frame {
                 *met = met.without(gone);
             }
         }

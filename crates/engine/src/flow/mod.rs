@@ -7,6 +7,7 @@ mod attack;
 mod card;
 mod combat;
 mod compare;
+mod count;
 mod damage;
 mod destroy;
 mod dice;
@@ -23,6 +24,7 @@ mod placing;
 mod planning;
 mod replace;
 mod reposition;
+mod reserve;
 mod setup;
 mod system;
 mod token;
@@ -96,6 +98,11 @@ impl<'a> Flow<'a> {
             Frame::Setup(step) => self.setup_step(step),
             Frame::NamePlayer { chooser } => self.ask_next_player(chooser),
             Frame::SetTurret { ship } => self.ask_turret(ship),
+            Frame::Arrive {
+                origin,
+                place,
+                context,
+            } => self.ask_arrival(origin, place, context),
             Frame::Placed { ship } => self.after_placing(ship),
             Frame::BeginPhase(phase) => self.begin_phase(phase),
             Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
@@ -111,7 +118,7 @@ impl<'a> Flow<'a> {
             Frame::CheckDifficulty { ship } => self.check_difficulty(ship),
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
             Frame::Executed { ship } => self.executed_extra(ship),
-            Frame::Obstacles { ship, met, trip } => self.obstacle_effects(ship, met, trip),
+            Frame::Met { ship, met, trip } => self.met_effects(ship, met, trip),
             Frame::Action { ship, scope } => self.action(ship, scope),
             Frame::Perform {
                 ship,
@@ -145,11 +152,13 @@ impl<'a> Flow<'a> {
             Frame::Jammed { ship, by } => self.jammed(ship, by),
             Frame::ActionDone { ship, action } => self.action_done(ship, action),
             Frame::CombatStart => self.combat_start(),
-            Frame::NextSkill => self.next_skill(),
+            Frame::NextSkill { last } => self.next_skill(last),
             Frame::NextAttacker => self.next_attacker(),
+            Frame::AfterSkill { .. } => self.after_skill(),
             Frame::Engage { ship } => self.engage(ship),
             Frame::Engaged { ship } => self.engaged(ship),
             Frame::Attack(step) => self.attack_step(step),
+            Frame::PickLine => self.ask_line(),
             Frame::AttackAgain {
                 attacker,
                 defender,
@@ -172,6 +181,7 @@ impl<'a> Flow<'a> {
                 crits,
                 attack,
             } => self.suffer(ship, hits, crits, attack),
+            Frame::Suffered { ship, amount } => self.suffered(ship, amount),
             Frame::Deal {
                 ship,
                 cards,
@@ -181,6 +191,7 @@ impl<'a> Flow<'a> {
             Frame::DrawFaceup { ship } => self.draw_faceup(ship),
             Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
+            Frame::Remove { ships } => self.remove_ships(ships),
             Frame::Window { from } => self.window(from),
             Frame::Replaceable { happening, asked } => self.replaceable(happening, asked),
             Frame::LineUp { from, lined } => self.line_up(from, lined),
@@ -209,15 +220,8 @@ impl<'a> Flow<'a> {
                 context,
                 ships,
             } => self.for_each(origin, context, ships),
-            Frame::Reroll {
-                ship,
-                die,
-                allowed,
-                at_least,
-                up_to,
-            } => {
-                self.ask_reroll(ship, die, allowed, at_least, up_to);
-            }
+            Frame::Reroll { .. } => self.ask_reroll(frame),
+            Frame::TurnDice { .. } => self.ask_turn_dice(frame),
             Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),
             Frame::End(step) => self.end_step(step),
             Frame::Reinforce { side, left } => self.reinforce(side, left),
@@ -257,7 +261,7 @@ impl<'a> Flow<'a> {
             Phase::System => self.start_system(),
             Phase::Activation => self.start_activation(),
             Phase::Combat => {
-                self.push(Frame::NextSkill);
+                self.push(Frame::NextSkill { last: None });
                 self.push_combat_start();
             }
             Phase::End => self.push(Frame::End(EndStep::Start)),

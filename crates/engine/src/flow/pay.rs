@@ -207,14 +207,14 @@ impl Flow<'_> {
                 self.spend_force(ship, count);
             }
             Cost::Shield(count) => (0..count).for_each(|_| self.lose_shield(ship)),
-            Cost::Suffer { hits, crits } => self.push_suffer(ship, hits, crits),
+            Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
             Cost::SufferedBy {
                 who: word,
                 hits,
                 crits,
             } => {
                 if let Some(ship) = who(self, word) {
-                    self.push_suffer(ship, hits, crits);
+                    self.suffers(ship, hits, crits, false);
                 }
             }
             Cost::Result(_) => {
@@ -261,15 +261,6 @@ impl Flow<'_> {
                 self.discard_this(AbilityRef { ship, card, index: 0 });
             }
         }
-    }
-
-    fn push_suffer(&mut self, ship: ShipId, hits: u8, crits: u8) {
-        self.push(Frame::Suffer {
-            ship,
-            hits,
-            crits,
-            attack: false,
-        });
     }
 
     /// The card that the ability stands on leaves the game.

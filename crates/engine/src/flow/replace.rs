@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, Happening};
+use crate::state::{Context, Frame, Happening, Trip};
 
 use super::Flow;
 
@@ -118,20 +118,17 @@ impl Flow<'_> {
                 crits,
                 attack,
                 ..
-            } => self.push(Frame::Suffer {
-                ship,
-                hits,
-                crits,
-                attack,
-            }),
-            Happening::Deal { ship, faceup } => self.push(Frame::Deal {
-                ship,
-                cards: 1,
-                faceup,
-                attack: false,
-            }),
-            Happening::Destroy { ship } => self.destroy(ship),
+            } => self.start_suffering(ship, hits, crits, attack),
+            Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
+            Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
+            Happening::Flee { ship } => self.flee(ship),
+            Happening::Execute { ship, maneuver } => self.push(Frame::Execute {
+                ship,
+                maneuver,
+                trip: Trip::Dial,
+            }),
+            Happening::Recover { ship, what } => self.recover(ship, what),
         }
     }
 
@@ -142,12 +139,7 @@ impl Flow<'_> {
         let crits = crits.saturating_sub(count - spared);
         let hits = hits - spared;
         self.emit(Event::DamagePrevented { ship });
-        self.push(Frame::Suffer {
-            ship,
-            hits,
-            crits,
-            attack: false,
-        });
+        self.start_suffering(ship, hits, crits, false);
     }
 }
 
@@ -159,7 +151,10 @@ impl Happening {
             | Happening::Suffer { ship, .. }
             | Happening::Deal { ship, .. }
             | Happening::Destroy { ship }
-            | Happening::Expose { ship } => ship,
+            | Happening::Expose { ship }
+            | Happening::Flee { ship }
+            | Happening::Execute { ship, .. }
+            | Happening::Recover { ship, .. } => ship,
         }
     }
 
@@ -172,6 +167,9 @@ impl Happening {
             Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
             Happening::Destroy { .. } => Would::BeDestroyed,
             Happening::Expose { .. } => Would::Expose,
+            Happening::Flee { .. } => Would::Flee,
+            Happening::Execute { .. } => Would::Execute,
+            Happening::Recover { .. } => Would::Recover,
         }
     }
 
@@ -214,7 +212,7 @@ impl Happening {
                 harm: (hits, crits),
                 ..about
             },
-            Happening::Deal { .. } | Happening::Destroy { .. } | Happening::Expose { .. } => about,
+            _ => about,
         }
     }
 }

@@ -79,7 +79,7 @@ impl Flow<'_> {
     fn move_to(&mut self, ship: ShipId, how: Reposition, cause: Cause, end: &MoveEnd) {
         let (_, to, swept) = end;
         let from = self.state.ship(ship).pose;
-        let met = self.obstacles_met(ship, swept, *to);
+        let met = self.things_met(ship, swept, *to);
         self.state.ship_mut(ship).pose = *to;
         self.find_touching(ship);
         self.emit(Event::Repositioned {
@@ -106,12 +106,12 @@ impl Flow<'_> {
         self.fire_devices_crossed(ship, swept, *to);
         let crossed = self.ships_crossed(ship, swept);
         self.fire_crossed(ship, crossed);
-        for obstacle in met.iter() {
+        for obstacle in met.obstacles() {
             self.emit(Event::MetObstacle { ship, obstacle });
         }
         if !met.is_empty() {
             let trip = Trip::Reposition;
-            self.push(Frame::Obstacles { ship, met, trip });
+            self.push(Frame::Met { ship, met, trip });
         }
     }
 

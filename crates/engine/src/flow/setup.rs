@@ -189,6 +189,7 @@ impl Flow<'_> {
             charges: ship_charges,
             force: 0,
             turret: None,
+            fled: None,
             carrier: None,
             damage: ArrayVec::new(),
             upgrades,

@@ -21,7 +21,9 @@ impl Flow<'_> {
 
     /// Gives tokens to a ship by an effect of this player.
     pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
-        if count == 0 || !self.state.ship(ship).status.in_play() {
+        // A remote has no tokens but locks [SE-RMT-09].
+        let state = self.state.ship(ship);
+        if count == 0 || !state.status.in_play() || state.is_remote() {
             return;
         }
         let replaceable = would_bit(Would::Gain(token_set(token)));

@@ -1,7 +1,7 @@
 //! Finding abilities: on which cards they stand, whether they are in force, and the lists of effects inside them.
 
 use furball_cards::language::{
-    Ability, Effect, Modifier, Moment, Role, RuleKind, Step, Watch, Whereabouts, While, Would,
+    Ability, Condition, Effect, Modifier, Moment, Role, RuleKind, Step, Watch, Whereabouts, While, Would,
 };
 use furball_cards::{Device, ShipAbility, Slot};
 
@@ -95,12 +95,30 @@ pub fn would_bit(would: Would) -> u128 {
     1 << place
 }
 
+/// The bit under which a ship remembers that its cards ask which ships or devices are on the line of an attack.
+pub const LINE_BIT: u128 = 1 << 127;
+
 /// The bits of all moments that these abilities watch.
 pub fn watched(abilities: &[Ability]) -> u128 {
+    let line = |conditions: &[Condition]| if asks_for_line(conditions) { LINE_BIT } else { 0 };
     abilities.iter().fold(0, |bits, ability| match ability {
-        Ability::When(text) => text.on.iter().fold(bits, |bits, on| bits | moment_bit(*on)),
-        Ability::Instead(text) => bits | would_bit(text.of),
-        Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => bits,
+        Ability::When(text) => {
+            let bits = bits | line(&text.only_if);
+            text.on.iter().fold(bits, |bits, on| bits | moment_bit(*on))
+        }
+        Ability::Instead(text) => bits | would_bit(text.of) | line(&text.only_if),
+        Ability::While(text) => bits | line(&text.only_if),
+        Ability::Action(_) | Ability::Attack(_) => bits,
+    })
+}
+
+fn asks_for_line(conditions: &[Condition]) -> bool {
+    conditions.iter().any(|condition| match condition {
+        Condition::ObstructedBy(_) | Condition::ObstructedByDevice => true,
+        Condition::Not(other) => asks_for_line(std::slice::from_ref(other)),
+        Condition::Either(others) => asks_for_line(others),
+        Condition::Exists(ships) => asks_for_line(&ships.having),
+        _ => false,
     })
 }
 
@@ -266,6 +284,7 @@ impl Game {
         match from {
             Whereabouts::Play => ship.status.in_play() || ship.status == Status::Waiting,
             Whereabouts::Docked => ship.status == Status::Reserve && ship.carrier.is_some(),
+            Whereabouts::Reserve => ship.status == Status::Reserve && ship.carrier.is_none(),
         }
     }
 

@@ -289,11 +289,15 @@ impl Game {
             Condition::OfDial => moved().is_some_and(|moved| moved.trip == Trip::Dial),
             Condition::FullyExecuted => moved().is_some_and(|moved| !moved.overlapped_ship),
             Condition::OverlappedShip => moved().is_some_and(|moved| moved.overlapped_ship),
-            Condition::OverlappedObstacle => moved().is_some_and(|moved| !moved.met.is_empty()),
+            Condition::OverlappedObstacle => {
+                moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
+            }
             Condition::MovedThrough(a) => moved()
                 .zip(who(*a))
                 .is_some_and(|(moved, ship)| moved.through.contains(ship)),
-            Condition::MovedThroughObstacle => moved().is_some_and(|moved| !moved.met.is_empty()),
+            Condition::MovedThroughObstacle => {
+                moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
+            }
             Condition::PlacedDevice(a) => ship(*a).is_some_and(|ship| ship.placed_device),
             Condition::HasEngaged(a) => ship(*a).is_some_and(|ship| ship.engaged),
             Condition::HasAttacked(a) => ship(*a).is_some_and(|ship| !ship.fired.is_empty()),

@@ -1,12 +1,13 @@
 //! Range, arcs and lines between the pieces of a game.
 
 use arrayvec::ArrayVec;
+use furball_cards::DeviceKind;
 use furball_cards::language::{ArcName, Obstacles, Who};
-use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Size, Span};
+use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Size, Span, Spans};
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
-use crate::state::{Context, Field, Identity, Obstacle};
+use crate::state::{Context, Field, Identity, Line, Obstacle};
 
 /// What the ruler says of an attack from one ship at another.
 #[derive(Clone, Copy, Debug)]
@@ -159,12 +160,13 @@ impl Game {
             },
             ArcName::Firing => {
                 for weapon in self.primary_weapons(ship) {
-                    for &name in &weapon.arcs {
+                    for &name in weapon.arcs {
                         if let Field::AllRound = self.add_arcs(ship, name, arcs) {
                             return Field::AllRound;
                         }
                     }
                 }
+                // An upgrade may have given the ship its turret [SE-ARC-13].
                 if state.turret.is_some() {
                     self.add_arcs(ship, ArcName::Turret, arcs);
                 }
@@ -192,6 +194,11 @@ impl Game {
             Some(Piece::Base(pose, size)) => {
                 geometry::in_arc(from.pose, from.size, rules.arcs, arc, pose, size)
                     && (!rules.arcs_end || self.reaches(of, arc, pose, size))
+            }
+            Some(Piece::Token(outline)) if rules.arcs_end => {
+                let spans =
+                    geometry::distance_to_outline_in_arc(from.pose, from.size, rules.arcs, arc, outline);
+                spans.is_some_and(|spans| geometry::band(spans.distance()) <= rules.bands)
             }
             Some(Piece::Token(outline)) => {
                 geometry::outline_in_arc(from.pose, from.size, rules.arcs, arc, outline)
@@ -237,10 +244,15 @@ impl Game {
     }
 
     /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or, all round, to its
-    /// nearest part [FE-RANGE-05, FE-OPEN-07, SE-RANGE-04].
+    /// nearest part [FE-RANGE-05, FE-OPEN-07, SE-RANGE-04]. A remote may have further ones that are as short.
     pub(crate) fn attack_span(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Span> {
         let style = self.table.rulebook.range.arcs;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
+        if to.is_remote() {
+            return self
+                .spans_to_token(attacker, target, field)
+                .map(|spans| spans.widest());
+        }
         match field {
             Field::AllRound => Some(geometry::distance(from.pose, from.size, to.pose, to.size)),
             Field::Arcs(arcs) => {
@@ -252,34 +264,53 @@ impl Game {
         }
     }
 
+    /// The shortest lines of an attack on a remote [SE-RMT-02].
+    fn spans_to_token(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Spans> {
+        let style = self.table.rulebook.range.arcs;
+        let from = self.state.ship(attacker);
+        let Some(Piece::Token(outline)) = self.piece(Object::Ship(target)) else {
+            return None;
+        };
+        match field {
+            Field::AllRound => Some(geometry::distance_to_outline(from.pose, from.size, outline)),
+            Field::Arcs(arcs) => {
+                let spans = arcs.iter().filter_map(|&arc| {
+                    geometry::distance_to_outline_in_arc(from.pose, from.size, style, arc, outline)
+                });
+                spans.min_by(|a, b| a.distance().total_cmp(&b.distance()))
+            }
+        }
+    }
+
     /// Range and obstruction of an attack; `None` out of arc.
     pub(crate) fn sight(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Sight> {
         let span = self.attack_span(attacker, target, field)?;
-        Some(self.sight_along(span))
+        Some(self.sight_along(attacker, target, field, span))
     }
 
-    /// What the ruler says of an attack along this line.
-    pub(crate) fn sight_along(&self, span: Span) -> Sight {
-        let range = geometry::band(span.distance);
-        let mut can_be_clear = true;
-        let mut can_be_obstructed = false;
-        if !self.state.obstacles.is_empty() {
-            let mut in_the_way: ArrayVec<Outline, 16> = ArrayVec::new();
-            for obstacle in self.state.obstacles.iter() {
-                if far_from(&span, &obstacle.outline) {
-                    continue;
-                }
-                let crossing = geometry::span_crosses(&span, &obstacle.outline);
-                can_be_obstructed |= crossing.can_be_obstructed;
-                can_be_clear &= crossing.can_be_clear;
-                if crossing.can_be_obstructed && !in_the_way.is_full() {
-                    in_the_way.push(obstacle.outline.clone());
-                }
-            }
-            // Several obstacles may close a band of equal lines together that none of them closes alone.
-            if can_be_clear && in_the_way.len() > 1 {
-                can_be_clear = geometry::any_clear_line(&span, &in_the_way);
-            }
+    /// What the ruler says of an attack along this line, or one that is as short.
+    pub(crate) fn sight_along(&self, attacker: ShipId, target: ShipId, field: &Field, span: Span) -> Sight {
+        let range = self.attack_range(attacker, target, span);
+        if self.state.obstacles.is_empty() {
+            return Sight {
+                range,
+                span,
+                can_be_clear: true,
+                can_be_obstructed: false,
+            };
+        }
+        let (mut can_be_clear, mut can_be_obstructed) = (false, false);
+        let mut look = |span: &Span| {
+            let (clear, obstructed) = self.crosses_obstacles(span);
+            can_be_clear |= clear;
+            can_be_obstructed |= obstructed;
+        };
+        if self.state.ship(target).is_remote()
+            && let Some(spans) = self.spans_to_token(attacker, target, field)
+        {
+            spans.as_slice().iter().for_each(look);
+        } else {
+            look(&span);
         }
         if can_be_obstructed && can_be_clear && !self.table.rulebook.obstacles.attacker_picks_line {
             can_be_clear = false;
@@ -289,6 +320,118 @@ impl Game {
             span,
             can_be_clear,
             can_be_obstructed,
+        }
+    }
+
+    /// The range of an attack along this line; ships that touch are in contact wherever the line is
+    /// [SE-RANGE-10, SE-RANGE-12].
+    pub(crate) fn attack_range(&self, attacker: ShipId, target: ShipId, span: Span) -> u8 {
+        if self.state.ship(attacker).touching.contains(target) {
+            self.table.rulebook.range.contact
+        } else {
+            geometry::band(span.distance)
+        }
+    }
+
+    /// Whether one of these lines crosses no obstacle, and whether one crosses an obstacle.
+    fn crosses_obstacles(&self, span: &Span) -> (bool, bool) {
+        let (mut can_be_clear, mut can_be_obstructed) = (true, false);
+        let mut in_the_way: ArrayVec<Outline, 16> = ArrayVec::new();
+        for obstacle in self.state.obstacles.iter() {
+            if far_from(span, &obstacle.outline) {
+                continue;
+            }
+            let crossing = geometry::span_crosses(span, &obstacle.outline);
+            can_be_obstructed |= crossing.can_be_obstructed;
+            can_be_clear &= crossing.can_be_clear;
+            if crossing.can_be_obstructed && !in_the_way.is_full() {
+                in_the_way.push(obstacle.outline.clone());
+            }
+        }
+        // Several obstacles may close a band of equal lines together that none of them closes alone.
+        if can_be_clear && in_the_way.len() > 1 {
+            can_be_clear = geometry::any_clear_line(span, &in_the_way);
+        }
+        (can_be_clear, can_be_obstructed)
+    }
+
+    /// The lines that the attacker may choose among: what each crosses, each kind of line once
+    /// [SE-OBSTR-01, SE-OBSTR-06].
+    pub(crate) fn lines(&self, attacker: ShipId, target: ShipId, field: &Field) -> Vec<Line> {
+        let Some(span) = self.attack_span(attacker, target, field) else {
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        if self.state.ship(target).is_remote()
+            && let Some(spans) = self.spans_to_token(attacker, target, field)
+        {
+            for span in spans.as_slice() {
+                self.add_lines(attacker, target, span, &mut lines);
+            }
+        } else {
+            self.add_lines(attacker, target, &span, &mut lines);
+        }
+        lines.sort_unstable_by_key(|line| (line.obstructed, line.clouded, line.ships.len(), line.device));
+        lines.dedup();
+        lines
+    }
+
+    fn add_lines(&self, attacker: ShipId, target: ShipId, span: &Span, lines: &mut Vec<Line>) {
+        let mut pieces: Vec<Object> = Vec::new();
+        let mut outlines: Vec<Outline> = Vec::new();
+        let mut add = |piece: Object, outline: Outline| {
+            if !far_from(span, &outline) {
+                pieces.push(piece);
+                outlines.push(outline);
+            }
+        };
+        for (place, obstacle) in self.state.obstacles.iter().enumerate() {
+            add(Object::Obstacle(place as u8), obstacle.outline.clone());
+        }
+        for device in self.state.devices.iter().filter(|device| device.in_play) {
+            if self.remote(device.no) != Some(target) {
+                add(Object::Device(device.no), device.outline.clone());
+            }
+        }
+        let others = self.state.in_play();
+        for ship in others.filter(|ship| ship.id != attacker && ship.id != target) {
+            if let Ok(base) = Outline::polygon(&geometry::corners(ship.pose, ship.size)) {
+                add(Object::Ship(ship.id), base);
+            }
+        }
+        for kind in geometry::crossed(span, &outlines) {
+            let mut line = Line::default();
+            for (_, piece) in pieces
+                .iter()
+                .enumerate()
+                .filter(|(place, _)| kind >> place & 1 == 1)
+            {
+                self.cross(attacker, *piece, &mut line);
+            }
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+    }
+
+    /// The line crosses the piece. What the attacker ignores is still there, but gives the defender nothing
+    /// [SE-FAQ-09, SE-FAQ-10].
+    fn cross(&self, attacker: ShipId, piece: Object, line: &mut Line) {
+        match piece {
+            Object::Obstacle(place) => {
+                let place = usize::from(place);
+                let rules = self.table.rulebook.obstacles.of(self.state.obstacles[place].kind);
+                let counts = self.table.rulebook.obstacles.ignored_still_screen
+                    || !self.ignores(attacker, place, false);
+                line.obstructed = true;
+                line.screened |= counts;
+                line.clouded |= counts && rules.blank_to_evade;
+            }
+            Object::Ship(ship) => line.ships.insert(ship),
+            Object::Device(no) => {
+                let kind = self.device_text(no).map(|device| device.kind);
+                line.device |= matches!(kind, Some(DeviceKind::Bomb | DeviceKind::Mine));
+            }
         }
     }
 

@@ -18,7 +18,7 @@ mod targets;
 mod useful;
 
 pub(crate) use abilities::Stop;
-pub use abilities::{answers, moment_bit, ruled, watched, would_bit};
+pub use abilities::{LINE_BIT, answers, moment_bit, ruled, watched, would_bit};
 pub(crate) use actions::{Open, dealt_of};
 pub(crate) use charges::{ChargedCard, token_set};
 pub(crate) use conditions::maneuver_in;
@@ -27,4 +27,4 @@ pub use measure::Sight;
 pub(crate) use placement::outline_of;
 pub(crate) use reposition::MoveEnd;
 pub(crate) use stats::{rank, stepped};
-pub use targets::{Aim, Shot, Target};
+pub use targets::{Aim, Shot, Target, Terms};

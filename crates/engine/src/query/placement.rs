@@ -9,7 +9,7 @@ use furball_geometry::{
 
 use crate::game::Game;
 use crate::ids::{RuleId, ShipId, Side};
-use crate::prompt::{Apart, Fixed, Line, Pieces, Placement, Zone};
+use crate::prompt::{Apart, Fixed, Line, Near, Pieces, Placement, Zone};
 use crate::refusal::Refusal;
 use crate::state::{MarkerPlace, Table};
 
@@ -142,10 +142,10 @@ impl Game {
         match &placement.pieces {
             Pieces::Ships(_) => {
                 let size = self.state.ship(ShipId(piece)).size;
-                self.ship_fits(placement, size, pose)
+                self.ship_fits(placement, side, size, pose)
             }
             // Reinforcements of every mission have small bases.
-            Pieces::Reinforcement(_) => self.ship_fits(placement, Size::Small, pose),
+            Pieces::Reinforcement(_) => self.ship_fits(placement, side, Size::Small, pose),
             Pieces::Obstacles(_) => {
                 let outline = self.obstacle_outline(self.table.obstacles[piece as usize], pose);
                 self.token_fits(placement, side, &outline)
@@ -158,7 +158,7 @@ impl Game {
         }
     }
 
-    fn ship_fits(&self, placement: &Placement, size: Size, pose: Pose) -> Result<(), Refusal> {
+    fn ship_fits(&self, placement: &Placement, side: Side, size: Size, pose: Pose) -> Result<(), Refusal> {
         if let Some(fixed) = placement.fixed {
             let off = match fixed.line {
                 Line::X(x) => (pose.at.x - x).abs(),
@@ -202,6 +202,29 @@ impl Game {
             .obstacles
             .iter()
             .any(|rock| geometry::base_overlaps(pose, size, &rock.outline));
+        let enemy_near = |ship: &crate::state::Ship| {
+            let distance = geometry::distance(pose, size, ship.pose, ship.size).distance;
+            ship.side != side && distance <= placement.apart.from_enemy_ships + TOLERANCE
+        };
+        if placement.apart.from_enemy_ships > 0.0 && self.state.in_play().any(enemy_near) {
+            return Err(Refusal::new("SE-FAQ-05", "it is too near to an enemy ship"));
+        }
+        let near = match placement.near {
+            None => true,
+            Some(Near::Obstacle) => {
+                let outlines = self.state.obstacles.iter().map(|rock| &rock.outline);
+                let mut gaps = outlines.map(|outline| geometry::base_distance(pose, size, outline));
+                on_rock || gaps.any(|gap| gap <= TOLERANCE)
+            }
+            Some(Near::Ship(other, nearest, farthest)) => {
+                let other = self.state.ship(other);
+                let distance = geometry::distance(pose, size, other.pose, other.size).distance;
+                (nearest..=farthest).contains(&geometry::band(distance))
+            }
+        };
+        if !near {
+            return Err(Refusal::new("SE-RSV-01", "its card wants it elsewhere"));
+        }
         if placement.apart.from_obstacles && on_rock {
             return Err(Refusal::new("FE-OPEN-10", "the base would overlap an obstacle"));
         }
@@ -310,15 +333,45 @@ impl Game {
         fixed: Option<Fixed>,
         apart: Apart,
     ) -> Option<Placement> {
-        let mut placement = Placement {
+        self.exemplified(
+            side,
+            Placement {
+                pieces,
+                zones,
+                fixed,
+                overhang: None,
+                near: None,
+                apart,
+                example: Pose::default(),
+                example_piece: 0,
+            },
+        )
+    }
+
+    /// The same for a ship that must stand near something.
+    pub(crate) fn placement_near(
+        &self,
+        side: Side,
+        pieces: Pieces,
+        zones: Vec<Zone>,
+        near: Option<Near>,
+        apart: Apart,
+    ) -> Option<Placement> {
+        let placement = Placement {
             pieces,
             zones,
-            fixed,
+            fixed: None,
             overhang: None,
+            near,
             apart,
             example: Pose::default(),
             example_piece: 0,
         };
+        self.exemplified(side, placement)
+    }
+
+    fn exemplified(&self, side: Side, mut placement: Placement) -> Option<Placement> {
+        let fixed = placement.fixed;
         let pieces: Vec<u8> = match &placement.pieces {
             Pieces::Ships(ships) => ships.iter().map(|ship| ship.0).collect(),
             Pieces::Reinforcement(ship) => vec![ship.0],

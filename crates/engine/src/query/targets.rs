@@ -3,15 +3,15 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, ArcName, Cost, Deed, Modifier, Need, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat, Token};
-use furball_geometry::{self as geometry, Span};
+use furball_geometry::{self as geometry, Quarter, Span};
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::refusal::Refusal;
-use crate::state::{Attack, Context, WeaponRef};
+use crate::state::{Attack, Context, Field, WeaponRef};
 
 use super::abilities::Stop;
-use super::measure::Sight;
+use super::measure::{Sight, arc_at, opposite};
 
 /// A weapon aimed at a ship, with what the ruler said.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,31 @@ pub struct Shot {
     pub weapon: WeaponRef,
     pub target: ShipId,
     pub sight: Sight,
+}
+
+/// What is different about an attack from the one that a ship makes when it engages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// The weapon's needs don't count.
+    pub without_needs: bool,
+    /// Not from a turret arc that was used this round.
+    pub unused: bool,
+}
+
+/// A primary weapon as it is now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gun<'a> {
+    pub arcs: &'a [ArcName],
+    pub value: u8,
+}
+
+impl Gun<'_> {
+    fn of(weapon: &PrimaryWeapon) -> Gun<'_> {
+        Gun {
+            arcs: &weapon.arcs,
+            value: weapon.value,
+        }
+    }
 }
 
 /// A target and why it can or can't be attacked.
@@ -39,22 +64,50 @@ pub struct Aim<'a> {
     pub card: Option<CardRef>,
 }
 
+impl Aim<'_> {
+    pub(crate) fn terms(&self) -> Terms {
+        Terms {
+            without_needs: self.without_needs,
+            unused: self.unused,
+        }
+    }
+}
+
 impl Game {
     /// The ship's primary weapons: those of its type, and those its cards add [SE-WPN-01].
-    pub(crate) fn primary_weapons(&self, ship: ShipId) -> ArrayVec<&PrimaryWeapon, 6> {
+    pub(crate) fn primary_weapons(&self, ship: ShipId) -> ArrayVec<Gun<'_>, 6> {
         let mut weapons = ArrayVec::new();
         let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
-        weapons.extend(printed.iter().take(4));
+        weapons.extend(printed.iter().take(4).map(Gun::of));
         self.each_rule(RuleKind::Weapons, &mut |rule, context| {
-            if let Modifier::Weapon(weapon) = rule
-                && context.you == ship
-                && !weapons.is_full()
-            {
-                weapons.push(weapon);
+            if context.you != ship || weapons.is_full() {
+                return Stop::No;
+            }
+            match rule {
+                Modifier::Weapon(weapon) => weapons.push(Gun::of(weapon)),
+                Modifier::WeaponOfDocked(arc) => weapons.push(Gun {
+                    arcs: std::slice::from_ref(arc),
+                    value: self.front_value_of_docked(ship),
+                }),
+                _ => {}
             }
             Stop::No
         });
         weapons
+    }
+
+    /// The value of the front weapon of the ship docked with this one.
+    fn front_value_of_docked(&self, carrier: ShipId) -> u8 {
+        let docked = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.carrier == Some(carrier));
+        let kinds = docked.filter_map(|ship| self.ship_type(ship.id));
+        let front = kinds
+            .flat_map(|kind| &kind.weapons)
+            .filter(|weapon| weapon.arcs.contains(&ArcName::Front));
+        front.map(|weapon| weapon.value).max().unwrap_or(0)
     }
 
     /// Dice of a primary weapon, with what changes the ship's attack value.
@@ -95,7 +148,7 @@ impl Game {
                 let weapons = self.primary_weapons(ship);
                 let own = weapons
                     .get(usize::from(place))
-                    .map_or(&[][..], |weapon| &weapon.arcs);
+                    .map_or(&[][..], |weapon| weapon.arcs);
                 arcs.extend(own.iter().copied().take(6));
             }
             WeaponRef::Upgrade(place) => {
@@ -119,6 +172,63 @@ impl Game {
             Stop::No
         });
         arcs
+    }
+
+    /// Where the weapon fires now; without turret arcs that were used this round, where these don't count.
+    pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
+        let names = self.weapon_arcs(ship, weapon);
+        let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
+        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Deed::AttackFromTurret)) {
+            return self.field(ship, &names);
+        }
+        let fixed: ArrayVec<ArcName, 8> = names.iter().copied().filter(|name| !turning(name)).collect();
+        let Field::Arcs(mut arcs) = self.field(ship, &fixed) else {
+            return Field::AllRound;
+        };
+        for end in self.weapon_ends(ship, weapon) {
+            let used = self
+                .state
+                .ship(ship)
+                .fired
+                .iter()
+                .any(|&(_, from)| from == Some(end));
+            if !used && !arcs.is_full() {
+                arcs.push(arc_at(end));
+            }
+        }
+        Field::Arcs(arcs)
+    }
+
+    /// Where the turret points, as far as the weapon fires from it [SE-ARC-11, SE-ARC-12].
+    fn weapon_ends(&self, ship: ShipId, weapon: WeaponRef) -> impl Iterator<Item = Quarter> {
+        let names = self.weapon_arcs(ship, weapon);
+        let double = names.contains(&ArcName::DoubleTurret);
+        let single = double || names.contains(&ArcName::Turret);
+        let end = self.state.ship(ship).turret.filter(|_| single);
+        end.into_iter().chain(end.filter(|_| double).map(opposite))
+    }
+
+    /// The turret arc that an attack with the weapon comes from; the nearer one if the target is in two.
+    pub(crate) fn turret_used(
+        &self,
+        ship: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        field: &Field,
+    ) -> Option<Quarter> {
+        let Field::Arcs(arcs) = field else { return None };
+        let mut seen: ArrayVec<(f64, Quarter), 2> = ArrayVec::new();
+        for end in self
+            .weapon_ends(ship, weapon)
+            .filter(|&end| arcs.contains(&arc_at(end)))
+        {
+            let one = Field::Arcs(std::iter::once(arc_at(end)).collect());
+            if let Some(span) = self.attack_span(ship, target, &one) {
+                seen.push((span.distance, end));
+            }
+        }
+        let nearest = seen.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+        nearest.map(|(_, end)| end)
     }
 
     /// The ranges at which the weapon reaches.
@@ -251,12 +361,24 @@ impl Game {
 
     /// Judges one weapon against one ship.
     pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
-        let span = self.line_of_attack(attacker, weapon, target, false)?;
+        self.shot_on(attacker, weapon, target, Terms::default())
+    }
+
+    /// Judges one weapon against one ship on these terms.
+    pub(crate) fn shot_on(
+        &self,
+        attacker: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        terms: Terms,
+    ) -> Target {
+        let span = self.line_of_attack(attacker, weapon, target, terms)?;
         // Obstacles on the line take long to find, so they come last.
+        let field = self.weapon_field(attacker, weapon, terms.unused);
         Ok(Shot {
             weapon,
             target,
-            sight: self.sight_along(span),
+            sight: self.sight_along(attacker, target, &field, span),
         })
     }
 
@@ -266,7 +388,7 @@ impl Game {
         attacker: ShipId,
         weapon: WeaponRef,
         target: ShipId,
-        without_needs: bool,
+        terms: Terms,
     ) -> Result<Span, Refusal> {
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if !to.status.in_play() || !from.status.in_play() {
@@ -296,7 +418,7 @@ impl Game {
                 Some(text.ok_or(gone)?)
             }
         };
-        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
+        let field = self.weapon_field(attacker, weapon, terms.unused);
         let Some(span) = self.attack_span(attacker, target, &field) else {
             return Err(Refusal::new(
                 "FE-RANGE-08",
@@ -304,11 +426,7 @@ impl Game {
             ));
         };
         let (nearest, farthest) = self.weapon_range(attacker, weapon);
-        let range = if touching {
-            self.table.rulebook.range.contact
-        } else {
-            geometry::band(span.distance)
-        };
+        let range = self.attack_range(attacker, target, span);
         if (range < nearest && !touching) || range > farthest {
             let rule = if text.is_some() {
                 "FE-WEAP-02"
@@ -321,7 +439,7 @@ impl Game {
             return Err(refusal);
         }
         if let Some(text) = text {
-            self.weapon_ready(attacker, target, weapon, text, without_needs)?;
+            self.weapon_ready(attacker, target, weapon, text, terms.without_needs)?;
         }
         self.not_shielded(attacker, target, weapon)?;
         Ok(span)
@@ -519,11 +637,32 @@ impl Game {
     pub(crate) fn shots<'a>(&'a self, attacker: ShipId, aim: &'a Aim) -> impl Iterator<Item = Shot> + 'a {
         let free = self.attack_barred(attacker).is_none();
         let lines = free.then(|| self.lines_of_attack(attacker, aim));
-        lines.into_iter().flatten().map(|(weapon, target, span)| Shot {
-            weapon,
-            target,
-            sight: self.sight_along(span),
-        })
+        let nearest = self.nearest_only(attacker, aim);
+        let lines = lines.into_iter().flatten();
+        lines
+            .filter(move |&(_, target, span)| {
+                nearest.is_none_or(|nearest| self.attack_range(attacker, target, span) == nearest)
+            })
+            .map(move |(weapon, target, span)| {
+                let field = self.weapon_field(attacker, weapon, aim.unused);
+                Shot {
+                    weapon,
+                    target,
+                    sight: self.sight_along(attacker, target, &field, span),
+                }
+            })
+    }
+
+    /// The nearest range of a possible target, if the ship must attack there.
+    fn nearest_only(&self, attacker: ShipId, aim: &Aim) -> Option<u8> {
+        let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
+            *rule == Modifier::NearestTarget
+        });
+        let lines = must.then(|| self.lines_of_attack(attacker, aim));
+        let lines = lines.into_iter().flatten();
+        lines
+            .map(|(_, target, span)| self.attack_range(attacker, target, span))
+            .min()
     }
 
     /// Whether the ship could make any such attack. Most that can't have no line, so that is asked first.
@@ -550,7 +689,7 @@ impl Game {
                 let near = targets().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
                     let span = self
-                        .line_of_attack(attacker, weapon, target.id, aim.without_needs)
+                        .line_of_attack(attacker, weapon, target.id, aim.terms())
                         .ok()?;
                     Some((weapon, target.id, span))
                 })
@@ -573,17 +712,14 @@ impl Game {
             && !(aim.unused && self.has_fired(ship, weapon))
     }
 
-    /// Whether the ship has attacked with the weapon this round, or from the arc its turret points at now.
+    /// Whether the ship has attacked with the weapon this round; from a turret, from all arcs that it points at now
+    /// [SE-FAQ-02].
     fn has_fired(&self, ship: ShipId, weapon: WeaponRef) -> bool {
-        let state = self.state.ship(ship);
-        let arcs = self.weapon_arcs(ship, weapon);
-        let turret = arcs.contains(&ArcName::Turret) || arcs.contains(&ArcName::DoubleTurret);
-        state.fired.iter().any(|&(fired, from)| {
-            if turret {
-                from.is_some() && from == state.turret
-            } else {
-                fired == weapon
-            }
-        })
+        if self.weapon_ends(ship, weapon).next().is_some() {
+            matches!(self.weapon_field(ship, weapon, true), Field::Arcs(arcs) if arcs.is_empty())
+        } else {
+            let mut fired = self.state.ship(ship).fired.iter();
+            fired.any(|&(fired, _)| fired == weapon)
+        }
     }
 }

@@ -26,7 +26,7 @@ impl Game {
 
     /// Dice of the current attack that an ability of this ship may have rolled again: none if it is the attacker, by
     /// himself or by a friend's card, who would reroll and something forbids him to [FE-ABIL-05].
-    pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId) -> DiceSet {
+    pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId, uncounted: bool) -> DiceSet {
         let Some(attack) = self.state.attack() else {
             return DiceSet::default();
         };
@@ -34,7 +34,12 @@ impl Game {
         if die == Die::Attack && by_attacker && self.forbidden(attack.attacker, &Deed::RerollAttackDice) {
             return DiceSet::default();
         }
-        attack.pool(die).rerollable(among)
+        let pool = attack.pool(die);
+        if uncounted {
+            pool.rollable(among)
+        } else {
+            pool.rerollable(among)
+        }
     }
 
     /// Damage cards of the ship that a card's words mean.
@@ -175,9 +180,15 @@ impl Game {
             }
             Effect::Change { dice, from, .. } => shows(*dice, from),
             Effect::Reroll {
-                dice, among, up_to, ..
+                dice,
+                among,
+                up_to,
+                uncounted,
+                ..
             } => {
-                !self.rerollable(meant(*dice), among, context.you).is_empty()
+                !self
+                    .rerollable(meant(*dice), among, context.you, *uncounted)
+                    .is_empty()
                     && up_to.as_ref().is_none_or(|most| amount(most) > 0)
             }
             Effect::Cancel { dice, faces, .. } => shows(*dice, faces),

@@ -123,6 +123,7 @@ pub(super) fn rulebook() -> Rulebook {
             timing: ObstacleTiming::AfterActionStep, // [FE-OPEN-16]
             attacker_picks_line: true,               // [FE-OPEN-08]
             obstruction_dice: 1,                     // [FE-OBST-15]
+            ignored_still_screen: true,              // [FE-OBST-15]
         },
         actions: ActionRules {
             barrel_roll: RollFreedom::Slides,      // [FE-ACT-14]
@@ -157,6 +158,9 @@ pub(super) fn rulebook() -> Rulebook {
             no_dice_no_damage: true,        // [FE-ATK-18]
             aftermath: Aftermath::Together, // [FE-INIT-06]
             bonus_attacks: None,
+            added_results_apart: true, // [FE-ATK-33]
+            picks_turned_dice: false,
+            damage_uses_results: false, // [FE-ATK-41]
         },
         damage: DamageRules {
             shared_deck: true,              // [FE-SETUP-18]

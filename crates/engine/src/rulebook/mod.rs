@@ -243,6 +243,8 @@ pub struct Obstacles {
     pub attacker_picks_line: bool,
     /// More defense dice when the line crosses an obstacle.
     pub obstruction_dice: u8,
+    /// Obstacles that the attacker ignores give these dice too.
+    pub ignored_still_screen: bool,
 }
 
 impl Obstacles {
@@ -360,6 +362,12 @@ pub struct AttackRules {
     pub aftermath: Aftermath,
     /// Bonus attacks that a ship may make in a round; no limit if `None`.
     pub bonus_attacks: Option<u8>,
+    /// A result that was added is no die: it can't be rerolled.
+    pub added_results_apart: bool,
+    /// Whoever turns some of several dice picks them; otherwise blanks go before eyes, and eyes before the rest.
+    pub picks_turned_dice: bool,
+    /// Results are gone once their damage was suffered.
+    pub damage_uses_results: bool,
 }
 
 /// When a destroyed ship leaves the table in the Combat phase.

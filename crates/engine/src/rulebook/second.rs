@@ -129,6 +129,7 @@ pub(super) fn rulebook() -> Rulebook {
             timing: ObstacleTiming::AfterCheckDifficulty, // [SE-OPEN-23]
             attacker_picks_line: true,                    // [SE-OBSTR-06]
             obstruction_dice: 1,                          // [SE-OBSTR-03]
+            ignored_still_screen: false,                  // [SE-FAQ-09]
         },
         actions: ActionRules {
             barrel_roll: RollFreedom::ThreePositions, // [SE-ROLL-01]
@@ -177,6 +178,9 @@ pub(super) fn rulebook() -> Rulebook {
             no_dice_no_damage: false,            // [SE-ATK-15]
             aftermath: Aftermath::DefenderFirst, // [SE-ATK-18]
             bonus_attacks: Some(1),              // [SE-BONUS-02]
+            added_results_apart: false,          // [SE-DICE-03]
+            picks_turned_dice: true,             // [SE-EVADE-02, SE-ERR-11]
+            damage_uses_results: true,           // [SE-ATK-17]
         },
         damage: DamageRules {
             shared_deck: false,                // [SE-DMG-07]

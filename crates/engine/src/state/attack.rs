@@ -15,6 +15,20 @@ pub enum Field {
     Arcs(ArrayVec<Arc, 6>),
 }
 
+/// What one of the equally short lines of an attack crosses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Line {
+    /// An obstacle.
+    pub obstructed: bool,
+    /// An obstacle that the attacker doesn't ignore.
+    pub screened: bool,
+    /// A gas cloud that the attacker doesn't ignore.
+    pub clouded: bool,
+    pub ships: ShipSet,
+    /// A bomb or a mine.
+    pub device: bool,
+}
+
 /// What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +57,10 @@ pub struct Attack {
     pub field: Field,
     /// An obstacle is on the line.
     pub obstructed: bool,
-    /// A gas cloud is on the line, or another obstacle that lets a blank be turned [SE-OBSTR-04].
+    /// One of them gives the defender a die: the attacker doesn't ignore it [SE-FAQ-09].
+    pub screened: bool,
+    /// A gas cloud is on the line, or another obstacle that lets a blank be turned; not any more once it was
+    /// [SE-OBSTR-04].
     pub clouded: bool,
     /// Ships on the line [SE-OBSTR-02].
     pub in_the_way: ShipSet,
@@ -109,6 +126,12 @@ pub struct Rolled {
     pub fixed: bool,
     /// It was added, not rolled [FE-ATK-33].
     pub added: bool,
+}
+
+impl Rolled {
+    fn may_roll(self, among: &[Face]) -> bool {
+        !self.fixed && !self.added && (among.is_empty() || among.contains(&self.face))
+    }
 }
 
 /// Some of the dice of a pool, by their places.
@@ -181,13 +204,18 @@ impl Pool {
 
     /// Dice that may be rerolled and show one of the faces; any face if none is given.
     pub fn rerollable(&self, among: &[Face]) -> DiceSet {
-        let may = |die: &Rolled| {
-            !die.rerolled && !die.fixed && !die.added && (among.is_empty() || among.contains(&die.face))
-        };
-        self.dice
-            .iter()
-            .enumerate()
-            .filter(|(_, die)| may(die))
+        self.places(|die| !die.rerolled && die.may_roll(among))
+    }
+
+    /// Dice that may be rolled again by what doesn't count as a reroll [SE-FAQ-16].
+    pub fn rollable(&self, among: &[Face]) -> DiceSet {
+        self.places(|die| die.may_roll(among))
+    }
+
+    /// The dice of which this is true.
+    pub fn places(&self, meant: impl Fn(&Rolled) -> bool) -> DiceSet {
+        let dice = self.dice.iter().enumerate();
+        dice.filter(|(_, die)| meant(die))
             .map(|(place, _)| place)
             .collect()
     }
@@ -209,6 +237,7 @@ impl Attack {
             range,
             field,
             obstructed: false,
+            screened: false,
             clouded: false,
             in_the_way: ShipSet::default(),
             device_in_the_way: false,

@@ -3,11 +3,11 @@
 //! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
 //! the state, so a game can be copied from the middle of an attack.
 
-use furball_cards::{Act, Die, Difficulty, Maneuver, Phase, Token};
+use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{ActionChoice, Choice};
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 
 use super::{ActionDone, Cause, Reposition, WeaponRef};
 
@@ -26,6 +26,12 @@ pub enum Frame {
     /// The ship was placed, and whatever reacts to it comes now.
     Placed {
         ship: ShipId,
+    },
+    /// A ship in reserve comes to the table, as the effect at this place of the list says.
+    Arrive {
+        origin: Origin,
+        place: u8,
+        context: Context,
     },
     /// A phase begins.
     BeginPhase(Phase),
@@ -71,10 +77,10 @@ pub enum Frame {
     Executed {
         ship: ShipId,
     },
-    /// What a maneuver through obstacles does, one obstacle after the other.
-    Obstacles {
+    /// What meeting obstacles and devices on the way does, one after the other.
+    Met {
         ship: ShipId,
-        met: ObstacleSet,
+        met: MetSet,
         trip: Trip,
     },
     /// The ship may perform an action.
@@ -150,8 +156,15 @@ pub enum Frame {
         action: Performed,
     },
     CombatStart,
-    NextSkill,
+    /// The next skill comes, below the one that came last.
+    NextSkill {
+        last: Option<u8>,
+    },
     NextAttacker,
+    /// All ships of the skill have engaged; what was destroyed meanwhile is removed [SE-ENG-04].
+    AfterSkill {
+        skill: u8,
+    },
     Engage {
         ship: ShipId,
     },
@@ -160,6 +173,8 @@ pub enum Frame {
         ship: ShipId,
     },
     Attack(AttackStep),
+    /// The attacker picks one of several equally short lines [SE-OBSTR-06].
+    PickLine,
     /// The same attack is made once more, if it still can be.
     AttackAgain {
         attacker: ShipId,
@@ -190,6 +205,11 @@ pub enum Frame {
         crits: u8,
         attack: bool,
     },
+    /// Damage of one cause has been suffered.
+    Suffered {
+        ship: ShipId,
+        amount: u8,
+    },
     /// Damage cards are dealt past the shields.
     Deal {
         ship: ShipId,
@@ -209,6 +229,10 @@ pub enum Frame {
     /// The ship may be destroyed by now.
     CheckDestroyed {
         ship: ShipId,
+    },
+    /// Destroyed ships leave the table.
+    Remove {
+        ships: crate::ids::ShipSet,
     },
     /// Abilities that triggered together are put in the order of the queue, from this place of the pending list on; so
     /// many of them are already.
@@ -264,6 +288,18 @@ pub enum Frame {
         allowed: super::DiceSet,
         at_least: u8,
         up_to: u8,
+        /// It doesn't count as a reroll [SE-FAQ-16].
+        uncounted: bool,
+    },
+    /// Dice are picked and turned to the face.
+    TurnDice {
+        ship: ShipId,
+        die: Die,
+        allowed: super::DiceSet,
+        count: u8,
+        to: Face,
+        /// They can't be rerolled after this.
+        fixed: bool,
     },
     /// One of several cards drawn for the ship is dealt; the other ship's owner picks it.
     PickDrawn {
@@ -285,24 +321,33 @@ pub enum Frame {
     NewRound,
 }
 
-/// A set of obstacles, by their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ObstacleSet {
-    order: [u8; 12],
+/// What a move met, nearest to its start first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MetSet {
+    order: [Object; 12],
     len: u8,
 }
 
-impl ObstacleSet {
-    /// Adds an obstacle behind the others; more than a table can hold are passed over.
-    pub fn push(&mut self, obstacle: u8) {
+impl Default for MetSet {
+    fn default() -> MetSet {
+        MetSet {
+            order: [Object::Obstacle(0); 12],
+            len: 0,
+        }
+    }
+}
+
+impl MetSet {
+    /// Adds something behind the others; more than a table can hold are passed over.
+    pub fn push(&mut self, met: Object) {
         if let Some(place) = self.order.get_mut(self.len as usize) {
-            *place = obstacle;
+            *place = met;
             self.len += 1;
         }
     }
 
     /// Takes the first one off.
-    pub fn pop_first(&mut self) -> Option<u8> {
+    pub fn pop_first(&mut self) -> Option<Object> {
         if self.len == 0 {
             return None;
         }
@@ -317,16 +362,28 @@ impl ObstacleSet {
     }
 
     /// The set without an obstacle that has left the table; those behind it have moved up.
-    pub fn without(&self, gone: u8) -> ObstacleSet {
-        let mut left = ObstacleSet::default();
-        for place in self.iter().filter(|&place| place != gone) {
-            left.push(if place > gone { place - 1 } else { place });
+    pub fn without(&self, gone: u8) -> MetSet {
+        let mut left = MetSet::default();
+        for met in self.iter() {
+            match met {
+                Object::Obstacle(place) if place == gone => {}
+                Object::Obstacle(place) if place > gone => left.push(Object::Obstacle(place - 1)),
+                other => left.push(other),
+            }
         }
         left
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = Object> + '_ {
         self.order[..self.len as usize].iter().copied()
+    }
+
+    /// The obstacles among them, by their places.
+    pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
+        self.iter().filter_map(|met| match met {
+            Object::Obstacle(place) => Some(place),
+            Object::Ship(_) | Object::Device(_) => None,
+        })
     }
 }
 
@@ -375,14 +432,29 @@ pub enum AttackStep {
     /// The dice are cast, once their number is settled; not a step of its own.
     RollAttackDiceNow,
     ModifyAttackDice,
+    /// Both sides have modified them; not a step of its own.
+    ModifiedAttackDice,
     RollDefenseDice,
+    /// The dice are cast, once their number is settled; not a step of its own.
+    RollDefenseDiceNow,
     ModifyDefenseDice,
+    /// Both sides have modified them; not a step of its own.
+    ModifiedDefenseDice,
     CompareResults,
     /// Results meet, once abilities have canceled theirs; not a step of its own.
     Cancel,
+    /// Results have met; not a step of its own.
+    Compared,
     DealDamage,
-    /// Whatever reacts to the attack; not a step of its own.
+    /// Whatever reacts to the attack. Where it comes in parts, the defending player's abilities are the first
+    /// [SE-ATK-18].
     After,
+    /// The attacking player's.
+    AfterAttacker,
+    /// The defending player's that grant bonus attacks.
+    AfterDefenderBonus,
+    /// The attacking player's that do.
+    AfterAttackerBonus,
     Close,
 }
 
@@ -452,11 +524,31 @@ pub enum Happening {
         from_obstacle_or_bomb: bool,
     },
     /// The ship is dealt a damage card.
-    Deal { ship: ShipId, faceup: bool },
+    Deal {
+        ship: ShipId,
+        faceup: bool,
+        /// An attack does it.
+        attack: bool,
+    },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.
     Expose { ship: ShipId },
+    /// The ship leaves the play area.
+    Flee { ship: ShipId },
+    /// The ship executes the maneuver that it revealed.
+    Execute { ship: ShipId, maneuver: Maneuver },
+    /// Charges of a card recover in the End phase, or the ship's Force.
+    Recover { ship: ShipId, what: Recovery },
+}
+
+/// What recovers in the End phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Recovery {
+    ShipCard,
+    /// The upgrade at this place.
+    Upgrade(u8),
+    Force,
 }
 
 /// What is being paid for.

@@ -9,11 +9,11 @@ mod shared;
 mod ship;
 mod table;
 
-pub use attack::{Attack, DiceSet, Field, Pool, Rolled, WeaponRef};
+pub use attack::{Attack, DiceSet, Field, Line, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, ObstacleSet, Origin, Path, Pending,
-    Performed, Reaction, Scope, SetupStep, Trip,
+    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, MetSet, Origin, Path, Pending,
+    Performed, Reaction, Recovery, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind, Later};
 pub use reposition::{Cause, Reposition};

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use furball_cards::{
     Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
 };
-use furball_geometry::{Pose, Quarter, Size};
+use furball_geometry::{Edge, Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{ObstacleSet, Trip, WeaponRef};
+use super::{MetSet, Trip, WeaponRef};
 use crate::ids::{DealtId, DeviceNo, LastingId, Object, Seat, ShipId, ShipSet, Side};
 
 /// A ship on the table, or one that was or will be.
@@ -31,6 +31,8 @@ pub struct Ship {
     pub force: u8,
     /// The arc its turret indicator points at; a double indicator points the other way too [SE-ARC-11, SE-ARC-12].
     pub turret: Option<Quarter>,
+    /// The edge over which it would have fled.
+    pub fled: Option<Edge>,
     /// The ship it is docked with.
     pub carrier: Option<ShipId>,
     pub damage: ArrayVec<Dealt, 40>,
@@ -228,7 +230,7 @@ pub struct Moved {
     /// Ships that its template crossed.
     pub through: ShipSet,
     /// Obstacles that its template or its base met, nearest to the start first.
-    pub met: ObstacleSet,
+    pub met: MetSet,
 }
 
 impl Ship {

@@ -135,6 +135,10 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
             "SE-COST-01",
         ),
         Ask::PickToken(_) => ("Pick a token of the ship.", "SE-TOK-03"),
+        Ask::PickLine(_) => (
+            "Several lines are equally short. Pick the one that the attack takes.",
+            "SE-OBSTR-06",
+        ),
         Ask::PickDevice(_) => ("The card works on a device. Pick which.", "FE-ABIL-04"),
         Ask::PickTurn(_) => (
             "The ship turns where it stands. Pick how far and to which side.",

@@ -128,6 +128,7 @@ impl Narrator<'_> {
                 format!("{} takes the {} edge.", names.player(*seat), edge.name())
             }
             Event::ShipPlaced { ship: id, pose } => format!("{} is placed at {}.", ship(id), place(*pose)),
+            Event::PutInReserve { ship: id } => format!("{} is put in reserve.", ship(id)),
             Event::TurretSet { ship: id, end } => {
                 format!(
                     "The turret of {} points to the {}.",

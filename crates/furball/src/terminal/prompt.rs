@@ -165,6 +165,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         Ask::Replace(id) => format!("Replace what is about to happen to {}?", ship(id)),
         Ask::Pay(id) => format!("What does {} pay with?", ship(id)),
         Ask::PickToken(id) => format!("Which token of {}?", ship(id)),
+        Ask::PickLine(_) => "Which line does the attack take?".to_owned(),
         Ask::PickDevice(ability) => format!("{}: which device?", names.card(ability)),
         Ask::PickTurn(id) => format!("How does {} turn?", ship(id)),
         Ask::PickObstacle(ability) => format!("{}: which obstacle?", names.card(ability)),

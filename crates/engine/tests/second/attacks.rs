@@ -1,0 +1,485 @@
+//! Attacks: their steps, who may be attacked, and how many dice are rolled.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::{AttackStep, WeaponRef};
+use furball_engine::{Ask, Choice, Event, Seat, Side};
+
+use crate::fight::*;
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+#[test]
+fn an_attack_has_six_steps() {
+    // [SE-ATK-01]
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
+    let mut report = engage([x, tie(150.0)], "a:HHBB d:VBB");
+    report
+        .choose("x attacks tie with protontorpedoes")
+        .choose("use protontorpedoes")
+        .pass_all();
+    let log: Vec<String> = report
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::AttackDeclared { .. } => Some("defender declared".to_owned()),
+            Event::ChargesLost { .. } => Some("costs paid".to_owned()),
+            Event::AttackStep(step) => Some(format!("{step:?}")),
+            Event::DiceRolled { .. } => Some("rolled".to_owned()),
+            Event::DamageDealt { .. } => Some("damage".to_owned()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        log,
+        [
+            "defender declared",
+            "DeclareTarget",
+            "costs paid",
+            "RollAttackDice",
+            "rolled",
+            "ModifyAttackDice",
+            "RollDefenseDice",
+            "rolled",
+            "ModifyDefenseDice",
+            "CompareResults",
+            "DealDamage",
+            "damage",
+            "After",
+        ]
+    );
+}
+
+#[test]
+fn ranges_may_be_measured_before_anything_is_chosen() {
+    // [SE-ATK-02]
+    let wing = ship("wing", "academypilot", (MIDDLE + 60.0, 480.0, 180.0)).done();
+    let mut report = engage([xwing(), tie(150.0), wing], "");
+    let view = report.spectator();
+    for target in ["tie", "wing"] {
+        let shot = view.shot(report.id("x"), WeaponRef::MAIN, report.id(target));
+        assert!(shot.is_ok());
+    }
+    assert_eq!(report.targets().len(), 2, "still any of them");
+    report.choose("pass");
+    assert!(
+        !report.saw(|event| matches!(event, Event::AttackDeclared { .. })),
+        "or none"
+    );
+}
+
+#[test]
+fn one_weapon_is_chosen() {
+    // [SE-ATK-03]
+    let x = xwing().upgrade("clustermissiles").locks("tie");
+    let mut report = engage([x, tie(150.0)], "a:BBB d:BBB");
+    assert!(report.may("x attacks tie") && report.may("x attacks tie with clustermissiles"));
+    report.choose("x attacks tie").pass_all();
+    assert!(!report.saw(|event| matches!(event, Event::ChargesLost { .. })));
+}
+
+#[test]
+fn the_defender_meets_the_weapons_requirements() {
+    // [SE-ATK-04, SE-WPN-07]
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
+    let other = ship("other", "academypilot", (MIDDLE + 60.0, 490.0, 180.0)).done();
+    let mut report = engage([x, tie(150.0), other], "a:BBBB d:BBB");
+    assert!(report.may("x attacks tie with protontorpedoes"));
+    assert!(!report.may("x attacks other with protontorpedoes"));
+    report.choose("x attacks tie with protontorpedoes").pass_all();
+    assert!(
+        !report.saw(|event| matches!(event, Event::LockSpent { .. })),
+        "the lock is needed, not spent"
+    );
+}
+
+#[test]
+fn costs_are_paid() {
+    // [SE-ATK-05]
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
+    let mut report = engage([x, tie(150.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie with protontorpedoes").pass_all();
+    let torpedoes = report.ship("x").upgrades().next().map(|(state, _)| state.charges);
+    assert_eq!(torpedoes, Some(1));
+}
+
+#[test]
+fn a_weapon_that_cant_be_paid_for_isnt_fired() {
+    // [SE-ATK-06]
+    let x = ScenarioShip {
+        upgrade_charges: vec![("protontorpedoes".into(), 0)],
+        ..xwing().upgrade("protontorpedoes").locks("tie")
+    };
+    let report = engage([x, tie(150.0)], "");
+    assert!(!report.may("x attacks tie with protontorpedoes"));
+    assert!(report.may("x attacks tie"));
+    assert!(report.offers().contains(&Choice::Pass));
+}
+
+#[test]
+fn no_attack_at_range_0() {
+    // [SE-ATK-07] The bases touch beside the arc, and the part in arc is at range 1.
+    let report = engage([xwing(), tie_at(40.0, 25.0)], "");
+    assert_eq!(report.spectator().range(report.id("x"), report.id("tie")), 0);
+    assert!(
+        report
+            .spectator()
+            .sight(report.id("x"), report.id("tie"), false)
+            .is_some()
+    );
+    assert!(!may_attack(&report, "tie"));
+    // [SE-WPN-02] Beside it, at range 1, it may.
+    assert!(may_attack(&engage([xwing(), tie_at(42.0, 25.0)], ""), "tie"));
+}
+
+#[test]
+fn no_attack_on_friends() {
+    // [SE-ATK-08]
+    let friend = ship("friend", "bluesquadronescort", (MIDDLE, 440.0, 0.0)).done();
+    let report = engage([xwing(), friend, tie(300.0)], "");
+    assert!(!may_attack(&report, "friend"));
+}
+
+#[test]
+fn the_defender_is_the_defender_to_the_end() {
+    // [SE-ATK-09] The attacker's card still finds it in the aftermath.
+    let mut report = attack(xwing().upgrade("test-after-attacking"), tie(150.0), "a:BBB d:BBB");
+    report.pass_all();
+    assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
+}
+
+#[test]
+fn attack_dice_add_up() {
+    // [SE-ATK-10] Three, one for range 1, one more, one fewer.
+    let x = xwing()
+        .upgrade("test-one-more-attack")
+        .upgrade("test-one-fewer-attack");
+    assert_eq!(rolled(&attack(x, tie(50.0), "a:BBBB d:BBB")).0, 4);
+}
+
+#[test]
+fn the_defender_modifies_attack_dice_first() {
+    // [SE-ATK-11]
+    let mut report = attack(
+        xwing().focused(),
+        tie(150.0).upgrade("test-disturbs"),
+        "a:HEB a:E d:BBB",
+    );
+    assert_eq!(report.prompt().seat, Seat(1));
+    report.choose("use test-disturbs").choose("dice 1");
+    assert_eq!(report.prompt().seat, Seat(0));
+    report.choose("spend focus");
+    assert_eq!(report.struck(), (2, 0), "nobody was asked again");
+}
+
+#[test]
+fn defense_dice_add_up() {
+    // [SE-ATK-12] Three, one for range 3, one for the rock, one fewer for strain.
+    let scenario = second(Phase::Combat, [xwing(), tie(250.0).token(Token::Strain)])
+        .rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let mut report = play(scenario, "a:BBB d:BBBB");
+    report.choose("x attacks tie obstructed");
+    assert_eq!(rolled(&report), (3, 4));
+}
+
+#[test]
+fn the_attacker_modifies_defense_dice_first() {
+    // [SE-ATK-13, SE-FAQ-15]
+    let mut report = attack(
+        xwing().upgrade("test-salvo"),
+        tie(150.0).evading(),
+        "a:HHB d:VBB d:BB",
+    );
+    assert_eq!(report.prompt().seat, Seat(0));
+    report.choose("use test-salvo").choose("dice 1 2");
+    assert_eq!(report.prompt().seat, Seat(1));
+    report.choose("spend evade");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn hits_are_canceled_before_critical_results() {
+    // [SE-ATK-14]
+    let report = attack(xwing(), tie(150.0), "a:HCC d:VVB");
+    assert_eq!(report.struck(), (0, 1));
+}
+
+#[test]
+fn eyes_and_blanks_never_hit() {
+    // [SE-ATK-15]
+    let report = attack(xwing(), tie(150.0), "a:EEB d:BBB");
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+    let report = attack(xwing(), tie(150.0), "a:EHB d:BBB");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn a_miss_deals_no_damage_but_has_an_aftermath() {
+    // [SE-ATK-16]
+    let mut report = attack(xwing().upgrade("test-after-attacking"), tie(150.0), "a:HBB d:VVB");
+    report.pass_all();
+    assert!(!report.saw(|event| matches!(event, Event::AttackStep(AttackStep::DealDamage))));
+    assert!(report.saw(|event| matches!(
+        event,
+        Event::TokensGained {
+            token: Token::Focus,
+            ..
+        }
+    )));
+}
+
+#[test]
+fn hits_are_suffered_before_critical_damage() {
+    // [SE-ATK-17] The hit takes the shield, the crit deals a card faceup; then both results are gone.
+    let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0))
+        .shields(1)
+        .done();
+    let scenario = second(Phase::Combat, [xwing(), target.upgrade("test-after-defending")]);
+    let mut report = play(scenario.deck(&["panickedpilot"]), "a:CHB d:BBB");
+    report.choose("x attacks tie");
+    let shield = report.when(|event| matches!(event, Event::ShieldLost { .. }));
+    let card = report.when(|event| matches!(event, Event::DamageDealt { faceup: true, .. }));
+    assert!(shield < card);
+    assert_eq!(report.ship("tie").damage().count(), 1);
+}
+
+/// Both ships have an ability of each kind.
+fn aftermath(initiative: furball_cards::Faction) -> Report {
+    let x = xwing().upgrade("test-after-attacking").upgrade("test-follow-up");
+    let tie = tie(150.0).upgrade("test-after-defending").upgrade("test-revenge");
+    let mut scenario = second(Phase::Combat, [x, tie]);
+    scenario.initiative = Some(initiative);
+    play(scenario, "a:BBB d:BBB a:BB d:BB a:BBB d:BB")
+}
+
+#[test]
+fn the_aftermath_has_an_order() {
+    // [SE-ATK-18, SE-BONUS-01, SE-BONUS-03] Whoever is the first player.
+    for first in [furball_cards::Faction::Rebel, furball_cards::Faction::Imperial] {
+        let mut report = aftermath(first);
+        report.choose("x attacks tie");
+        let tie_gains = report.when(|event| {
+            matches!(
+                event,
+                Event::TokensGained {
+                    token: Token::Evade,
+                    ..
+                }
+            )
+        });
+        let x_gains = report.when(|event| {
+            matches!(
+                event,
+                Event::TokensGained {
+                    token: Token::Focus,
+                    ..
+                }
+            )
+        });
+        assert!(tie_gains < x_gains);
+        assert_eq!(
+            report.prompt().seat,
+            Seat(1),
+            "the defending player's bonus attack"
+        );
+        report.choose("use test-revenge").choose("tie attacks x");
+        // The fighter's attack has an aftermath of its own, to its end.
+        report.run(&[Choice::Pass]);
+        let attackers: Vec<_> = report
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::AttackDeclared { attacker, .. } => Some(*attacker),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(attackers, [report.id("x"), report.id("tie")]);
+        report.scenario.dice = None;
+    }
+}
+
+#[test]
+fn the_attackers_bonus_attack_comes_last() {
+    // [SE-ATK-18, SE-BONUS-03]
+    let mut report = aftermath(furball_cards::Faction::Rebel);
+    report
+        .choose("x attacks tie")
+        .choose("use test-revenge")
+        .choose("tie attacks x")
+        .choose("use test-follow-up")
+        .choose("x attacks tie");
+    report.pass_all();
+    let attackers = report.count(|event| matches!(event, Event::AttackDeclared { .. }));
+    assert_eq!(attackers, 3);
+}
+
+#[test]
+fn all_dice_due_are_rolled() {
+    // [SE-ATK-20] Nobody is asked how many.
+    let report = attack(xwing(), tie(50.0), "a:BBBB d:BBB");
+    assert_eq!(rolled(&report), (4, 3));
+}
+
+#[test]
+fn more_dice_than_there_are_pieces() {
+    // [SE-ATK-21] None of them counts as rerolled.
+    let x = xwing()
+        .upgrade("test-one-more-attack")
+        .upgrade("test-primary-die")
+        .upgrade("test-near-die")
+        .locks("tie");
+    let report = attack(x, tie(50.0), "a:BBBBBBB d:BBB");
+    let attack = report.spectator().attack().expect("an attack");
+    assert_eq!(attack.attack.dice.len(), 7);
+    assert_eq!(attack.attack.rerollable(&[]).len(), 7);
+    let mut report = report;
+    report.pass_all();
+}
+
+#[test]
+fn agility_is_rolled() {
+    // [SE-ATK-22]
+    assert_eq!(rolled(&attack(xwing(), tie(150.0), "a:BBB d:BBB")).1, 3);
+}
+
+#[test]
+fn without_agility_there_may_still_be_dice() {
+    // [SE-ATK-23] The Decimator's agility is 0.
+    let decimator = ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done();
+    let scenario = second(Phase::Combat, [xwing(), decimator]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let mut report = play(scenario, "a:BBB d:BB");
+    report.choose("x attacks tie obstructed");
+    assert_eq!(rolled(&report), (3, 2));
+}
+
+#[test]
+fn fewer_dice_dont_change_agility() {
+    // [SE-ATK-24] The card looks for agility 3.
+    let report = attack(
+        xwing().upgrade("test-agile-die"),
+        tie(150.0).token(Token::Strain),
+        "a:BBBB d:BB",
+    );
+    assert_eq!(rolled(&report), (4, 2));
+}
+
+#[test]
+fn only_the_sum_is_never_below_none() {
+    // [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor beam.
+    let decimator = |tokens: &[Token]| ScenarioShip {
+        tokens: tokens.to_vec(),
+        ..ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done()
+    };
+    let report = attack(xwing(), decimator(&[Token::Strain, Token::Tractor]), "a:BBB");
+    assert_eq!(rolled(&report), (3, 0));
+    // Agility 1 with the rock: 1 + 1 + 1 - 1 - 1.
+    let ywing = ScenarioShip {
+        tokens: vec![Token::Strain, Token::Tractor],
+        side: Some(Side::Two),
+        ..ship("tie", "hiredgun", (MIDDLE, 590.0, 180.0)).done()
+    };
+    let scenario = second(Phase::Combat, [xwing(), ywing]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let mut report = play(scenario, "a:BBB d:B");
+    report.choose("x attacks tie obstructed");
+    assert_eq!(rolled(&report), (3, 1));
+}
+
+#[test]
+fn strain_counts_once_and_goes_one_by_one() {
+    // [SE-TOK-08, SE-TOK-09]
+    let tie = tie(150.0).token(Token::Strain).token(Token::Strain);
+    let mut report = attack(xwing(), tie, "a:BBB d:BB");
+    report.pass_all();
+    assert_eq!(rolled(&report), (3, 2));
+    assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
+}
+
+#[test]
+fn a_depleted_ship_rolls_a_die_fewer() {
+    let mut report = attack(xwing().token(Token::Deplete), tie(150.0), "a:BB d:BBB");
+    report.pass_all();
+    assert_eq!(rolled(&report), (2, 3));
+    assert_eq!(report.ship("x").tokens().count(Token::Deplete), 0);
+}
+
+#[test]
+fn a_cloaked_ship_is_harder_to_hit_and_doesnt_attack() {
+    // [SE-CLOAK-02]
+    let phantom = || ship("tie", "imdaartestpilot", (MIDDLE, 490.0, 180.0)).token(Token::Cloak);
+    let report = attack(xwing(), phantom().done(), "a:BBB d:BBBB");
+    assert_eq!(rolled(&report), (3, 4));
+    let report = engage([xwing().done(), phantom()], "");
+    assert!(!may_attack(&report, "x"));
+}
+
+#[test]
+fn some_weapons_inflict_tokens_in_place_of_damage() {
+    // [SE-ATK-26, SE-TOK-11]
+    let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:HCB d:BBB");
+    report.choose("x attacks tie with tractorbeam").pass_all();
+    assert_eq!(report.ship("tie").damage().count(), 0);
+    assert!(report.saw(|event| matches!(
+        event,
+        Event::TokensGained {
+            token: Token::Tractor,
+            ..
+        }
+    )));
+    let count = report.events.iter().map(|event| match event {
+        Event::TokensGained {
+            token: Token::Tractor,
+            count,
+            ..
+        } => *count,
+        _ => 0,
+    });
+    assert_eq!(count.sum::<u8>(), 2);
+}
+
+/// A probe droid of the second side, so far before the X-wing.
+fn probe(ahead: f64) -> ScenarioShip {
+    ScenarioShip {
+        side: Some(Side::Two),
+        ..ship("probe", "drk_1_probe_droid", (MIDDLE, 300.0 + ahead, 0.0))
+    }
+}
+
+#[test]
+fn a_remote_is_attacked_like_a_ship() {
+    // [SE-RMT-01, SE-RMT-02, SE-RMT-11] Agility 3, one for range 3, one for the rock.
+    let scenario = second(Phase::Combat, [xwing(), tie(550.0), probe(300.0)])
+        .rock("coreasteroid5", (MIDDLE, 430.0, 0.0));
+    let mut report = play(scenario, "a:HCB d:BBBBB");
+    report.choose("x attacks probe obstructed");
+    assert_eq!(rolled(&report), (3, 5));
+    // [SE-RMT-06] One card facedown, whatever it suffers, and it is gone at once [SE-RMT-07].
+    let dealt = report.count(|event| matches!(event, Event::DamageDealt { faceup: false, .. }));
+    assert_eq!(dealt, 1);
+    assert_eq!(
+        report.ship("probe").status(),
+        furball_engine::state::Status::Destroyed
+    );
+}
+
+#[test]
+fn a_remote_gains_no_tokens() {
+    // [SE-RMT-09]
+    let x = xwing().upgrade("tractorbeam");
+    let scenario = second(Phase::Combat, [x, tie(550.0), probe(200.0)]);
+    let mut report = scenario.dice("a:HHB d:BBB").play_with(content());
+    report.choose("x attacks probe with tractorbeam").pass_all();
+    assert!(!report.saw(|event| matches!(event, Event::TokensGained { .. })));
+}
+
+#[test]
+fn nothing_is_asked_about_what_cant_be_done() {
+    // [SE-COST-01] Neither side has anything to modify, so the attack runs through.
+    let report = attack(xwing(), tie(150.0), "a:HEB d:VEB");
+    assert!(
+        report
+            .game
+            .prompts()
+            .iter()
+            .all(|prompt| prompt.ask == Ask::SetDials)
+    );
+}

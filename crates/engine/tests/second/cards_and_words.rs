@@ -1,0 +1,143 @@
+//! What the words on cards mean.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Choice, Event};
+
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+fn far() -> ScenarioShip {
+    ship("far", "academypilot", (60.0, 860.0, 180.0))
+}
+
+#[test]
+fn you_is_the_ship_that_has_the_card() {
+    // [SE-GOLD-05, SE-GOLD-06, SE-GOLD-07]
+    let report = second(
+        Phase::Activation,
+        [
+            ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("after-speed-2"),
+            ship("friend", "bluesquadronescort", (MIDDLE + 100.0, 100.0, 0.0)).dial("2 straight easy"),
+            far(),
+        ],
+    )
+    .play_with(content());
+    assert!(report.saw(|event| matches!(event, Event::Moved { .. })));
+    assert!(!report.ship("it").has(Token::Focus) && !report.ship("friend").has(Token::Focus));
+}
+
+#[test]
+fn may_can_be_declined_and_must_cannot() {
+    // [SE-GOLD-08, SE-GOLD-10, SE-ABIL-02]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    let report = second(
+        Phase::Combat,
+        [it.clone().upgrade("calculate-each-combat"), far()],
+    )
+    .play_with(content());
+    assert_eq!(report.asks(), Ask::UseAbility);
+    assert!(report.offers().contains(&Choice::Pass));
+    let report = second(Phase::Combat, [it.upgrade("stress-each-combat"), far()]).play_with(content());
+    assert!(report.ship("it").has(Token::Stress), "nobody was asked");
+}
+
+#[test]
+fn once_for_each_opportunity() {
+    // [SE-GOLD-11]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    let mut report = second(Phase::Combat, [it.upgrade("calculate-each-combat"), far()]).play_with(content());
+    report.choose("use calculate-each-combat");
+    let gained = |event: &Event| matches!(event, Event::TokensGained { .. });
+    assert_eq!(report.count(gained), 1);
+    assert_eq!(
+        report.spectator().phase(),
+        Phase::Planning,
+        "not again in this phase"
+    );
+    report.dials(&["it 2 straight", "far 2 straight"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| matches!(ask, Ask::UseAbility));
+    report.choose("use calculate-each-combat");
+    assert_eq!(report.count(gained), 2, "but in the next");
+}
+
+#[test]
+fn generic_pilots_have_no_ability_of_their_own() {
+    // [SE-ABIL-07]
+    let generic = content().pilots.iter().filter(|pilot| pilot.limited == 0);
+    for pilot in generic {
+        assert!(pilot.abilities.is_empty(), "{}", pilot.id);
+    }
+}
+
+#[test]
+fn ship_abilities_belong_to_the_type() {
+    // [SE-ABIL-08, SE-ANAT-01, SE-ANAT-02]
+    let t70 = content()
+        .ships
+        .iter()
+        .find(|ship| ship.id == "t70xwing")
+        .expect("a ship");
+    let shared = t70.ability.as_ref().expect("a ship ability");
+    assert!(!shared.name.is_empty() && !shared.abilities.is_empty());
+    assert_eq!((t70.attack(), t70.agility, t70.hull, t70.shields), (3, 2, 4, 3));
+}
+
+#[test]
+fn cannot_is_absolute() {
+    // [SE-GOLD-03]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
+    let report = second(
+        Phase::End,
+        [
+            it.evading().upgrade("keeps-evades"),
+            far().upgrade("holds-enemy-evades"),
+        ],
+    )
+    .play_with(content());
+    // It may keep one token, but can't lose any of them.
+    assert_eq!(report.ship("it").tokens().count(Token::Evade), 1);
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    it.tokens = vec![Token::Evade; 3];
+    let report = second(Phase::End, [it, far().upgrade("holds-enemy-evades")]).play_with(content());
+    assert_eq!(
+        report.ship("it").tokens().count(Token::Evade),
+        3,
+        "though the End phase takes them"
+    );
+}
+
+#[test]
+fn a_card_with_two_sides_is_turned() {
+    // [SE-ANAT-03, SE-ANAT-05] Servomotor S-foils.
+    let played = || {
+        second(
+            Phase::Activation,
+            [
+                ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0))
+                    .dial("2 straight easy")
+                    .upgrade("servomotorsfoils"),
+                far(),
+            ],
+        )
+        .play()
+    };
+    let mut report = played();
+    report.choose("pass");
+    assert!(report.may("boost straight"), "the closed side shows the icon");
+    let mut report = played();
+    report.choose("use servomotorsfoils");
+    assert!(report.ship("it").upgrades().any(|(state, _)| state.flipped));
+    assert!(!report.may("boost straight"), "the open one doesn't");
+}
+
+#[test]
+fn nobody_is_asked_about_nothing() {
+    // [SE-OPEN-36]
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
+    it.upgrade_charges = vec![("spent-charges".into(), 0)];
+    let report = second(Phase::Combat, [it, far()]).play_with(content());
+    assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index == 0)));
+    assert_eq!(report.spectator().phase(), Phase::Planning);
+}

@@ -1,0 +1,157 @@
+//! Charges and Force: spending, losing and recovering them.
+
+use furball_cards::Phase;
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event};
+
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+fn far() -> ScenarioShip {
+    ship("far", "academypilot", (60.0, 860.0, 180.0))
+}
+
+fn upgrade_charges(report: &Report, name: &str) -> Vec<u8> {
+    report
+        .ship(name)
+        .upgrades()
+        .map(|(state, _)| state.charges)
+        .collect()
+}
+
+fn end_phase(it: ScenarioShip) -> Report {
+    second(Phase::End, [it, far()]).play_with(content())
+}
+
+#[test]
+fn each_card_has_its_own_charges() {
+    // [SE-CHG-01, SE-CHG-03]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    let report = second(
+        Phase::Planning,
+        [it.upgrade("after-full-red").upgrade("force-and-charges"), far()],
+    )
+    .play_with(content());
+    assert_eq!(upgrade_charges(&report, "it"), [1, 3]);
+}
+
+#[test]
+fn force_of_upgrades_adds_to_the_ships() {
+    // [SE-CHG-04]
+    let report = second(
+        Phase::Planning,
+        [
+            ship("jedi", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges"),
+            ship("blue", "academypilot", (MIDDLE, 300.0, 0.0)).upgrade("force-and-charges"),
+        ],
+    )
+    .play_with(content());
+    assert_eq!(report.ship("jedi").force(), 2);
+    assert_eq!(
+        report.ship("blue").force(),
+        1,
+        "a ship card without Force counts as 0"
+    );
+}
+
+#[test]
+fn a_price_of_more_than_is_active_cannot_be_paid() {
+    // [SE-CHG-05]
+    let offered = |charges: u8| {
+        let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
+        it.upgrade_charges = vec![("spent-charges".into(), charges)];
+        let mut report = second(Phase::Combat, [it, far()]).play_with(content());
+        if !report.may("use spent-charges") {
+            return None;
+        }
+        report.choose("use spent-charges");
+        Some(upgrade_charges(&report, "it"))
+    };
+    assert_eq!(offered(1), None);
+    assert_eq!(offered(2), Some(vec![0]));
+}
+
+#[test]
+fn charges_are_lost_one_by_one() {
+    // [SE-CHG-07]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
+    assert_eq!(upgrade_charges(&end_phase(it), "it"), [1]);
+}
+
+#[test]
+fn only_recurring_charges_recover() {
+    // [SE-CHG-08, SE-CHG-10, SE-END-02]
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
+        .upgrade("force-and-charges")
+        .upgrade("after-full-red")
+        .upgrade("dwindling-charges");
+    it.upgrade_charges = vec![("force-and-charges".into(), 0), ("after-full-red".into(), 0)];
+    let report = end_phase(it);
+    assert_eq!(
+        upgrade_charges(&report, "it"),
+        [1, 0, 1],
+        "the last one loses one instead"
+    );
+}
+
+#[test]
+fn nothing_recovers_beyond_its_limit() {
+    // [SE-CHG-06]
+    let it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
+    let report = end_phase(it);
+    assert_eq!(upgrade_charges(&report, "it"), [3]);
+    assert_eq!(report.ship("it").force(), 2);
+    assert!(!report.saw(|event| matches!(
+        event,
+        Event::ChargesRecovered { .. } | Event::ForceRecovered { .. }
+    )));
+}
+
+#[test]
+fn one_force_for_the_whole_ship() {
+    // [SE-CHG-09]
+    let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
+    it.force = Some(0);
+    assert_eq!(end_phase(it).ship("it").force(), 1);
+}
+
+#[test]
+fn tokens_go_before_charges_come() {
+    // [SE-END-02]
+    let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).focused();
+    it.force = Some(0);
+    let report = end_phase(it);
+    let gone = report.when(|event| matches!(event, Event::TokensLost { .. }));
+    let back = report.when(|event| matches!(event, Event::ForceRecovered { .. }));
+    assert!(gone < back);
+}
+
+#[test]
+fn recovering_may_be_replaced() {
+    // [SE-REPL-01]
+    let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0));
+    it.force = Some(0);
+    let played = || {
+        let enemy = ship("far", "academypilot", (60.0, 860.0, 180.0)).upgrade("no-recovery-for-enemies");
+        second(Phase::End, [it.clone(), enemy]).play_with(content())
+    };
+    let mut report = played();
+    assert_eq!(report.asks(), Ask::Replace(report.id("it")));
+    report.choose("use no-recovery-for-enemies");
+    assert_eq!(report.ship("it").force(), 0);
+    let mut report = played();
+    report.choose("pass");
+    assert_eq!(report.ship("it").force(), 1);
+}
+
+#[test]
+fn a_card_recovers_only_its_own_charges() {
+    // [SE-FAQ-19]
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0))
+        .dial("4 koiogran red")
+        .upgrade("after-full-red")
+        .upgrade("spent-charges");
+    it.upgrade_charges = vec![("after-full-red".into(), 0), ("spent-charges".into(), 0)];
+    let report = second(Phase::Activation, [it, far()]).play_with(content());
+    assert_eq!(upgrade_charges(&report, "it"), [1, 0]);
+}

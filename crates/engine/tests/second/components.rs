@@ -1,0 +1,133 @@
+//! Components: sizes, factions, kinds of upgrades, friends and enemies.
+
+use furball_cards::{Edition, Faction, Phase, Slot, Token};
+use furball_engine::{Ask, Choice, Event};
+use furball_geometry::Size;
+
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+#[test]
+fn sizes_of_bases() {
+    // [SE-COMP-04]
+    let sides = [Size::Small, Size::Medium, Size::Large].map(Size::side);
+    assert_eq!(sides, [40.0, 60.0, 80.0]);
+    let size = |pilot: &str| {
+        let pilot = content().find_pilot(pilot).expect("a pilot");
+        content().ship_type(content().ship_of(pilot)).size.base()
+    };
+    assert_eq!(size("academypilot"), Some(Size::Small));
+    assert_eq!(size("bountyhunter"), Some(Size::Medium));
+    assert_eq!(size("patrolleader"), Some(Size::Large));
+}
+
+#[test]
+fn seven_factions() {
+    // [SE-COMP-19]
+    let mut flown: Vec<Faction> = content().pilots.iter().map(|pilot| pilot.faction).collect();
+    flown.sort_unstable();
+    flown.dedup();
+    assert_eq!(flown.len(), 7);
+    assert_eq!(content().edition(), Edition::Second);
+}
+
+#[test]
+fn kinds_of_upgrades() {
+    // [SE-COMP-20]
+    let names = [
+        "astromech",
+        "cannon",
+        "configuration",
+        "crew",
+        "device",
+        "force_power",
+        "gunner",
+        "illicit",
+        "missile",
+        "modification",
+        "sensor",
+        "tactical_relay",
+        "talent",
+        "tech",
+        "title",
+        "torpedo",
+        "turret",
+    ];
+    for name in names {
+        assert!(name.parse::<Slot>().is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn a_ship_is_friendly_to_itself() {
+    // [SE-COMP-15, SE-COMP-16]
+    let played = |card: &str| {
+        second(
+            Phase::Combat,
+            [
+                ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade(card),
+                ship("friend", "bluesquadronescort", (MIDDLE + 60.0, 100.0, 0.0)),
+                ship("enemy", "academypilot", (MIDDLE - 60.0, 100.0, 0.0)),
+            ],
+        )
+        .play_with(content())
+    };
+    let report = played("focus-for-friends");
+    assert!(matches!(report.asks(), Ask::PickShip(_)));
+    let friends = [report.id("it"), report.id("friend")].map(Choice::Ship);
+    assert_eq!(report.offers(), friends);
+    let report = played("focus-for-others");
+    let gained =
+        |wanted| report.saw(|event| matches!(event, Event::TokensGained { ship, .. } if *ship == wanted));
+    assert!(gained(report.id("friend")) && !gained(report.id("it")) && !gained(report.id("enemy")));
+}
+
+#[test]
+fn tokens_are_no_limited_resource() {
+    // [SE-COMP-17]
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    it.tokens = vec![Token::Focus; 60];
+    let report = second(
+        Phase::Combat,
+        [
+            it.upgrade("focus-for-friends"),
+            ship("far", "academypilot", (60.0, 860.0, 180.0)),
+        ],
+    )
+    .play_with(content());
+    let gained = report.events.iter().find_map(|event| match event {
+        Event::TokensGained { count, .. } => Some(*count),
+        _ => None,
+    });
+    assert_eq!(gained, Some(1), "there is always one more");
+}
+
+#[test]
+fn ships_obstacles_and_devices_are_objects() {
+    // [SE-COMP-01, SE-COMP-11]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
+    let mut report = second(
+        Phase::Activation,
+        [
+            it,
+            ship("friend", "bluesquadronescort", (MIDDLE + 80.0, 500.0, 0.0)).locks("far"),
+            ship("far", "academypilot", (MIDDLE, 700.0, 180.0)),
+        ],
+    )
+    .rock("coreasteroid0", (MIDDLE + 100.0, 600.0, 0.0))
+    .play();
+    assert!(report.may("lock far") && report.may("lock friend") && report.may("lock obstacle 0"));
+    report.choose("lock far");
+    // Both locks are told apart by who has them.
+    let lockers: Vec<_> = report.ship("far").locked_by().collect();
+    assert_eq!(lockers, [report.id("it"), report.id("friend")]);
+}
+
+#[test]
+fn dimensions_come_from_one_table() {
+    // [SE-OPEN-38]
+    use furball_geometry::constants::{RANGE_BAND, STRAIGHT_LENGTH, TEMPLATE_WIDTH};
+    assert_eq!((RANGE_BAND, TEMPLATE_WIDTH, STRAIGHT_LENGTH), (100.0, 20.0, 40.0));
+    assert_eq!(furball_geometry::band(100.0), 1);
+    assert_eq!(furball_geometry::band(100.1), 2);
+}

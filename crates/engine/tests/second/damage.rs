@@ -1,0 +1,320 @@
+//! Damage: shields, cards, exposing and repairing.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Choice, Event, Scenario, Side};
+
+use crate::fight::*;
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+/// A TIE Advanced: hull 3, two shields.
+fn advanced() -> ScenarioShip {
+    ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0)).done()
+}
+
+fn hit(target: ScenarioShip, deck: &[&str], dice: &str) -> Report {
+    let scenario = second(Phase::Combat, [xwing(), target]).deck(deck);
+    let mut report = play(scenario, dice);
+    report.choose("x attacks tie");
+    report
+}
+
+/// Something happens to the X-wing at the start of the phase, far from its enemy.
+fn start(x: ScenarioShip) -> Scenario {
+    second(
+        Phase::Combat,
+        [x, ship("tie", "academypilot", (60.0, 860.0, 180.0))],
+    )
+}
+
+#[test]
+fn hits_come_before_critical_damage() {
+    // [SE-DMG-01] Two hits take the shields, so the crit deals a card.
+    let report = hit(advanced(), &["panickedpilot"], "a:CHH d:BBB");
+    assert_eq!(report.ship("tie").shields(), 0);
+    assert_eq!(report.ship("tie").damage().count(), 1);
+    assert_eq!(
+        report.ship("tie").tokens().count(Token::Stress),
+        2,
+        "it was dealt faceup"
+    );
+}
+
+#[test]
+fn shields_go_first() {
+    // [SE-DMG-02]
+    let report = hit(advanced().shields(1), &[], "a:CBB d:BBB");
+    assert_eq!(report.ship("tie").shields(), 0);
+    assert_eq!(report.ship("tie").damage().count(), 0);
+    let report = hit(advanced().shields(0), &["weaponsfailure"], "a:HCB d:BBB");
+    let faceup: Vec<bool> = report
+        .ship("tie")
+        .damage()
+        .map(|dealt| dealt.card.is_some())
+        .collect();
+    assert_eq!(faceup, [false, true], "facedown for the hit, faceup for the crit");
+}
+
+#[test]
+fn faceup_cards_resolve_one_by_one() {
+    // [SE-DMG-03]
+    let report = hit(
+        advanced().shields(0),
+        &["panickedpilot", "panickedpilot"],
+        "a:CCB d:BBB",
+    );
+    let places = |wanted: fn(&Event) -> bool| -> Vec<usize> {
+        let all = report.events.iter().enumerate();
+        all.filter(|(_, event)| wanted(event))
+            .map(|(place, _)| place)
+            .collect()
+    };
+    let dealt = places(|event| matches!(event, Event::DamageDealt { .. }));
+    let stress = places(|event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Stress,
+                ..
+            }
+        )
+    });
+    assert!(dealt[0] < stress[0] && stress[0] < dealt[1] && dealt[1] < stress[1]);
+}
+
+#[test]
+fn being_dealt_a_card_is_not_suffering_damage() {
+    // [SE-DMG-04]
+    let x = xwing().upgrade("test-deals").upgrade("test-after-damage");
+    let report = start(x).play_with(content());
+    assert_eq!(report.ship("x").shields(), 2);
+    assert_eq!(report.ship("x").damage().count(), 1);
+
+    assert_eq!(gained(&report, "x", Token::Calculate), 0);
+}
+
+#[test]
+fn suffering_is_told_once_for_all_of_one_cause() {
+    // [SE-TIME-05] Two hits and a crit are three damage at once.
+    let x = xwing().upgrade("test-hurts").upgrade("test-after-damage");
+    let mut scenario = start(x).deck(&["weaponsfailure"]);
+    scenario.ships[0].done = true;
+    let report = scenario.play_with(content());
+    let gained: Vec<u8> = report
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::TokensGained {
+                token: Token::Calculate,
+                count,
+                ..
+            } => Some(*count),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(gained.iter().sum::<u8>(), 3);
+}
+
+#[test]
+fn cards_beyond_the_hull_are_dealt() {
+    // [SE-DMG-05]
+    let report = hit(tie(50.0).facedown(2), &[], "a:HHHB d:BBB");
+    let dealt = report.count(|event| matches!(event, Event::DamageDealt { .. }));
+    assert_eq!(dealt, 3);
+    assert_eq!(report.ship("tie").damage().count(), 5);
+}
+
+#[test]
+fn damaged_and_critically_damaged() {
+    // [SE-DMG-06, SE-SHLD-01]
+    let states = |x: ScenarioShip| {
+        let mut report = start(x.upgrade("test-states")).play_with(content());
+        // Two of them have to be lined up, which makes no difference here.
+        while report.game.prompts()[0].ask == furball_engine::Ask::LineUpAbility {
+            let choice = report.offers()[0].clone();
+            report.answer(furball_engine::Seat(0), &choice);
+        }
+        let gained = |token| gained(&report, "x", token) > 0;
+        (
+            gained(Token::Calculate),
+            gained(Token::Evade),
+            gained(Token::Focus),
+        )
+    };
+    assert_eq!(states(xwing().shields(0)), (false, false, false));
+    assert_eq!(states(xwing().shields(0).facedown(1)), (true, false, false));
+    assert_eq!(
+        states(xwing().shields(0).faceup("weaponsfailure")),
+        (true, true, false)
+    );
+    assert_eq!(states(xwing().shields(1)), (false, false, true));
+}
+
+#[test]
+fn each_player_has_a_deck() {
+    // [SE-DMG-07, SE-OPEN-19]
+    let report = hit(advanced().shields(0), &[], "a:HBB d:BBB");
+    let [one, two] = [Side::One, Side::Two].map(|side| report.spectator().deck_size(side));
+    assert_eq!((one, two), (33, 32));
+}
+
+#[test]
+fn a_destroyed_ship_keeps_its_cards() {
+    // [SE-DMG-08]
+    let mut report = hit(tie(150.0).facedown(2), &[], "a:HBB d:BBB");
+    report.pass_all();
+    let status = report.ship("tie").status();
+    assert_eq!(status, furball_engine::state::Status::Destroyed);
+    assert_eq!(report.ship("tie").damage().count(), 3);
+    assert!(report.spectator().discard_pile(Side::Two).is_empty());
+}
+
+#[test]
+fn exposing_is_not_suffering() {
+    // [SE-DMG-09]
+    let x = xwing()
+        .facedown(1)
+        .upgrade("test-exposes")
+        .upgrade("test-after-damage");
+    let report = start(x).play_with(content());
+    assert!(report.saw(|event| matches!(event, Event::DamageFlipped { faceup: true, .. })));
+    assert!(!report.saw(|event| matches!(event, Event::DamageDealt { .. })));
+}
+
+#[test]
+fn a_repaired_card_is_turned_then_discarded() {
+    // [SE-DMG-10, SE-DMG-13]
+    let x = xwing()
+        .faceup("weaponsfailure")
+        .upgrade("test-repairs")
+        .upgrade("test-after-repair");
+    let report = start(x).play_with(content());
+    assert_eq!(report.faceup("x"), Vec::<&str>::new());
+    assert_eq!(report.ship("x").damage().count(), 1);
+    assert_eq!(
+        report.ship("x").stat(furball_cards::Stat::Hull),
+        4,
+        "the hull value stays"
+    );
+    assert_eq!(gained(&report, "x", Token::Evade), 1, "it was a repair");
+    let x = xwing().facedown(1).upgrade("test-repairs");
+    let report = start(x).play_with(content());
+    assert_eq!(report.ship("x").damage().count(), 0);
+    assert_eq!(report.spectator().discard_pile(Side::One).len(), 1);
+}
+
+#[test]
+fn chance_picks_among_facedown_cards() {
+    // [SE-DMG-11] Nobody is asked which of the three.
+    let x = xwing().facedown(3).upgrade("test-repairs");
+    let report = start(x).play_with(content());
+    assert_eq!(report.ship("x").damage().count(), 2);
+}
+
+#[test]
+fn the_player_picks_the_side_of_a_repair() {
+    // [SE-DMG-12]
+    let x = || {
+        xwing()
+            .faceup("weaponsfailure")
+            .facedown(2)
+            .upgrade("test-repairs")
+    };
+    let mut report = start(x()).play_with(content());
+    let offers = report.offers();
+    assert_eq!(offers.len(), 2);
+    assert!(offers.contains(&Choice::Facedown));
+    report.answer(furball_engine::Seat(0), &Choice::Facedown);
+    assert_eq!(report.ship("x").damage().count(), 2);
+    assert_eq!(report.faceup("x"), ["weaponsfailure"]);
+}
+
+#[test]
+fn facedown_cards_are_secret() {
+    // [SE-DMG-14] Even from their owner.
+    let report = start(xwing().facedown(2)).play_with(content());
+    for seat in [0, 1] {
+        let ship = report.view(seat).ship(report.id("x")).expect("a ship");
+        assert!(ship.damage().all(|dealt| dealt.card.is_none()));
+    }
+}
+
+#[test]
+fn an_empty_deck_is_renewed_from_destroyed_ships() {
+    // [SE-DMG-15, SE-OPEN-18] Those of the same deck, and the discards.
+    let lost = ship("lost", "academypilot", (MIDDLE + 60.0, 490.0, 180.0))
+        .faceup("woundedpilot")
+        .faceup("stunnedpilot")
+        .done();
+    let target = advanced().shields(0);
+    let wing = ship("wing", "cavernangelszealot", (MIDDLE + 10.0, 255.0, 0.0));
+    let mut scenario = second(Phase::Combat, [xwing(), wing, target, lost]);
+    scenario.short_deck = true;
+    scenario = scenario.deck(&["weaponsfailure"]);
+    scenario.discard = vec!["structuraldamage".into()];
+    let mut report = play(scenario, "a:HBB d:BBB a:HHB d:BBB");
+    report.choose("x attacks lost");
+    report.choose("wing attacks tie");
+    assert!(report.saw(|event| matches!(event, Event::DeckShuffled)));
+    // Three of the lost ship and one discard; two of them were dealt.
+    assert_eq!(report.spectator().deck_size(Side::Two), 2);
+    assert_eq!(report.ship("lost").damage().count(), 0);
+    assert_eq!(
+        report.spectator().deck_size(Side::One),
+        1,
+        "the other deck is untouched"
+    );
+}
+
+#[test]
+fn without_any_card_a_marker_counts() {
+    // [SE-OPEN-18]
+    let mut scenario = second(Phase::Combat, [xwing(), advanced().shields(0)]);
+    scenario.short_deck = true;
+    let mut report = play(scenario, "a:CBB d:BBB");
+    report.choose("x attacks tie");
+    assert_eq!(report.ship("tie").hull_damage(), 1);
+    assert!(!report.saw(|event| matches!(event, Event::DamageDealt { faceup: true, .. })));
+}
+
+#[test]
+fn a_deck_has_fourteen_cards_in_copies() {
+    // [SE-DMG-16]
+    let mut cards: Vec<_> = content().damage_deck().collect();
+    assert_eq!(cards.len(), 33);
+    cards.sort_unstable();
+    cards.dedup();
+    assert_eq!(cards.len(), 14);
+}
+
+#[test]
+fn the_wounded_pilot_is_hurt_by_actions() {
+    // [SE-DMG-17, SE-FAQ-17]
+    let x = |dice: &str| {
+        let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
+            .faceup("woundedpilot")
+            .dial("2 straight easy");
+        let scenario = second(Phase::Activation, [x, tie(400.0)]);
+        play(scenario, dice)
+    };
+    let mut report = x("a:H");
+    report.choose("focus");
+    assert_eq!(report.ship("x").tokens().count(Token::Stress), 1);
+    let mut report = x("a:E");
+    report.choose("focus");
+    assert_eq!(report.ship("x").tokens().count(Token::Stress), 0);
+    let mut report = x("");
+    report.choose("action woundedpilot");
+    assert_eq!(report.faceup("x"), Vec::<&str>::new());
+}
+
+#[test]
+fn what_is_inflicted_isnt_damage() {
+    // [SE-FAQ-35] The damage may be prevented; the tokens still come.
+    let x = xwing().upgrade("iontorpedoes").locks("tie");
+    let mut report = engage([x, tie(150.0).upgrade("test-after-damage")], "a:HHHB d:BBB");
+    report.choose("x attacks tie with iontorpedoes").choose("pass");
+    assert_eq!(gained(&report, "tie", Token::Calculate), 1, "one damage");
+    assert_eq!(report.ship("tie").tokens().count(Token::Ion), 2);
+}

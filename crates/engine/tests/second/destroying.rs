@@ -1,0 +1,108 @@
+//! Destroyed ships: when, where they go, and what reacts to it.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::Status;
+use furball_engine::{Ask, Event, Object};
+
+use crate::fight::*;
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+#[test]
+fn as_many_cards_as_hull_destroy() {
+    // [SE-DEST-01]
+    let report = attack(xwing(), tie(150.0).facedown(1), "a:HBB d:BBB");
+    assert_eq!(report.ship("tie").status(), Status::InPlay);
+    let mut report = attack(xwing(), tie(150.0).facedown(2), "a:HBB d:BBB");
+    report.pass_all();
+    assert_eq!(report.ship("tie").status(), Status::Destroyed);
+}
+
+#[test]
+fn in_other_phases_it_goes_at_once() {
+    // [SE-DEST-02] Wounded by an asteroid, it doesn't get to its action.
+    let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
+        .shields(0)
+        .facedown(3)
+        .dial("2 straight easy");
+    let scenario = second(Phase::Activation, [x, tie(500.0)]).rock("coreasteroid5", (MIDDLE, 270.0, 0.0));
+    let report = scenario.dice("a:H").play_with(content());
+    assert_eq!(report.ship("x").status(), Status::Destroyed);
+    assert!(!matches!(
+        report.game.prompts().first().map(|prompt| prompt.ask),
+        Some(Ask::Action(_))
+    ));
+}
+
+#[test]
+fn what_reacts_comes_right_before_the_removal() {
+    // [SE-DEST-04] When all ships of the initiative have engaged, with the ship still there.
+    let tie = ship("tie", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0))
+        .facedown(2)
+        .upgrade("test-after-destroyed");
+    let mut report = engage([xwing(), tie], "a:HBB d:BBB a:BB d:BB");
+    report.choose("x attacks tie");
+    assert!(!report.ship("x").has(Token::Stress), "not yet");
+    report.choose("tie attacks x");
+    report.pass_all();
+    let stress = report.when(|event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Stress,
+                ..
+            }
+        )
+    });
+    let removed = report.when(|event| matches!(event, Event::Destroyed { .. }));
+    let attacks: Vec<usize> = report
+        .events
+        .iter()
+        .enumerate()
+        .filter(|(_, event)| matches!(event, Event::AttackDeclared { .. }))
+        .map(|(place, _)| place)
+        .collect();
+    assert!(attacks[1] < stress && stress < removed);
+}
+
+#[test]
+fn a_removed_ship_leaves_nothing_behind() {
+    // [SE-DEST-05, SE-OPEN-34]
+    let tie = tie(150.0).facedown(2).focused().stressed().locks("x");
+    let mut report = attack(xwing().locks("tie"), tie, "a:HBB d:BBB");
+    report.pass_all();
+    let tie = report.ship("tie");
+    assert_eq!(tie.tokens().iter().count(), 0);
+    assert!(tie.locks().is_empty());
+    assert!(
+        report
+            .ship("x")
+            .locks()
+            .iter()
+            .all(|lock| *lock != Object::Ship(report.id("tie")))
+    );
+    assert!(
+        report
+            .spectator()
+            .in_play()
+            .all(|ship| ship.id() != report.id("tie"))
+    );
+}
+
+#[test]
+fn a_destroyed_carrier_aside_reserve_is_no_removal() {
+    // [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so nobody has won at the end of the round.
+    let lost = ship("lost", "academypilot", (MIDDLE, 490.0, 180.0))
+        .facedown(2)
+        .done();
+    let carrier = ship("carrier", "patrolleader", (60.0, 860.0, 180.0)).done();
+    let docked = ScenarioShip {
+        docked: Some("carrier".into()),
+        ..ship("docked", "academypilot", (60.0, 700.0, 180.0))
+    };
+    let mut report = engage([xwing(), lost, carrier, docked], "a:HBB d:BBB");
+    report.choose("x attacks lost");
+    report.pass_all();
+    assert_eq!(report.game.outcome(), None);
+}

@@ -1,0 +1,330 @@
+//! Dice: who may do what to them, and when.
+
+use furball_cards::{Die, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Choice, Event};
+
+use crate::fight::*;
+use crate::report::{Report, With};
+
+/// The fighter has these tokens and the dice fall like this; the X-wing attacks.
+fn defend(tie: ScenarioShip, dice: &str) -> Report {
+    attack(xwing(), tie, dice)
+}
+
+/// A ship with so much Force.
+fn force(ship: ScenarioShip, force: u8) -> ScenarioShip {
+    ScenarioShip {
+        force: Some(force),
+        ..ship
+    }
+}
+
+#[test]
+fn attack_dice_are_modified_in_their_step_only() {
+    // [SE-DICE-01] Once the defense dice are rolled, it is too late.
+    let mut report = attack(xwing().focused(), tie(150.0).evading(), "a:EHB d:VBB");
+    report.choose("pass");
+    assert_eq!(report.asks(), Ask::ModifyDice(Die::Defense));
+    assert!(!report.may("spend focus"));
+    report.choose("pass");
+    assert_eq!(report.struck(), (0, 0));
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+}
+
+#[test]
+fn any_number_in_any_order() {
+    // [SE-DICE-02]
+    let x = || xwing().focused().locks("tie");
+    let mut report = attack(x(), tie(150.0), "a:BEH a:E d:BBB");
+    report.choose("spend lock").choose("dice 1").choose("spend focus");
+    assert_eq!(report.struck(), (3, 0));
+    let mut report = attack(x(), tie(150.0), "a:BEH a:E d:BBB");
+    report.choose("spend focus").choose("spend lock").choose("dice 1");
+    assert_eq!(report.struck(), (2, 0));
+}
+
+#[test]
+fn an_added_result_is_a_die() {
+    // [SE-DICE-03, SE-ERR-02, SE-ABIL-02] Nobody is asked whether it is added.
+    let tie = tie(50.0).upgrade("test-near-evade").evading();
+    let report = attack(xwing(), tie, "a:HBBB d:BBB");
+    let attack = report.spectator().attack().expect("an attack");
+    assert_eq!(report.dice(Die::Defense), "BBBV");
+    assert!(attack.defense.rerollable(&[]).contains(3), "it could be rerolled");
+    let mut report = report;
+    report.pass_all();
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+}
+
+#[test]
+fn a_changed_die_is_not_rerolled() {
+    // [SE-DICE-04, SE-FOCUS-02]
+    let mut report = attack(xwing().focused().locks("tie"), tie(150.0), "a:EEB d:BBB");
+    report.choose("spend focus");
+    assert_eq!(report.dice(Die::Attack), "HHB");
+    let attack = report.spectator().attack().expect("an attack");
+    assert_eq!(attack.attack.rerollable(&[]).len(), 3);
+    report.pass_all();
+}
+
+#[test]
+fn a_die_is_rerolled_once() {
+    // [SE-DICE-05, SE-GOLD-04]
+    let x = xwing().locks("tie").upgrade("test-rerolls-one");
+    let mut report = attack(x, tie(150.0), "a:HBB a:EB a:H d:BBB");
+    report
+        .choose("spend lock")
+        .choose("dice 2 3")
+        .choose("use test-rerolls-one");
+    assert!(!report.may("dice 2") && !report.may("dice 3"));
+    report.choose("dice 1");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn a_spent_result_leaves_the_pool() {
+    // [SE-DICE-06]
+    let mut report = attack(xwing().upgrade("test-spends-hit"), tie(150.0), "a:HHC d:BBB");
+    report.choose("use test-spends-hit");
+    assert_eq!(report.struck(), (1, 1));
+    assert_eq!(gained(&report, "x", Token::Evade), 1);
+}
+
+#[test]
+fn canceling_is_no_modification() {
+    // [SE-DICE-07]
+    let x = xwing().upgrade("test-unmodified").focused();
+    let report = attack(x, tie(150.0), "a:HHE d:VBB");
+    assert_eq!(
+        report.struck(),
+        (1, 0),
+        "the evade result cancels a hit; the eye can't be changed"
+    );
+}
+
+#[test]
+fn more_dice_are_no_modification() {
+    // [SE-DICE-08]
+    let x = xwing().upgrade("test-unmodified").upgrade("test-one-more-attack");
+    assert_eq!(rolled(&attack(x, tie(150.0), "a:BBBB d:BBB")).0, 4);
+}
+
+#[test]
+fn a_die_has_only_its_own_faces() {
+    // [SE-DICE-09] The card would turn a blank to an evade result first, which no attack die has. That a card turns dice
+    // to nothing but a face they don't have is refused when it is loaded.
+    let mut report = attack(xwing().upgrade("test-to-evade"), tie(150.0), "a:BBB d:BBB");
+    report.choose("use test-to-evade");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn a_die_may_be_rerolled_and_then_changed() {
+    // [SE-DICE-10]
+    let mut report = attack(xwing().focused().locks("tie"), tie(150.0), "a:BBB a:EBB d:BBB");
+    report
+        .choose("spend lock")
+        .choose("dice 1 2 3")
+        .choose("spend focus");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn force_turns_eyes_one_by_one() {
+    // [SE-DICE-11, SE-OPEN-30]
+    let mut report = attack(force(xwing(), 2), tie(150.0), "a:EEB d:BBB");
+    report.choose("spend force").choose("spend force");
+    assert_eq!(report.struck(), (2, 0));
+    assert_eq!(report.count(|event| matches!(event, Event::ForceSpent { .. })), 2);
+    // Without an eye it isn't on offer.
+    let report = attack(force(xwing(), 2), tie(150.0), "a:HBB d:BBB");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn force_turns_eyes_in_defense() {
+    // [SE-DICE-12]
+    let mut report = defend(force(tie(150.0), 1), "a:HHB d:EEB");
+    report.choose("spend force");
+    assert_eq!(report.struck(), (1, 0));
+}
+
+#[test]
+fn a_focus_token_turns_all_eyes() {
+    // [SE-FOCUS-02, SE-FOCUS-03]
+    let mut report = attack(xwing().focused(), tie(150.0).focused(), "a:EEB d:EEB");
+    report.choose("spend focus");
+    assert_eq!(report.dice(Die::Attack), "HHB");
+    report.choose("spend focus");
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+    assert!(!report.ship("x").has(Token::Focus) && !report.ship("tie").has(Token::Focus));
+}
+
+#[test]
+fn without_an_eye_no_token_is_spent_for_one() {
+    // [SE-FOCUS-04, SE-CALC-04]
+    let report = attack(
+        xwing().focused().token(Token::Calculate),
+        tie(150.0).focused().token(Token::Calculate),
+        "a:HHB d:VBB",
+    );
+    assert_eq!(report.struck(), (1, 0), "nobody was asked");
+}
+
+#[test]
+fn a_calculate_token_turns_one_eye() {
+    // [SE-CALC-02]
+    let mut report = attack(xwing().token(Token::Calculate), tie(150.0), "a:EEH d:BBB");
+    report.choose("spend calculate");
+    assert_eq!(report.struck(), (2, 0));
+}
+
+#[test]
+fn calculate_tokens_turn_one_eye_each() {
+    // [SE-CALC-03]
+    let tie = tie(150.0).token(Token::Calculate).token(Token::Calculate);
+    let mut report = defend(tie, "a:HHB d:EEB");
+    report.choose("spend calculate").choose("spend calculate");
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+}
+
+#[test]
+fn evade_tokens_turn_blanks_and_eyes() {
+    // [SE-EVADE-02]
+    let mut report = defend(tie(150.0).evading().evading(), "a:HHH d:EBV");
+    report.choose("spend evade").choose("spend evade");
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+    // [SE-OPEN-31] With nothing to change none is spent: no dice at all.
+    let decimator = ScenarioShip {
+        pilot: "patrolleader".into(),
+        at: (crate::report::MIDDLE, 510.0, 180.0),
+        ..tie(150.0).evading()
+    };
+    let report = defend(decimator, "a:HBB");
+    assert_eq!(report.struck(), (1, 0));
+    let report = defend(tie(150.0).evading(), "a:HBB d:VVV");
+    assert!(report.ship("tie").has(Token::Evade) || report.struck() == (0, 0));
+    assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. })));
+}
+
+#[test]
+fn the_defender_picks_the_die_where_it_matters() {
+    // [SE-EVADE-02, SE-ERR-11] Another card of his could turn the other die.
+    let tie = tie(150.0).evading().upgrade("test-turns-one");
+    let mut report = defend(tie, "a:HHH d:EBV");
+    report.choose("spend evade");
+    assert_eq!(report.asks(), Ask::PickDice(Die::Defense));
+    assert!(!report.may("dice 3") && !report.may("dice 1 2"));
+    report.choose("dice 1");
+    assert_eq!(report.dice(Die::Defense), "VBV");
+    report.choose("use test-turns-one");
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+}
+
+#[test]
+fn a_card_turns_one_blank_or_one_eye() {
+    // [SE-ERR-10, SE-ERR-11] Its owner says which.
+    let mut report = defend(tie(150.0).upgrade("test-turns-one"), "a:HHH d:EBB");
+    report.choose("use test-turns-one");
+    assert_eq!(report.asks(), Ask::PickDice(Die::Defense));
+    report.choose("dice 1");
+    assert_eq!(report.struck(), (2, 0));
+}
+
+#[test]
+fn a_lock_rerolls_at_least_one_die() {
+    // [SE-LOCK-03]
+    let mut report = attack(xwing().locks("tie"), tie(150.0), "a:HBE a:HH d:BBB");
+    report.choose("spend lock");
+    assert!(!report.may("dice"));
+    assert!(report.may("dice 1") && report.may("dice 1 2 3"));
+    report.choose("dice 2 3");
+    assert_eq!(report.struck(), (3, 0));
+    assert!(report.ship("x").locks().is_empty());
+}
+
+#[test]
+fn a_lock_on_another_ship_rerolls_nothing() {
+    // [SE-LOCK-03]
+    let other = crate::report::ship("other", "academypilot", (60.0, 860.0, 180.0)).done();
+    let mut report = engage([xwing().locks("other"), tie(150.0), other], "a:BBB d:BBB");
+    report.choose("x attacks tie");
+    assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
+}
+
+#[test]
+fn as_many_dice_as_possible_are_rerolled() {
+    // [SE-FAQ-15] One die of two; of three exactly two.
+    let salvo = || xwing().upgrade("test-salvo");
+    let target = ScenarioShip {
+        pilot: "hiredgun".into(),
+        ..tie(150.0)
+    };
+    let mut report = attack(salvo(), target, "a:HBB d:V d:B");
+    report.choose("use test-salvo").choose("dice 1");
+    assert_eq!(report.struck(), (1, 0));
+    let mut report = attack(salvo(), tie(150.0), "a:HBB d:VBB d:BB");
+    report.choose("use test-salvo");
+    assert!(!report.may("dice 1") && !report.may("dice 1 2 3"));
+    report.choose("dice 2 3");
+}
+
+#[test]
+fn what_is_no_reroll_may_roll_rerolled_dice() {
+    // [SE-FAQ-16]
+    let x = xwing().locks("tie").upgrade("test-rolls-again");
+    let mut report = attack(x, tie(150.0), "a:BBB a:BBB a:HHH d:BBB");
+    report
+        .choose("spend lock")
+        .choose("dice 1 2 3")
+        .choose("use test-rolls-again")
+        .choose("dice 1 2 3");
+    assert_eq!(report.struck(), (3, 0));
+}
+
+#[test]
+fn a_slash_means_any_mix() {
+    // [SE-GOLD-12]
+    for (dice, enough) in [
+        ("a:HHB", true),
+        ("a:CCB", true),
+        ("a:HCB", true),
+        ("a:HBB", false),
+    ] {
+        let mut report = attack(
+            xwing().upgrade("test-two-hits"),
+            tie(150.0),
+            &format!("{dice} d:BBB"),
+        );
+        assert_eq!(report.may("use test-two-hits"), enough, "{dice}");
+        report.run(&[Choice::Pass]);
+    }
+}
+
+#[test]
+fn nobody_touches_anothers_tokens_or_dice() {
+    // [SE-ABIL-03, SE-ABIL-04]
+    let friend = crate::report::ship(
+        "friend",
+        "bluesquadronescort",
+        (crate::report::MIDDLE + 60.0, 300.0, 0.0),
+    );
+    let mut report = engage(
+        [xwing(), friend.focused().done(), tie(150.0).focused()],
+        "a:EEB d:BBB",
+    );
+    report.choose("x attacks tie");
+    assert!(
+        report.saw(|event| matches!(event, Event::AttackMissed)),
+        "nobody was asked"
+    );
+}
+
+#[test]
+fn evade_results_may_be_canceled_before_results_meet() {
+    // [SE-TIME-01] As Crack Shot does.
+    let mut report = attack(xwing().upgrade("test-cancels-evade"), tie(150.0), "a:HBB d:VBB");
+    report.choose("use test-cancels-evade");
+    assert_eq!(report.struck(), (1, 0));
+}

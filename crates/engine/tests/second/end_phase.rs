@@ -1,0 +1,60 @@
+//! The End phase, ships in reserve, and the next round.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event};
+
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+fn far() -> ScenarioShip {
+    ship("far", "academypilot", (60.0, 860.0, 180.0))
+}
+
+#[test]
+fn the_next_round_begins_with_planning() {
+    // [SE-END-03]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    let report = second(Phase::End, [it, far()]).round(4).play();
+    let view = report.spectator();
+    assert_eq!((view.round(), view.phase()), (5, Phase::Planning));
+    assert!(
+        report
+            .game
+            .prompts()
+            .iter()
+            .all(|prompt| prompt.ask == Ask::SetDials)
+    );
+}
+
+#[test]
+fn cards_act_in_the_phase_before_the_tokens_go() {
+    // [SE-END-01, SE-TIME-03]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
+    let report = second(Phase::End, [it.upgrade("during-the-end-phase"), far()]).play_with(content());
+    assert!(
+        report.ship("it").has(Token::Stress),
+        "it still had its focus token in the phase"
+    );
+    assert!(!report.ship("it").has(Token::Ion), "and no more at its end");
+}
+
+#[test]
+fn ships_in_reserve_take_part_in_the_end_phase_only() {
+    // [SE-RSV-01, SE-RSV-02, SE-RSV-03]
+    let carrier = ship("carrier", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).done();
+    let mut docked = ship("docked", "jediknight", (MIDDLE + 200.0, 100.0, 0.0));
+    docked.docked = Some("carrier".into());
+    docked.side = Some(furball_engine::Side::One);
+    docked.force = Some(0);
+    let docked = docked.focused().upgrade("stress-each-combat");
+    let report = second(Phase::Combat, [carrier, docked, far()]).play_with(content());
+    assert!(!report.engaged().contains(&report.id("docked")));
+    assert!(
+        !report.saw(|event| matches!(event, Event::AbilityUsed { .. })),
+        "its abilities are off"
+    );
+    assert!(!report.ship("docked").has(Token::Focus));
+    assert_eq!(report.ship("docked").force(), 1);
+    assert_eq!(report.spectator().phase(), Phase::Planning);
+}

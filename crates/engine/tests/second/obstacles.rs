@@ -1,0 +1,246 @@
+//! Obstacles in maneuvers: what each kind does, and in which order.
+
+use furball_cards::{Content, ObstacleKind, Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::{ActivationStep, Status};
+use furball_engine::{Ask, Event, Scenario};
+use furball_geometry::Pose;
+
+use crate::maneuvers::stands;
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+fn flying(it: ScenarioShip) -> Scenario {
+    second(
+        Phase::Activation,
+        [it, ship("far", "academypilot", (60.0, 860.0, 180.0))],
+    )
+}
+
+/// An X-wing that flies straight ahead, 3 from the middle, so that the template lies from 420 to 540.
+fn x_wing() -> ScenarioShip {
+    ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("3 straight white")
+}
+
+fn skips_action(report: &Report) -> bool {
+    let step = ActivationStep::PerformAction;
+    report
+        .saw(|event| matches!(event, Event::ActivationStepSkipped { step: skipped, .. } if *skipped == step))
+}
+
+#[test]
+fn an_asteroid_rolls_a_die_and_costs_the_action() {
+    // [SE-OBST-01, SE-OBST-02, SE-OBST-03]
+    let through = |dice: &str| {
+        flying(x_wing().shields(0))
+            .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
+            .deck(&["structuraldamage"])
+            .dice(dice)
+            .play()
+    };
+    let report = through("a:C");
+    stands(&report, "it", Pose::new(MIDDLE, 560.0, 0.0));
+    assert_eq!(report.faceup("it"), ["structuraldamage"]);
+    assert!(skips_action(&report));
+    drop(report);
+    let report = through("a:H");
+    assert_eq!(
+        (report.ship("it").damage().count(), report.faceup("it").len()),
+        (1, 0)
+    );
+    drop(report);
+    for dice in ["a:B", "a:E"] {
+        let report = through(dice);
+        assert_eq!(report.ship("it").damage().count(), 0);
+        assert!(skips_action(&report));
+    }
+}
+
+#[test]
+fn debris_stresses_after_the_difficulty_was_checked() {
+    // [SE-OBST-01, SE-OBST-04]
+    let through = |dice: &str| {
+        let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
+        flying(it.stressed())
+            .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
+            .dice(dice)
+            .play()
+    };
+    let report = through("a:H");
+    assert_eq!(report.ship("it").tokens().count(Token::Stress), 1);
+    let shed = report.when(|event| matches!(event, Event::TokensLost { .. }));
+    let gained = report.when(|event| matches!(event, Event::TokensGained { .. }));
+    assert!(shed < gained);
+    assert_eq!(report.ship("it").shields(), 2);
+    assert!(
+        !skips_action(&report),
+        "the step comes, though the ship is stressed"
+    );
+    drop(report);
+    assert_eq!(through("a:C").ship("it").shields(), 1);
+}
+
+#[test]
+fn a_gas_cloud_only_costs_the_action() {
+    // [SE-OBST-01, SE-OBST-05, SE-OBST-15]
+    let report = flying(x_wing())
+        .rock("gascloud1", (MIDDLE, 480.0, 0.0))
+        .dice("")
+        .play();
+    assert!(skips_action(&report));
+    assert!(!report.ship("it").has(Token::Stress));
+    assert_eq!(report.ship("it").shields(), 2);
+    let content: &Content = content();
+    let clouds = content
+        .obstacles
+        .iter()
+        .filter(|token| token.id.starts_with("gascloud"));
+    assert!(
+        clouds
+            .into_iter()
+            .all(|token| token.kind == ObstacleKind::GasCloud)
+    );
+}
+
+#[test]
+fn each_obstacle_along_the_template_in_turn() {
+    // [SE-OBST-11]
+    let report = flying(x_wing().dial("4 straight white"))
+        // The farther one was laid first.
+        .rock("coreasteroid0", (MIDDLE, 560.0, 0.0))
+        .rock("yt2400debris1", (MIDDLE, 450.0, 0.0))
+        .dice("a:C a:H")
+        .play();
+    let met: Vec<u8> = report
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::MetObstacle { obstacle, .. } => Some(*obstacle),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(met, [1, 0]);
+    let stress = report.when(|event| matches!(event, Event::TokensGained { .. }));
+    let rolled = report.when(|event| matches!(event, Event::EffectRolled { .. }));
+    assert!(stress < rolled, "debris first");
+    assert_eq!(
+        report.ship("it").shields(),
+        0,
+        "a critical from the debris, a hit from the asteroid"
+    );
+}
+
+#[test]
+fn an_obstacle_left_behind_does_nothing() {
+    // [SE-OBST-12]
+    let behind = flying(x_wing())
+        .rock("coreasteroid0", (MIDDLE, 370.0, 0.0))
+        .dice("")
+        .play();
+    assert!(!behind.saw(|event| matches!(event, Event::MetObstacle { .. })));
+    drop(behind);
+    let again = flying(x_wing())
+        .rock("coreasteroid0", (MIDDLE, 410.0, 0.0))
+        .dice("a:B")
+        .play();
+    assert!(skips_action(&again), "the template lies on it too");
+}
+
+#[test]
+fn a_lost_ship_rolls_no_more() {
+    // [SE-OPEN-24]
+    let it = ship("it", "academypilot", (MIDDLE, 400.0, 0.0)).dial("4 straight white");
+    let report = second(
+        Phase::Activation,
+        [
+            it.facedown(2),
+            ship("other", "academypilot", (800.0, 400.0, 0.0)),
+            ship("far", "bluesquadronescort", (60.0, 860.0, 180.0)),
+        ],
+    )
+    .rock("yt2400debris1", (MIDDLE, 450.0, 0.0))
+    .rock("coreasteroid0", (MIDDLE, 560.0, 0.0))
+    .deck(&["structuraldamage"])
+    .dice("a:C")
+    .play();
+    assert_eq!(report.ship("it").status(), Status::Destroyed);
+}
+
+#[test]
+fn only_the_execute_maneuver_step_costs_the_action() {
+    // [SE-FAQ-24, SE-OBST-03]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
+    let report = flying(it.upgrade("ailerons"))
+        .rock("coreasteroid0", (MIDDLE, 430.0, 0.0))
+        .dice("a:H")
+        .play_with(content());
+    assert_eq!(report.ship("it").shields(), 1, "it rolled for the asteroid");
+    assert_eq!(report.asks(), Ask::Action(report.id("it")));
+    drop(report);
+    // The same for overlapping a ship with it.
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 bank_left easy");
+    let report = second(
+        Phase::Activation,
+        [
+            it.upgrade("ailerons"),
+            ship("far", "academypilot", (MIDDLE, 480.0, 90.0)),
+        ],
+    )
+    .play_with(content());
+    assert!(report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
+    assert_eq!(report.asks(), Ask::Action(report.id("it")));
+}
+
+#[test]
+fn ignored_obstacles_do_nothing_to_the_mover() {
+    // [SE-FAQ-09]
+    let report = flying(x_wing().upgrade("ignores-obstacles"))
+        .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
+        .dice("")
+        .play_with(content());
+    assert_eq!(report.asks(), Ask::Action(report.id("it")));
+}
+
+#[test]
+fn abilities_that_answer_the_maneuver_come_after_the_obstacles() {
+    // [SE-OPEN-23]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
+    let report = flying(it.upgrade("after-speed-2"))
+        .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
+        .dice("a:B")
+        .play_with(content());
+    let gains: Vec<Token> = report
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::TokensGained { token, .. } => Some(*token),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(gains, [Token::Stress, Token::Focus]);
+}
+
+#[test]
+fn whose_ship_it_is_rolls() {
+    // [SE-OPEN-40]
+    let report = flying(x_wing())
+        .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
+        .dice("a:B")
+        .play();
+    let it = report.id("it");
+    assert!(report.saw(|event| matches!(event, Event::EffectRolled { ship, .. } if *ship == it)));
+}
+
+#[test]
+fn inferred_icons_of_debris() {
+    // [SE-OPEN-43] Only a critical result hurts, and critically.
+    let through = |dice: &str| {
+        flying(x_wing().shields(0))
+            .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
+            .deck(&["structuraldamage"])
+            .dice(dice)
+            .play()
+    };
+    assert_eq!(through("a:C").faceup("it"), ["structuraldamage"]);
+    assert_eq!(through("a:H").ship("it").damage().count(), 0);
+}

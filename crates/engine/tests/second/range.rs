@@ -1,0 +1,135 @@
+//! Range: the ruler, attack range, and what it gives.
+
+use furball_engine::scenario::ScenarioShip;
+use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
+
+use crate::fight::*;
+use crate::report::{MIDDLE, Report, With, ship};
+
+fn range(report: &Report) -> u8 {
+    report.spectator().range(report.id("x"), report.id("tie"))
+}
+
+/// A fighter at the right border of the X-wing's arc: its nearest corner is 95 mm away and outside, the nearest point
+/// inside is at more than 100 mm.
+fn half_seen() -> ScenarioShip {
+    tie_at(106.4, 107.94)
+}
+
+#[test]
+fn the_ruler_has_three_bands() {
+    // [SE-RANGE-01]
+    for (gap, band) in [(60.0, 1), (160.0, 2), (260.0, 3)] {
+        assert_eq!(range(&engage([xwing(), tie(gap)], "")), band);
+    }
+}
+
+#[test]
+fn closest_points_count() {
+    // [SE-RANGE-02, SE-RANGE-07] Both ways, and whatever the rest of the base does.
+    let report = engage([xwing(), tie(95.0)], "");
+    assert_eq!(range(&report), 1);
+    assert_eq!(report.spectator().range(report.id("tie"), report.id("x")), 1);
+    assert_eq!(range(&engage([xwing(), tie(100.5)], "")), 2);
+}
+
+#[test]
+fn attack_range_is_measured_through_the_attack_arc() {
+    // [SE-RANGE-04] Range 2, so there is no extra die although the fighter is at range 1.
+    let report = attack(xwing(), half_seen(), "a:BBB d:BBB");
+    assert_eq!(range(&report), 1);
+    assert_eq!(rolled(&report), (3, 3));
+}
+
+#[test]
+fn other_ranges_in_an_attack_ignore_the_arc() {
+    // [SE-RANGE-05]
+    let report = attack(xwing().upgrade("test-near-die"), half_seen(), "a:BBBB d:BBB");
+    assert_eq!(rolled(&report).0, 4, "the card sees range 1");
+}
+
+#[test]
+fn an_interval_covers_all_its_bands() {
+    // [SE-RANGE-06] A turret with range 1 to 2.
+    let ywing = || {
+        ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0))
+            .upgrade("dorsalturret")
+            .done()
+    };
+    for (gap, inside) in [(50.0, true), (150.0, true), (250.0, false)] {
+        let report = engage([ywing(), tie(gap)], "");
+        let shot = report.spectator().shot(
+            report.id("x"),
+            furball_engine::state::WeaponRef::Upgrade(0),
+            report.id("tie"),
+        );
+        assert_eq!(shot.is_ok(), inside, "{gap}");
+    }
+}
+
+#[test]
+fn within_and_beyond() {
+    // [SE-RANGE-08, SE-RANGE-09, SE-EX-10]
+    let x = Pose::new(0.0, 0.0, 0.0);
+    let place = |gap: f64| Pose::new(0.0, 40.0 + gap, 180.0);
+    let is_within = |gap| within(x, Size::Small, place(gap), Size::Small, RANGE_BAND);
+    let is_beyond = |gap| distance(x, Size::Small, place(gap), Size::Small).distance > RANGE_BAND;
+    assert!(is_within(50.0) && !is_beyond(50.0));
+    assert!(!is_within(80.0) && !is_beyond(80.0), "it straddles the line");
+    assert!(!is_within(110.0) && is_beyond(110.0));
+}
+
+#[test]
+fn touching_ships_are_at_range_0() {
+    // [SE-RANGE-10, SE-OPEN-42]
+    assert_eq!(range(&engage([xwing(), tie_at(40.0, 25.0)], "")), 0);
+    assert_eq!(range(&engage([xwing(), tie_at(40.5, 25.0)], "")), 1);
+}
+
+#[test]
+fn range_gives_dice() {
+    // [SE-RANGE-14]
+    let rolled_at = |gap, dice| rolled(&attack(xwing(), tie(gap), dice));
+    assert_eq!(rolled_at(50.0, "a:BBBB d:BBB"), (4, 3));
+    assert_eq!(rolled_at(150.0, "a:BBB d:BBB"), (3, 3));
+    assert_eq!(rolled_at(250.0, "a:BBB d:BBBB"), (3, 4));
+    // Special weapons too, as long as they have no ordnance icon.
+    let mut report = engage([xwing().upgrade("tractorbeam"), tie(50.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie with tractorbeam");
+    assert_eq!(rolled(&report), (4, 3));
+}
+
+#[test]
+fn ordnance_has_no_range_bonus() {
+    // [SE-RANGE-15, SE-ERR-14]
+    let x = xwing().upgrade("protontorpedoes").locks("tie");
+    let mut report = engage([x, tie(250.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie with protontorpedoes").pass_all();
+    assert_eq!(rolled(&report), (4, 3));
+}
+
+#[test]
+fn a_card_that_applies_the_bonus_does_nothing_for_ordnance() {
+    // [SE-FAQ-32]
+    let x = xwing()
+        .upgrade("test-applies-range")
+        .upgrade("protontorpedoes")
+        .locks("tie");
+    let mut report = engage([x.clone(), tie(150.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie").pass_all();
+    assert_eq!(rolled(&report), (4, 3), "the primary weapon has it at range 2");
+    let mut report = engage([x, tie(150.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie with protontorpedoes").pass_all();
+    assert_eq!(rolled(&report), (4, 3), "the torpedoes' own four");
+}
+
+#[test]
+fn range_0_gives_the_bonus_where_a_card_allows_the_attack() {
+    // [SE-RANGE-16, SE-GOLD-02]
+    let report = attack(
+        xwing().upgrade("test-contact"),
+        tie_at(40.0, 25.0),
+        "a:BBBB d:BBB",
+    );
+    assert_eq!(rolled(&report), (4, 3));
+}

@@ -1,0 +1,90 @@
+//! Reinforce tokens in an attack.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+
+use crate::fight::*;
+use crate::report::{MIDDLE, Report, With, ship};
+use crate::test_cards::second;
+
+/// The Decimator looks south, to the X-wing, which stands so far to the right and ahead of it as it sees it.
+fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
+    let target = ScenarioShip {
+        tokens: tokens.to_vec(),
+        ..ship("tie", "patrolleader", (MIDDLE, 450.0, 180.0)).done()
+    };
+    // The X-wing always looks at the Decimator.
+    let (right, ahead) = at;
+    let heading = match (right != 0.0, ahead > 0.0) {
+        (true, _) => 90.0,
+        (false, true) => 0.0,
+        (false, false) => 180.0,
+    };
+    let x = ship(
+        "x",
+        "bluesquadronescort",
+        (MIDDLE - right, 450.0 - ahead, heading),
+    );
+    let mut report = play(second(Phase::Combat, [x, target]), dice);
+    report.choose("x attacks tie");
+    report
+}
+
+const FORE: Token = Token::ReinforceFore;
+const AFT: Token = Token::ReinforceAft;
+
+#[test]
+fn the_token_covers_one_end() {
+    // [SE-REINF-02, SE-EX-12, SE-OPEN-33]
+    let struck = |tokens: &[Token], at| decimator(tokens, at, "a:HHH").struck();
+    assert_eq!(struck(&[FORE], (0.0, 200.0)), (2, 0), "in front");
+    assert_eq!(struck(&[FORE], (0.0, -200.0)), (3, 0), "behind");
+    assert_eq!(struck(&[FORE], (200.0, 10.0)), (3, 0), "across the midway line");
+    assert_eq!(struck(&[AFT], (0.0, -200.0)), (2, 0));
+    assert_eq!(
+        struck(&[AFT, FORE], (200.0, 10.0)),
+        (3, 0),
+        "across it no token works"
+    );
+    let far = decimator(&[FORE], (0.0, 350.0), "a:HHH d:B");
+    assert_eq!(far.struck(), (2, 0), "at range 3");
+}
+
+#[test]
+fn it_cancels_a_hit_if_more_than_one_result_is_left() {
+    // [SE-REINF-03]
+    assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:HHC").struck(), (1, 1));
+    assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CBB").struck(), (0, 1));
+}
+
+#[test]
+fn without_hits_a_critical_result_goes() {
+    // [SE-OPEN-32]
+    assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CCB").struck(), (0, 1));
+}
+
+#[test]
+fn several_tokens_work_one_by_one() {
+    // [SE-REINF-04]
+    assert_eq!(decimator(&[FORE, FORE], (0.0, 200.0), "a:HHB").struck(), (1, 0));
+    assert_eq!(decimator(&[FORE, FORE], (0.0, 200.0), "a:HHH").struck(), (1, 0));
+}
+
+#[test]
+fn the_token_stays() {
+    // [SE-REINF-05]
+    let report = decimator(&[FORE], (0.0, 200.0), "a:HHH");
+    assert_eq!(report.struck(), (2, 0));
+    let wing = ship("wing", "bluesquadronescort", (MIDDLE + 60.0, 250.0, 0.0));
+    let target = ScenarioShip {
+        tokens: vec![FORE],
+        ..ship("tie", "patrolleader", (MIDDLE, 450.0, 180.0)).done()
+    };
+    let x = ship("x", "bluesquadronescort", (MIDDLE, 250.0, 0.0));
+    let mut report = play(second(Phase::Combat, [x, wing, target]), "a:HHH a:HHH");
+    report.choose("ship x").choose("x attacks tie");
+    assert_eq!(report.struck(), (2, 0));
+    assert!(report.ship("tie").has(FORE));
+    report.choose("wing attacks tie");
+    assert_eq!(report.struck(), (2, 0), "it works in both");
+}

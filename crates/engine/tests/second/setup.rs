@@ -1,0 +1,458 @@
+//! Setting the table: squads, player order, obstacles, forces, and round 1.
+
+use std::sync::Arc;
+
+use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
+use furball_engine::setup::{Forces, PlayerSetup};
+use furball_engine::state::SetupStep;
+use furball_engine::{Ask, Choice, Event, Fate, RulebookId, Seat, Seed, Setup, ShipId, Side};
+use furball_geometry::{Edge, Quarter};
+
+use crate::report::{Report, set_up_with};
+use crate::test_cards::content;
+
+type Listed<'a> = (&'a str, &'a [&'a str]);
+
+const BLUE: Listed = ("bluesquadronescort", &[]);
+const ACADEMY: Listed = ("academypilot", &[]);
+
+/// A squad as other tools write it.
+pub fn squad(ships: &[Listed]) -> serde_json::Value {
+    let content: &Content = content();
+    let ships: Vec<SquadShip> = ships
+        .iter()
+        .map(|(pilot, upgrades)| SquadShip {
+            pilot: content.find_pilot(pilot).expect("a pilot"),
+            upgrades: upgrades
+                .iter()
+                .map(|id| content.find_upgrade(id).expect("an upgrade"))
+                .collect(),
+        })
+        .collect();
+    let squad = Squad {
+        name: "test".to_owned(),
+        faction: content.pilot(ships[0].pilot).faction,
+        ships,
+    };
+    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("it is JSON")
+}
+
+/// A game of these squads, one for each player.
+fn agreed(squads: &[&[Listed]]) -> Setup {
+    let player = |(place, ships): (usize, &&[Listed])| PlayerSetup {
+        name: format!("Player {}", place + 1),
+        faction: None,
+        squad: Some(squad(ships)),
+    };
+    Setup {
+        rulebook: RulebookId::Second,
+        players: squads.iter().enumerate().map(player).collect(),
+        forces: Forces::Built { limit: None },
+        ..Setup::default()
+    }
+}
+
+fn begun(setup: &Setup, names: &[&str]) -> Report {
+    set_up_with(content(), setup, names, None)
+}
+
+/// The events that these are about, in order.
+fn told<T>(report: &Report, of: impl Fn(&Event) -> Option<T>) -> Vec<T> {
+    report.events.iter().filter_map(of).collect()
+}
+
+fn placed(report: &Report) -> Vec<ShipId> {
+    told(report, |event| match event {
+        Event::ShipPlaced { ship, .. } => Some(*ship),
+        _ => None,
+    })
+}
+
+#[test]
+fn six_steps_and_then_round_1() {
+    // [SE-SETUP-01, SE-SETUP-17]
+    use SetupStep::*;
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY, ACADEMY]]);
+    setup.obstacles = true;
+    let mut report = begun(&setup, &["blue", "first", "second"]);
+    report.choose("player 1").place_all();
+    let steps = told(&report, |event| match event {
+        Event::SetupStep(step) => Some(*step),
+        _ => None,
+    });
+    // Assembling the ships and their shields is part of gathering the forces.
+    let order = [
+        GatherForces,
+        AssembleShips,
+        ActivateShields,
+        DetermineOrder,
+        EstablishPlayArea,
+        PlaceObstacles,
+        PlaceForces,
+        PrepareOther,
+    ];
+    assert_eq!(steps, order);
+    let first = |like: fn(&Event) -> bool| report.when(like);
+    let order = first(|event| matches!(event, Event::OrderSet { .. }));
+    let rock = first(|event| matches!(event, Event::ObstaclePlaced { .. }));
+    let ship = first(|event| matches!(event, Event::ShipPlaced { .. }));
+    assert!(order < rock && rock < ship);
+    let view = report.spectator();
+    assert_eq!((view.round(), view.phase()), (1, Phase::Planning));
+}
+
+#[test]
+fn forces_start_with_all_they_have() {
+    // [SE-SETUP-02, SE-CHG-02]
+    let jedi: Listed = ("jediknight", &["force-and-charges"]);
+    let report = begun(&agreed(&[&[BLUE], &[jedi]]), &["blue", "jedi"]);
+    assert_eq!(report.asks(), Ask::NamePlayer, "the first step is over");
+    assert_eq!(report.ship("blue").shields(), 2);
+    assert_eq!(report.ship("jedi").shields(), 1);
+    assert_eq!(report.ship("jedi").force(), 2);
+    let upgrades = report.ship("jedi").upgrades().map(|(state, _)| state.charges);
+    assert_eq!(upgrades.collect::<Vec<_>>(), [3]);
+}
+
+#[test]
+fn the_cheaper_squad_names_the_first_player() {
+    // [SE-SETUP-03]
+    for (named, first) in [("player 1", Side::One), ("player 2", Side::Two)] {
+        let mut report = begun(&agreed(&[&[BLUE, BLUE], &[ACADEMY]]), &["one", "two", "academy"]);
+        assert_eq!((report.asks(), report.prompt().seat), (Ask::NamePlayer, Seat(1)));
+        assert_eq!(report.offers(), [Choice::Seat(Seat(0)), Choice::Seat(Seat(1))]);
+        report.choose(named);
+        assert_eq!(report.spectator().initiative(), first);
+    }
+}
+
+#[test]
+fn without_points_chance_names_the_first_player() {
+    // [SE-SETUP-03]
+    let setup = Setup {
+        forces: Forces::Listed,
+        // Nobody has any ships, so this ends at once.
+        round_limit: Some(1),
+        ..agreed(&[&[BLUE], &[ACADEMY]])
+    };
+    let first = |seed: u8| {
+        let (game, events) = setup
+            .start(content(), Fate::seeded(Seed([seed; 32])))
+            .expect("a game");
+        assert!(
+            !events
+                .iter()
+                .any(|event| matches!(event, Event::OrderRolled { .. }))
+        );
+        game.view(furball_engine::Viewer::Spectator).initiative()
+    };
+    let firsts: Vec<Side> = (0..16).map(first).collect();
+    assert!(firsts.contains(&Side::One) && firsts.contains(&Side::Two));
+}
+
+#[test]
+fn equal_squads_call_and_roll() {
+    // [SE-SETUP-04]
+    let names = ["one", "two"];
+    let tied = agreed(&[&[BLUE], &[BLUE]]);
+    for (call, die, chooser) in [
+        ("call misses", "a:E", Seat(0)),
+        ("call misses", "a:C", Seat(1)),
+        ("call hits", "a:C", Seat(0)),
+        ("call hits", "a:B", Seat(1)),
+    ] {
+        let mut report = set_up_with(content(), &tied, &names, Some(die));
+        assert_eq!((report.asks(), report.prompt().seat), (Ask::CallDie, Seat(0)));
+        report.choose(call);
+        assert_eq!((report.asks(), report.prompt().seat), (Ask::NamePlayer, chooser));
+        let roller = told(&report, |event| match event {
+            Event::OrderRolled { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        assert_eq!(roller, [Seat(1)], "whoever didn't call rolls");
+    }
+}
+
+#[test]
+fn three_players_name_each_other() {
+    // [SE-SETUP-05]
+    let ace: Listed = ("blacksquadronace", &[]);
+    let setup = agreed(&[&[ACADEMY], &[BLUE], &[ace]]);
+    let mut report = begun(&setup, &["academy", "blue", "ace"]);
+    assert_eq!(report.prompt().seat, Seat(0), "22 points");
+    report.choose("player 2");
+    assert_eq!(report.prompt().seat, Seat(2), "25 points");
+    assert_eq!(report.offers(), [Choice::Seat(Seat(0)), Choice::Seat(Seat(2))]);
+    report.choose("player 3");
+    let order = told(&report, |event| match event {
+        Event::OrderSet { order } => Some(order.clone()),
+        _ => None,
+    });
+    assert_eq!(order, [[Seat(1), Seat(2), Seat(0)]]);
+}
+
+#[test]
+fn the_play_area_and_its_edges() {
+    // [SE-SETUP-06, SE-SETUP-07]
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
+    let report = begun(&setup, &["blue", "academy"]);
+    let view = report.spectator();
+    assert_eq!((view.area().width, view.area().height), (914.4, 914.4));
+    assert_eq!(
+        (view.edge(Side::One), view.edge(Side::Two)),
+        (Edge::South, Edge::North)
+    );
+    drop(report);
+    setup.area = Some((914.4, 1828.8));
+    let report = begun(&setup, &["blue", "academy"]);
+    assert_eq!(report.spectator().area().height, 1828.8);
+}
+
+#[test]
+fn obstacles_in_player_order() {
+    // [SE-SETUP-08]
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
+    setup.obstacles = true;
+    let mut report = begun(&setup, &["blue", "academy"]);
+    report.choose("player 2").place_all();
+    let placers = told(&report, |event| match event {
+        Event::ObstaclePlaced { seat, .. } => Some(seat.0),
+        _ => None,
+    });
+    assert_eq!(placers, [1, 0, 1, 0, 1, 0]);
+}
+
+#[test]
+fn obstacles_keep_away_from_edges_and_each_other() {
+    // [SE-SETUP-09]
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
+    setup.obstacles = true;
+    let mut report = begun(&setup, &["blue", "academy"]);
+    report.choose("player 1");
+    // The token reaches 16.9 mm down from its middle and 20.1 mm to the right.
+    report.refused("token 0 300 216 0");
+    report.choose("token 0 300 217.5 0");
+    // This one reaches 21.3 mm to the left.
+    report.refused("token 1 440 217.5 0");
+    report.choose("token 1 445 217.5 0");
+}
+
+#[test]
+fn squads_bring_their_obstacles() {
+    // [SE-OBST-15] Gas clouds among them.
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
+    setup.obstacles = true;
+    for (player, tokens) in setup.players.iter_mut().zip([
+        ["gascloud1", "gascloud2", "yt2400debris0"],
+        ["coreasteroid5", "gascloud3", "core2asteroid5"],
+    ]) {
+        player.squad.as_mut().expect("a squad")["obstacles"] = tokens.as_slice().into();
+    }
+    let mut report = begun(&setup, &["blue", "academy"]);
+    report.choose("player 2").place_all();
+    let content: &Content = content();
+    let mut lying: Vec<&str> = report
+        .spectator()
+        .obstacles()
+        .iter()
+        .map(|obstacle| content.obstacle(obstacle.token).id.as_str())
+        .collect();
+    lying.sort_unstable();
+    let brought = [
+        "core2asteroid5",
+        "coreasteroid5",
+        "gascloud1",
+        "gascloud2",
+        "gascloud3",
+        "yt2400debris0",
+    ];
+    assert_eq!(lying, brought);
+}
+
+#[test]
+fn forces_in_ascending_initiative_then_player_order() {
+    // [SE-SETUP-11, SE-ROUND-04]
+    let one: &[Listed] = &[("redsquadronveteran", &[]), ("cavernangelszealot", &[])];
+    let two: &[Listed] = &[("obsidiansquadronpilot", &[]), ACADEMY];
+    let mut report = begun(
+        &agreed(&[one, two]),
+        &["veteran", "zealot", "obsidian", "academy"],
+    );
+    // The second seat's squad is cheaper and names the first seat.
+    report.choose("player 1").place_all();
+    let id = |name| report.id(name);
+    assert_eq!(
+        placed(&report),
+        [id("zealot"), id("academy"), id("obsidian"), id("veteran")]
+    );
+}
+
+#[test]
+fn forces_stand_within_range_1_of_their_edge() {
+    // [SE-SETUP-12]
+    let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
+    report.choose("player 1");
+    report.refused("place academy 457 820 180");
+    report.refused("place academy 457 900 180");
+    report.choose("place academy 457 834.4 180");
+    report.refused("place blue 457 80.1 0");
+    report.refused("place blue 457 19.9 0");
+    report.choose("place blue 457 20 0");
+    assert_eq!(report.spectator().phase(), Phase::Planning);
+}
+
+#[test]
+fn a_large_ship_may_stick_out_if_it_fills_the_band() {
+    // [SE-SETUP-13, SE-COMP-06]
+    let decimator: Listed = ("patrolleader", &[]);
+    let mut report = begun(&agreed(&[&[decimator], &[BLUE]]), &["decimator", "blue"]);
+    report.choose("player 1");
+    // On its corner it is 113 mm deep.
+    report.refused("place decimator 457 60 45");
+    report.choose("place decimator 457 56.568542494923804 45");
+    // No other base may, however it stands.
+    report.choose("turret front");
+    report.refused("place blue 457 830 135");
+}
+
+#[test]
+fn turrets_are_turned_when_placed() {
+    // [SE-SETUP-14]
+    let one: &[Listed] = &[("rebelscout", &[])];
+    let two: &[Listed] = &[("patrolleader", &[])];
+    let mut report = begun(&agreed(&[one, two]), &["scout", "decimator"]);
+    report.choose("player 1").choose("place scout 457 50 0");
+    assert_eq!(report.asks(), Ask::SetTurret(report.id("scout")));
+    let any = [Quarter::None, Quarter::Right, Quarter::Half, Quarter::Left];
+    assert_eq!(report.offers(), any.map(Choice::Turret));
+    report.choose("turret left");
+    assert_eq!(report.ship("scout").turret(), Some(Quarter::Left));
+    report.choose("place decimator 457 860 180");
+    assert_eq!(
+        report.offers(),
+        [Quarter::None, Quarter::Right].map(Choice::Turret)
+    );
+    report.choose("turret right");
+    assert_eq!(report.ship("decimator").turret(), Some(Quarter::Right));
+    assert_eq!(report.spectator().phase(), Phase::Planning);
+}
+
+#[test]
+fn everybody_has_a_damage_deck() {
+    // [SE-SETUP-15, SE-OPEN-19]
+    let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
+    report.choose("player 1").place_all();
+    let view = report.spectator();
+    assert_eq!((view.deck_size(Side::One), view.deck_size(Side::Two)), (33, 33));
+}
+
+#[test]
+fn setup_texts_resolve_in_their_steps() {
+    // [SE-SETUP-16]
+    let card: Listed = ("bluesquadronescort", &["setup-moments"]);
+    let mut report = begun(&agreed(&[&[card], &[ACADEMY]]), &["blue", "academy"]);
+    report.choose("player 2");
+    let charges = |report: &Report| {
+        report
+            .ship("blue")
+            .upgrades()
+            .map(|(state, _)| state.charges)
+            .sum::<u8>()
+    };
+    assert_eq!(charges(&report), 1, "before the first ship is placed");
+    report.choose("place academy 457 870 180");
+    assert!(!report.ship("blue").has(Token::Focus));
+    report.choose("place blue 457 30 0");
+    let gains = told(&report, |event| match event {
+        Event::TokensGained { token, .. } => Some(*token),
+        _ => None,
+    });
+    assert_eq!(gains, [Token::Focus, Token::Evade, Token::Calculate]);
+    let gained = |wanted: Token| {
+        report.when(move |event| matches!(event, Event::TokensGained { token, .. } if *token == wanted))
+    };
+    let step = |wanted: SetupStep| report.when(move |event| *event == Event::SetupStep(wanted));
+    let round = report.when(|event| matches!(event, Event::RoundStarted { .. }));
+    assert!(
+        gained(Token::Evade) < step(SetupStep::PrepareOther),
+        "once all forces are placed"
+    );
+    let last = gained(Token::Calculate);
+    assert!(
+        step(SetupStep::PrepareOther) < last && last < round,
+        "at the end of setup"
+    );
+}
+
+#[test]
+fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
+    // [SE-SETUP-16, SE-RSV-01, SE-FAQ-05]
+    let card: Listed = ("bluesquadronescort", &["starts-in-reserve"]);
+    let mut setup = agreed(&[&[card], &[ACADEMY]]);
+    setup.obstacles = true;
+    let mut report = begun(&setup, &["blue", "academy"]);
+    report.choose("player 1");
+    report.choose("token 0 300 230 0").choose("token 1 600 640 0");
+    while report.asks() == Ask::PlaceObstacle {
+        let (seat, token) = (report.prompt().seat, report.placement().example_piece);
+        let pose = report.placement().example;
+        report.answer(seat, &Choice::PlaceToken { token, pose });
+    }
+    report.choose("place academy 457 870 180");
+    assert_eq!(report.asks(), Ask::PlaceShip, "the other ship comes last");
+    report.refused("place blue 457 30 0");
+    let far = report.refused("place blue 600 640 0");
+    assert_eq!(far.rule, "SE-FAQ-05", "range 3 of an enemy");
+    report.choose("place blue 300 230 90");
+    assert_eq!(report.spectator().round(), 1);
+
+    // Where every obstacle is too near to an enemy, it comes like any other ship.
+    let setup = agreed(&[&[card], &[ACADEMY]]);
+    let mut report = begun(&setup, &["blue", "academy"]);
+    report.choose("player 1").choose("place academy 457 870 180");
+    report.refused("place blue 457 400 0");
+    report.choose("place blue 457 30 0");
+}
+
+#[test]
+fn any_two_factions_may_meet_even_the_same() {
+    // [SE-COMP-19]
+    let mut report = begun(&agreed(&[&[BLUE], &[BLUE]]), &["one", "two"]);
+    report.choose("call hits");
+    let seat = report.prompt().seat;
+    report.answer(seat, &Choice::Seat(Seat(0)));
+    report.place_all();
+    let sides = [report.ship("one").side(), report.ship("two").side()];
+    assert_eq!(sides, [Side::One, Side::Two]);
+    assert_eq!(report.ship("two").stat(Stat::Skill), 2);
+
+    let gunrunner: Listed = ("jakkugunrunner", &[]);
+    let jedi: Listed = ("jediknight", &[]);
+    let report = begun(&agreed(&[&[gunrunner], &[jedi]]), &["gunrunner", "jedi"]);
+    let players: Vec<_> = Side::BOTH.map(|side| report.spectator().faction(side)).to_vec();
+    let content: &Arc<Content> = content();
+    let factions = ["jakkugunrunner", "jediknight"]
+        .map(|id| content.pilot(content.find_pilot(id).expect("a pilot")).faction);
+    assert_eq!(players, factions);
+}
+
+#[test]
+fn huge_ships_are_refused() {
+    // [SE-COMP-07]
+    let content: &Content = content();
+    let huge = content
+        .pilots
+        .iter()
+        .find(|pilot| {
+            let ship = content.find_pilot(&pilot.id).expect("itself");
+            content.ship_type(content.ship_of(ship)).size.base().is_none()
+        })
+        .expect("a huge ship");
+    let setup = agreed(&[&[(huge.id.as_str(), &[])], &[ACADEMY]]);
+    let refused = setup.start(crate::test_cards::content(), Fate::seeded(Seed([1; 32])));
+    let Err(problem) = refused else {
+        panic!("it can't be played");
+    };
+    let problem = problem.to_string();
+    assert!(problem.contains("huge"), "{problem}");
+}

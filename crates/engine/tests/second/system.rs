@@ -1,0 +1,69 @@
+//! The System phase: who has a turn, and in which order.
+
+use furball_cards::{Faction, Phase, Token};
+use furball_engine::{Ask, Event, ShipId};
+
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+/// Ships in the order in which they gained tokens.
+fn gainers(report: &Report) -> Vec<ShipId> {
+    let gained = report.events.iter().filter_map(|event| match event {
+        Event::TokensGained { ship, .. } => Some(*ship),
+        _ => None,
+    });
+    gained.collect()
+}
+
+#[test]
+fn ascending_initiative_then_player_order_one_ship_after_the_other() {
+    // [SE-SYS-01, SE-SYS-02, SE-SYS-03, SE-ROUND-03, SE-ROUND-04]
+    let card = "in-the-system-phase";
+    let mut report = second(
+        Phase::System,
+        [
+            ship("red", "redsquadronveteran", (100.0, 100.0, 0.0)).upgrade(card),
+            ship("one", "cavernangelszealot", (200.0, 100.0, 0.0)).upgrade(card),
+            ship("two", "cavernangelszealot", (300.0, 100.0, 0.0))
+                .upgrade(card)
+                .upgrade("also-in-the-system-phase"),
+            ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)).upgrade(card),
+        ],
+    )
+    .initiative(Faction::Rebel)
+    .play_with(content());
+    assert_eq!(
+        report.asks(),
+        Ask::NextShip(Phase::System),
+        "the first player's two at initiative 1"
+    );
+    report.choose("ship two");
+    // Both its abilities, before the next ship's turn.
+    report.choose("use in-the-system-phase");
+    report
+        .choose("use in-the-system-phase")
+        .choose("use also-in-the-system-phase");
+    for _ in 0..3 {
+        report.choose("use in-the-system-phase");
+    }
+    let id = |name| report.id(name);
+    assert_eq!(
+        gainers(&report),
+        [id("two"), id("two"), id("one"), id("academy"), id("red")]
+    );
+}
+
+#[test]
+fn nobody_is_asked_without_something_to_do() {
+    // [SE-SYS-04]
+    let report = second(
+        Phase::System,
+        [
+            ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).dial("2 straight easy"),
+            ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)).dial("2 straight easy"),
+        ],
+    )
+    .play();
+    assert_ne!(report.spectator().phase(), Phase::System);
+    assert!(!report.ship("blue").has(Token::Focus));
+}

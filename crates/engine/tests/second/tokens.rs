@@ -1,0 +1,162 @@
+//! Tokens: gaining, spending, handing on, and which of them stay.
+
+use furball_cards::{Phase, Token, TokenColor, TokenSet};
+use furball_engine::{Ask, Event};
+
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+#[test]
+fn colors_and_shapes() {
+    // [SE-TOK-04]
+    use Token::*;
+    let of = |color: TokenColor| -> Vec<Token> {
+        let all = Token::ALL.iter().copied();
+        all.filter(|token| token.color() == color).collect()
+    };
+    assert_eq!(
+        of(TokenColor::Green),
+        [Focus, Evade, Calculate, ReinforceFore, ReinforceAft]
+    );
+    assert_eq!(of(TokenColor::Orange), [Disarm, Jam, Tractor]);
+    assert_eq!(of(TokenColor::Blue), [Cloak]);
+    let red = of(TokenColor::Red);
+    assert!([Stress, Strain, Ion].iter().all(|token| red.contains(token)));
+    let circular: Vec<Token> = TokenSet::Circular.tokens().collect();
+    assert!(
+        circular
+            .iter()
+            .all(|token| matches!(token.color(), TokenColor::Green | TokenColor::Orange))
+    );
+    assert_eq!(circular.len(), 8);
+}
+
+#[test]
+fn only_circular_tokens_go_in_the_end_phase() {
+    // [SE-TOK-04, SE-END-01, SE-TOK-05]
+    use Token::*;
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    it.tokens = vec![
+        Focus,
+        Focus,
+        Evade,
+        Calculate,
+        ReinforceFore,
+        ReinforceAft,
+        Disarm,
+        Jam,
+        Tractor,
+        Cloak,
+        Stress,
+        Strain,
+        Deplete,
+    ];
+    let report = second(
+        Phase::End,
+        [
+            it,
+            ship("far", "academypilot", (MIDDLE, 800.0, 180.0)).locks("it"),
+        ],
+    )
+    .play();
+    let left: Vec<Token> = report
+        .ship("it")
+        .tokens()
+        .iter()
+        .map(|(token, _)| token)
+        .collect();
+    assert_eq!(left.len(), 4, "{left:?}");
+    assert!(
+        [Cloak, Stress, Strain, Deplete]
+            .iter()
+            .all(|token| left.contains(token))
+    );
+    assert_eq!(report.ship("far").lock(), Some(report.id("it")), "and the lock");
+}
+
+#[test]
+fn gaining_adds_to_what_is_there() {
+    // [SE-TOK-01, SE-TOK-07]
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
+    let it = it.upgrade("ailerons").upgrade("after-speed-2").focused();
+    let report = second(
+        Phase::Activation,
+        [it, ship("far", "academypilot", (60.0, 860.0, 180.0))],
+    )
+    .play_with(content());
+    assert_eq!(report.ship("it").tokens().count(Token::Focus), 2);
+}
+
+#[test]
+fn transfers_take_from_one_and_give_to_the_other() {
+    // [SE-TOK-02, SE-TOK-03]
+    let played = |enemy: &str| {
+        second(
+            Phase::Combat,
+            [
+                ship("giver", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
+                    .evading()
+                    .upgrade("gives-a-token"),
+                ship("taker", "bluesquadronescort", (MIDDLE + 60.0, 100.0, 0.0)),
+                ship("far", "academypilot", (60.0, 860.0, 180.0)).upgrade(enemy),
+            ],
+        )
+        .play_with(content())
+    };
+    let moved = |event: &Event| {
+        matches!(
+            event,
+            Event::TokensLost {
+                token: Token::Evade,
+                ..
+            }
+        )
+    };
+    let given = |event: &Event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Evade,
+                ..
+            }
+        )
+    };
+    let report = played("after-reveal");
+    assert!(report.saw(moved) && report.saw(given));
+    // An enemy card keeps the giver from losing it, so nothing is handed on.
+    let report = played("holds-enemy-evades");
+    assert!(!report.saw(moved) && !report.saw(given));
+}
+
+#[test]
+fn cards_may_keep_tokens() {
+    // [SE-END-01] What a card says goes before it [SE-GOLD-02].
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("keeps-evades");
+    it.tokens = vec![Token::Evade, Token::Evade, Token::Focus];
+    let report = second(
+        Phase::End,
+        [it, ship("far", "academypilot", (MIDDLE, 800.0, 180.0))],
+    )
+    .play_with(content());
+    let kept: Vec<(Token, u8)> = report.ship("it").tokens().iter().collect();
+    assert_eq!(kept, [(Token::Evade, 1)]);
+
+    let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("keeps-one");
+    it.tokens = vec![Token::Evade, Token::Focus, Token::Focus];
+    let mut report = second(
+        Phase::End,
+        [it, ship("far", "academypilot", (MIDDLE, 800.0, 180.0))],
+    )
+    .play_with(content());
+    report.choose("use keeps-one");
+    assert_eq!(
+        report.asks(),
+        Ask::PickToken(report.id("it")),
+        "its owner picks the kind"
+    );
+    let focus = furball_engine::Choice::Token(Token::Focus);
+    let seat = report.prompt().seat;
+    report.answer(seat, &focus);
+    let kept: Vec<(Token, u8)> = report.ship("it").tokens().iter().collect();
+    assert_eq!(kept, [(Token::Focus, 1)]);
+}
