@@ -380,6 +380,11 @@ fn nothing_follows_a_failed_action() {
         .upgrade("after-failing-strain")])
     .begin();
     report.choose("boost straight");
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("last")),
+        "nothing is lined up"
+    );
     assert_eq!(report.tokens("interceptor", Token::Evade), 0);
     assert_eq!(report.tokens("interceptor", Token::Calculate), 0);
     assert_eq!(
@@ -439,4 +444,15 @@ fn an_ionized_ship_only_focuses() {
     assert!(report.may("focus") && !report.may("roll left"));
     report.choose("focus");
     assert!(!report.may("linked barrel_roll"));
+}
+
+#[test]
+fn a_wounded_pilot_who_is_healed_rolls_no_die() {
+    // [SE-FAQ-17]
+    let mut report = activation([acts("blue", "bluesquadronescort", HERE).faceup("woundedpilot")])
+        .dice("")
+        .begin();
+    report.choose("action woundedpilot");
+    assert_eq!(report.faceup("blue").len(), 0);
+    assert!(!report.saw(|event| matches!(event, Event::EffectRolled { .. })));
 }
