@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Ask, Event};
+use furball_engine::{Ask, Event, Side};
 use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
 
 use crate::fight::*;
@@ -104,6 +104,23 @@ fn range_0_stays_until_somebody_moves_away() {
     report.pass_all();
     assert_eq!(range(&report), 0);
     assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
+    // Nor is it over in the next round, as long as both stay where they are.
+    let shuttle = |id: &str, y: f64| ship(id, "omicrongrouppilot", (MIDDLE, y, 0.0));
+    let mut other = shuttle("tie", 500.0);
+    other.side = Some(Side::Two);
+    let x = shuttle("x", 300.0).dial("3 straight white");
+    let mut report = second(Phase::Activation, [x, other.done()]).play_with(content());
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!(range(&report), 0);
+    report.dials(&["x 0 stationary", "tie 0 stationary"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!((report.spectator().round(), range(&report)), (3, 0));
+    assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
+    report.dials(&["x 1 straight", "tie 3 straight"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_ne!(range(&report), 0);
 }
 
 #[test]
