@@ -57,7 +57,15 @@ fn an_ability_is_a_moment_and_an_effect() {
     assert!(report.may("action woundedpilot"));
     report.choose("focus");
     let acted = report.when(|event| matches!(event, Event::ActionPerformed { .. }));
-    let hurt = report.when(|event| matches!(event, Event::TokensGained { token: Token::Stress, .. }));
+    let hurt = report.when(|event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Stress,
+                ..
+            }
+        )
+    });
     assert!(acted < hurt);
     assert_eq!(report.faceup("x"), ["woundedpilot"]);
     drop(report);
@@ -83,11 +91,17 @@ fn a_ship_abilitys_action_is_on_no_bar() {
     };
     assert!(!granted("grant-bar").may("action quadrijettransferspacetug"));
     let mut report = granted("grant-any");
-    report.choose("action quadrijettransferspacetug").pass_until(|ask| matches!(ask, Ask::Action(_)));
+    report
+        .choose("action quadrijettransferspacetug")
+        .pass_until(|ask| matches!(ask, Ask::Action(_)));
     // It was an action: the ship may not perform it again.
     assert!(report.may("focus") && !report.may("action quadrijettransferspacetug"));
     let tug = report.ship("tug");
-    assert!(matches!(tug.actions_done(), [ActionDone::Card(..)]), "{:?}", tug.actions_done());
+    assert!(
+        matches!(tug.actions_done(), [ActionDone::Card(..)]),
+        "{:?}",
+        tug.actions_done()
+    );
 }
 
 #[test]
@@ -102,10 +116,17 @@ fn what_can_do_nothing_any_more_leaves_the_queue() {
     assert_eq!(report.asks(), Ask::LineUpAbility);
     report.choose("use grant-red-boost");
     report.choose("use grant-red-boost").choose("red boost straight");
-    assert_eq!(report.tokens("x", Token::Stress), 0, "its blue maneuver came right after");
+    assert_eq!(
+        report.tokens("x", Token::Stress),
+        0,
+        "its blue maneuver came right after"
+    );
     let moved = report.count(|event| matches!(event, Event::Moved { .. }));
     assert_eq!(moved, 1, "nobody was asked for the focus action in between");
-    assert_eq!(report.ship("x").actions_done(), [ActionDone::Standard(Act::Boost)]);
+    assert_eq!(
+        report.ship("x").actions_done(),
+        [ActionDone::Standard(Act::Boost)]
+    );
     // The other way round both are of use.
     let mut report = activation([x(), far()]).begin();
     report.choose("use grant-focus");
@@ -126,11 +147,19 @@ fn force_is_paid_from_the_ship_card() {
         activation([jedi, far()]).begin()
     };
     let mut report = jedi(2);
+    // Two of its abilities trigger, one for each move; one is used.
     report.choose("use supernaturalreflexes");
+    if report.asks() == Ask::UseAbility {
+        report.choose("use supernaturalreflexes");
+    }
     let paid = report.when(|event| matches!(event, Event::ForceSpent { .. }));
     assert!(paid > 0);
     assert_eq!(report.ship("jedi").force(), 1);
-    let charges: Vec<u8> = report.ship("jedi").upgrades().map(|(state, _)| state.charges).collect();
+    let charges: Vec<u8> = report
+        .ship("jedi")
+        .upgrades()
+        .map(|(state, _)| state.charges)
+        .collect();
     assert_eq!(charges, [3, 0], "no card's own charges");
     assert!(!jedi(0).may("use supernaturalreflexes"));
 }
@@ -152,7 +181,10 @@ fn a_weapon_is_paid_for_once_the_defender_is_declared() {
     assert_eq!(report.ship("x").locks().len(), 1);
     report.pass_all();
     let report = engage([armed(0), tie(150.0)], "");
-    assert!(!report.may("x attacks tie with protontorpedoes"), "it can't be paid");
+    assert!(
+        !report.may("x attacks tie with protontorpedoes"),
+        "it can't be paid"
+    );
 }
 
 #[test]
@@ -164,12 +196,24 @@ fn the_end_of_a_phase_follows_what_happens_in_it() {
     ])
     .begin();
     report.pass_until(|ask| ask == Ask::SetDials);
-    let gained = report.when(|event| matches!(event, Event::TokensGained { token: Token::Calculate, .. }));
+    let gained = report.when(|event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Calculate,
+                ..
+            }
+        )
+    });
     let moved = |event: &Event| matches!(event, Event::Moved { .. });
     let last = report.events.iter().rposition(moved).expect("a maneuver");
     let next = report.when(|event| *event == Event::PhaseStarted(Phase::Combat));
     assert!(last < gained && gained < next);
-    assert_eq!(report.count(moved), 2, "of the ship itself, and of one that came after it");
+    assert_eq!(
+        report.count(moved),
+        2,
+        "of the ship itself, and of one that came after it"
+    );
 }
 
 #[test]
@@ -187,9 +231,15 @@ fn a_removed_ship_keeps_its_conditions() {
     report.dials(&["x 2 straight", "other 2 straight"]);
     report.choose("seat 1: done").choose("seat 2: done");
     report.pass_until(|ask| ask == Ask::SetDials);
-    assert_eq!(report.count(|event| matches!(event, Event::ConditionAssigned { .. })), 2);
+    assert_eq!(
+        report.count(|event| matches!(event, Event::ConditionAssigned { .. })),
+        2
+    );
     let first = report.when(gone);
-    let again = report.events.iter().rposition(|event| matches!(event, Event::ConditionAssigned { .. }));
+    let again = report
+        .events
+        .iter()
+        .rposition(|event| matches!(event, Event::ConditionAssigned { .. }));
     assert!(first < again.expect("assigned again"));
     assert_eq!(marked(&report, "tie"), 0);
 }

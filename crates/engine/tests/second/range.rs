@@ -108,7 +108,8 @@ fn range_0_stays_until_somebody_moves_away() {
     let shuttle = |id: &str, y: f64| ship(id, "omicrongrouppilot", (MIDDLE, y, 0.0));
     let mut other = shuttle("tie", 500.0);
     other.side = Some(Side::Two);
-    let x = shuttle("x", 300.0).dial("3 straight white");
+    let mut x = shuttle("x", 300.0).dial("3 straight white");
+    x.side = Some(Side::One);
     let mut report = second(Phase::Activation, [x, other.done()]).play_with(content());
     report.pass_until(|ask| ask == Ask::SetDials);
     assert_eq!(range(&report), 0);

@@ -151,7 +151,9 @@ fn a_jamming_beam_inflicts_jam_tokens() {
     // [SE-JAM-08, SE-ATK-26] Two results are left: two tokens, one of which takes the focus token, and no damage.
     let x = xwing().upgrade("jammingbeam");
     let mut report = engage([x, tie(150.0).focused()], "a:HCB d:BBB");
-    report.choose("x attacks tie with jammingbeam").pass_until(|ask| ask == Ask::SetDials);
+    report
+        .choose("x attacks tie with jammingbeam")
+        .pass_until(|ask| ask == Ask::SetDials);
     assert_eq!(gained(&report, "tie", Token::Jam), 2);
     assert_eq!(report.ship("tie").damage().count(), 0);
     let lost = |wanted: Token| {
