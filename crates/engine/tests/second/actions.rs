@@ -38,6 +38,7 @@ fn a_stressed_ship_performs_no_actions() {
         waits("tie", "academypilot", (MIDDLE + 150.0, 300.0, 0.0)).stressed(),
         ship("blue", "bluesquadronescort", (100.0, 800.0, 180.0))
             .dial("3 straight white")
+            .upgrade("two-actions")
             .stressed(),
     ])
     .begin();
@@ -50,6 +51,11 @@ fn a_stressed_ship_performs_no_actions() {
     assert_eq!(
         report.count(|event| matches!(event, Event::ActionPerformed { .. })),
         1
+    );
+    let blue = report.id("blue");
+    assert!(
+        !report.saw(|event| *event == Event::Passed { ship: blue }),
+        "nobody asked it for an action, not even for one of a card"
     );
 }
 

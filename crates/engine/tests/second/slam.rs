@@ -129,4 +129,10 @@ fn the_speed_of_its_dial_counts() {
     let mut report = begin(wing().dial("3 straight white"));
     assert!(report.may("slam 3 bank_left") && !report.may("slam 2 straight"));
     report.choose("pass");
+    // Another maneuver that a card had it execute doesn't.
+    let mut report = begin(wing().dial("3 straight white").upgrade("one-more-straight"));
+    let moved = report.count(|event| matches!(event, furball_engine::Event::Moved { .. }));
+    assert_eq!(moved, 2);
+    assert!(report.may("slam 3 bank_left") && !report.may("slam 1 straight"));
+    report.choose("pass");
 }
