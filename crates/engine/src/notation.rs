@@ -133,6 +133,18 @@ impl Reader<'_> {
                 Choice::Dice(dice)
             }
             ["use", card] => self.ability(card)?,
+            ["exchange", one, first, "with", other, second] => {
+                let (one, other) = (self.ship(one)?, self.ship(other)?);
+                let first = (one, self.upgrade(one, first)?);
+                let second = (other, self.upgrade(other, second)?);
+                // Either may be named first.
+                let (first, second) = if first.0 < second.0 {
+                    (first, second)
+                } else {
+                    (second, first)
+                };
+                Choice::Exchange { first, second }
+            }
             ["upgrade", place] => Choice::Upgrade(number(place)?),
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),

@@ -198,6 +198,18 @@ pub enum ScenarioError {
     },
 }
 
+fn read_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ScenarioError> {
+    let options = ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    options.from_str(text).map_err(|error| {
+        ScenarioError::Unreadable(format!(
+            "line {}, column {}: {}",
+            error.span.start.line, error.span.start.col, error.code
+        ))
+    })
+}
+
 impl Flow<'_> {
     /// Lays a remote, if the ship's name is that of one.
     fn lay_remote(&mut self, ship: &ScenarioShip) -> Option<Identity> {
@@ -253,15 +265,12 @@ impl Scenario {
 
     /// Reads a scenario file.
     pub fn from_ron(text: &str) -> Result<Scenario, ScenarioError> {
-        let options = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
-        options.from_str(text).map_err(|error| {
-            ScenarioError::Unreadable(format!(
-                "line {}, column {}: {}",
-                error.span.start.line, error.span.start.col, error.code
-            ))
-        })
+        read_ron(text)
+    }
+
+    /// Reads a file that is a list of scenarios.
+    pub fn list_from_ron(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
+        read_ron(text)
     }
 
     /// Sets the position up; its own dice replace the given chance if it has any.

@@ -59,6 +59,7 @@ impl Judge<'_> {
             Effect::DiscardFacedown(who) => self.for_ship(*who, 0.8),
             Effect::DiscardAllDamage(who) => self.for_ship(*who, 2.0),
             Effect::Expose { who, .. } => self.for_ship(*who, -0.8),
+            Effect::Destroy(who) => self.for_ship(*who, -8.0),
 
             // Dice
             Effect::Roll {

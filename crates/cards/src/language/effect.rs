@@ -93,6 +93,8 @@ pub enum Effect {
     DiscardFacedown(Who),
     /// All of the ship's damage cards are discarded.
     DiscardAllDamage(Who),
+    /// The ship is destroyed, whatever its hull.
+    Destroy(Who),
 
     // Dice
     /// Dice are rolled; each result does what is listed for it.

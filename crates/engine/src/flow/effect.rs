@@ -6,7 +6,7 @@ use furball_cards::{Die, Face, Token};
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Status, Trip};
+use crate::state::{AttackStep, Cause, Context, Frame, Happening, LastingKind, Origin, Scope, Status, Trip};
 
 use super::Flow;
 
@@ -524,6 +524,11 @@ impl Flow<'_> {
             Effect::ShowDial { who: whom, to_all } => {
                 if let Some(ship) = who(self, *whom) {
                     self.show_dial(ship, context.you, *to_all);
+                }
+            }
+            Effect::Destroy(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.about_to(Happening::Destroy { ship });
                 }
             }
             Effect::DiscardAllDamage(whom) => {

@@ -161,12 +161,7 @@ impl Flow<'_> {
         if self.flees(ship) {
             return;
         }
-        for place in met.obstacles() {
-            self.emit(Event::MetObstacle {
-                ship,
-                obstacle: place,
-            });
-        }
+        self.tell_met(ship, &met);
         match (trip, self.table.rulebook.obstacles.timing) {
             // The dial's maneuver has its own moments for this, in the course of the activation.
             (Trip::Dial | Trip::Ion, _) => {}
@@ -210,7 +205,19 @@ impl Flow<'_> {
                 *rule == Modifier::ActsAfterOverlap
             })
         };
-        (blocked && !acts_anyway()) || met.obstacles().any(|place| self.skips_action_over(place))
+        (blocked && !acts_anyway())
+            || met
+                .obstacles()
+                .any(|place| self.skips_action_over(place) && !self.ignores(ship, usize::from(place), true))
+    }
+
+    /// Says which obstacles the move met that the ship doesn't ignore.
+    pub(super) fn tell_met(&mut self, ship: ShipId, met: &MetSet) {
+        for obstacle in met.obstacles() {
+            if !self.ignores(ship, usize::from(obstacle), true) {
+                self.emit(Event::MetObstacle { ship, obstacle });
+            }
+        }
     }
 
     /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
@@ -314,9 +321,7 @@ impl Flow<'_> {
                 Some(along) => Some(along),
                 None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
             };
-            if let Some(along) = along
-                && !self.ignores(ship, place, true)
-            {
+            if let Some(along) = along {
                 let _ = met.try_push((along, Object::Obstacle(place as u8)));
             }
         }
@@ -374,7 +379,11 @@ impl Flow<'_> {
     }
 
     /// What an obstacle does to a ship that met it: a token, a die and the damage it shows [FE-OBST-10].
+    /// An obstacle that it ignores was met all the same, for cards that ask [SE-FAQ-09, SE-FAQ-10].
     fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: Trip) {
+        if self.ignores(ship, usize::from(place), true) {
+            return;
+        }
         let kind = self.state.obstacles[place as usize].kind;
         let rules = self.table.rulebook.obstacles.of(kind);
         let effect = match trip {

@@ -99,6 +99,7 @@ impl Flow<'_> {
                         && self.watches(&text.by, &context, subject)
                         && self.all_hold(&text.only_if, &context, Some(card))
                         && self.payable(&text.cost, ship.id, &context, card)
+                        && (!text.may || self.does_something(&text.then, &context, card))
                     {
                         found.push((ability, context, self.owner(decides)));
                     }

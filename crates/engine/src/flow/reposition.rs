@@ -105,9 +105,7 @@ impl Flow<'_> {
         self.fire_about(moments);
         let crossed = self.ships_crossed(ship, swept);
         self.fire_crossed(ship, crossed);
-        for obstacle in met.obstacles() {
-            self.emit(Event::MetObstacle { ship, obstacle });
-        }
+        self.tell_met(ship, &met);
         if !met.is_empty() {
             let trip = Trip::Reposition;
             self.push(Frame::Met { ship, met, trip });

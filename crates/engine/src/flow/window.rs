@@ -218,6 +218,16 @@ impl Flow<'_> {
     /// Lets each player in turn put those of his abilities that triggered together in the order in which they will
     /// resolve [SE-QUEUE-02, SE-QUEUE-03]; the first `lined` of them are.
     pub(super) fn line_up(&mut self, from: u16, lined: u8) {
+        // Where none of them can do anything, none ever will.
+        let all = from as usize;
+        if lined == 0
+            && !self.state.pending[all..]
+                .iter()
+                .any(|pending| self.still_possible(pending))
+        {
+            self.state.pending.truncate(all);
+            return;
+        }
         let start = from as usize + lined as usize;
         let rest = &self.state.pending[start..];
         let Some(first) = rest.iter().map(|pending| self.rank(pending)).min() else {

@@ -59,7 +59,14 @@ impl Game {
             Relation::OtherFriendly => candidate.side == side && ship != context.you,
             Relation::Enemy => candidate.side != side,
         };
-        if !related || !candidate.status.in_play() || (candidate.is_remote() && !ships.remotes) {
+        // A remote is no friendly ship, and an enemy ship only for whoever attacks it [SE-RMT-03, SE-RMT-04].
+        let attacked = || {
+            let attack = self.state.attack();
+            ships.are == Relation::Enemy
+                && attack.is_some_and(|attack| (attack.attacker, attack.defender) == (context.you, ship))
+        };
+        let counts = !candidate.is_remote() || ships.remotes || attacked();
+        if !related || !candidate.status.in_play() || !counts {
             return false;
         }
         if ships.range.is_some() || ships.arc.is_some() {

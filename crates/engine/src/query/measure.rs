@@ -186,6 +186,9 @@ impl Game {
         if target == Object::Ship(of) {
             return false; // [SE-FAQ-03]
         }
+        if self.state.ship(of).is_remote() {
+            return false; // [SE-RMT-05]
+        }
         match self.field(of, &[name]) {
             Field::AllRound => true,
             Field::Arcs(arcs) => arcs.iter().any(|&arc| self.in_one_arc(of, arc, target)),

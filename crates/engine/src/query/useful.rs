@@ -6,7 +6,7 @@ use furball_cards::{Die, Face, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId};
-use crate::state::{Context, DiceSet, Ship};
+use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
 use super::{Aim, Open};
 
@@ -244,8 +244,25 @@ impl Game {
                 })
             }),
             Effect::MoreDice(_, count) => amount(count) > 0,
+            // A weapon that range gives no dice has no bonus to speak of [SE-FAQ-32].
+            Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.
             _ => true,
+        }
+    }
+
+    /// Whether the range gives dice in attacks with such a weapon at all [FE-RANGE-12, SE-RANGE-15].
+    pub(crate) fn range_counts(&self, attack: &Attack) -> bool {
+        let ordnance = match attack.weapon {
+            WeaponRef::Primary(_) => false,
+            WeaponRef::Upgrade(place) => self
+                .weapon_text(attack.attacker, place)
+                .is_some_and(|text| text.ordnance),
+        };
+        if self.table.rulebook.range.bonus_primary_only {
+            attack.weapon.is_primary()
+        } else {
+            !ordnance
         }
     }
 

@@ -163,7 +163,7 @@ fn clear<T>(list: &mut Vec<T>) -> bool {
 }
 
 /// The cards as they stand in the content folder.
-static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
+pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
     Arc::new(Content::load(&folder).unwrap_or_else(|error| panic!("{error}")))
 });

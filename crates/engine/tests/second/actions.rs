@@ -38,6 +38,7 @@ fn a_stressed_ship_performs_no_actions() {
         waits("tie", "academypilot", (MIDDLE + 150.0, 300.0, 0.0)).stressed(),
         ship("blue", "bluesquadronescort", (100.0, 800.0, 180.0))
             .dial("3 straight white")
+            .upgrade("two-actions")
             .stressed(),
     ])
     .begin();
@@ -50,6 +51,11 @@ fn a_stressed_ship_performs_no_actions() {
     assert_eq!(
         report.count(|event| matches!(event, Event::ActionPerformed { .. })),
         1
+    );
+    let blue = report.id("blue");
+    assert!(
+        !report.saw(|event| *event == Event::Passed { ship: blue }),
+        "nobody asked it for an action, not even for one of a card"
     );
 }
 
@@ -380,6 +386,11 @@ fn nothing_follows_a_failed_action() {
         .upgrade("after-failing-strain")])
     .begin();
     report.choose("boost straight");
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("last")),
+        "nothing is lined up"
+    );
     assert_eq!(report.tokens("interceptor", Token::Evade), 0);
     assert_eq!(report.tokens("interceptor", Token::Calculate), 0);
     assert_eq!(
@@ -439,4 +450,15 @@ fn an_ionized_ship_only_focuses() {
     assert!(report.may("focus") && !report.may("roll left"));
     report.choose("focus");
     assert!(!report.may("linked barrel_roll"));
+}
+
+#[test]
+fn a_wounded_pilot_who_is_healed_rolls_no_die() {
+    // [SE-FAQ-17]
+    let mut report = activation([acts("blue", "bluesquadronescort", HERE).faceup("woundedpilot")])
+        .dice("")
+        .begin();
+    report.choose("action woundedpilot");
+    assert_eq!(report.faceup("blue").len(), 0);
+    assert!(!report.saw(|event| matches!(event, Event::EffectRolled { .. })));
 }

@@ -483,3 +483,51 @@ fn nothing_is_asked_about_what_cant_be_done() {
             .all(|prompt| prompt.ask == Ask::SetDials)
     );
 }
+
+#[test]
+fn a_remote_is_no_friendly_ship() {
+    // [SE-RMT-03] The fighter's card helps itself, not the probe.
+    let guard = || tie(150.0).upgrade("test-guards");
+    assert_eq!(rolled(&attack(xwing(), guard(), "a:BBB d:BBBB")), (3, 4));
+    let probe = ScenarioShip {
+        at: (MIDDLE + 60.0, 470.0, 0.0),
+        ..probe(0.0)
+    };
+    let mut report = engage([xwing(), guard(), probe], "a:BBB d:BBB");
+    report.choose("x attacks probe");
+    assert_eq!(rolled(&report), (3, 3));
+}
+
+#[test]
+fn a_remote_is_an_enemy_ship_only_for_its_attacker() {
+    // [SE-RMT-04]
+    let x = xwing().upgrade("test-enemy-die");
+    let mut report = engage([x, tie(550.0), probe(200.0)], "a:BBBB d:BBB");
+    report.choose("x attacks probe");
+    assert_eq!(rolled(&report), (4, 3));
+    let friend = || {
+        ship("friend", "bluesquadronescort", (MIDDLE + 300.0, 300.0, 0.0))
+            .upgrade("test-friends-enemy-die")
+            .done()
+    };
+    let mut report = engage([xwing(), friend(), tie(550.0), probe(200.0)], "a:BBB d:BBB");
+    report.choose("x attacks probe");
+    assert_eq!(rolled(&report), (3, 3));
+    let mut report = engage([xwing(), friend(), tie(150.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie");
+    assert_eq!(rolled(&report), (4, 3), "a ship is one for everybody");
+}
+
+#[test]
+fn nobody_is_behind_a_remote() {
+    // [SE-RMT-05] The X-wing is behind a fighter that looks away, but not behind a probe.
+    let x = || xwing().upgrade("test-behind-die");
+    let away = ScenarioShip {
+        at: (MIDDLE, 490.0, 0.0),
+        ..tie(150.0)
+    };
+    assert_eq!(rolled(&attack(x(), away, "a:BBBB d:BBB")), (4, 3));
+    let mut report = engage([x(), tie(550.0), probe(200.0)], "a:BBB d:BBB");
+    report.choose("x attacks probe");
+    assert_eq!(rolled(&report), (3, 3));
+}

@@ -63,7 +63,7 @@ fn it_fails_if_the_template_lies_on_an_obstacle() {
         acts("tie", "academypilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
     ])
-    .rock("coreasteroid0", (MIDDLE + 40.0, 300.0, 0.0))
+    .rock("coreasteroid0", (MIDDLE + 40.0, 300.0, 90.0))
     .begin();
     report.choose("roll right");
     report.stands("tie", HERE);

@@ -79,6 +79,7 @@ fn what_makes_a_boost_fail() {
     };
     assert!(!ends(None, None));
     assert!(ends(Some(("coreasteroid0", 400.0)), None), "onto an asteroid");
+    assert!(ends(Some(("coreasteroid0", 340.0)), None), "through one");
     assert!(ends(Some(("yt2400debris0", 340.0)), None), "through debris");
     assert!(ends(None, Some(410.0)), "onto a ship, without backing up");
     // [SE-BOOST-05] A boost that is free is made.

@@ -133,6 +133,30 @@ fn a_card_with_two_sides_is_turned() {
 }
 
 #[test]
+fn nobody_is_asked_to_replace_something_by_nothing() {
+    // [SE-OPEN-36, SE-REPL-01] The card passes the token on to a friend, if there is one near.
+    let asked = |friend: f64| {
+        let jammed = ship("jammed", "academypilot", (MIDDLE, 490.0, 180.0)).upgrade("passes-jam-on");
+        let report = second(
+            Phase::Combat,
+            [
+                ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).upgrade("jammingbeam"),
+                jammed.done(),
+                ship("friend", "academypilot", (MIDDLE + friend, 490.0, 180.0)).done(),
+            ],
+        )
+        .dice("a:HBB d:BBB");
+        let mut report = report.play_with(content());
+        report.choose("it attacks jammed with jammingbeam");
+        let asked = matches!(report.game.prompts()[0].ask, Ask::Replace(_));
+        report.pass_all();
+        asked
+    };
+    assert!(asked(100.0));
+    assert!(!asked(300.0));
+}
+
+#[test]
 fn nobody_is_asked_about_nothing() {
     // [SE-OPEN-36]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");

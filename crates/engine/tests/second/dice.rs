@@ -193,7 +193,13 @@ fn calculate_tokens_turn_one_eye_each() {
 fn evade_tokens_turn_blanks_and_eyes() {
     // [SE-EVADE-02]
     let mut report = defend(tie(150.0).evading().evading(), "a:HHH d:EBV");
-    report.choose("spend evade").choose("spend evade");
+    report.choose("spend evade");
+    assert_eq!(
+        report.dice(Die::Defense),
+        "EVV",
+        "a die was turned, none was added"
+    );
+    report.choose("spend evade");
     assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
     // [SE-OPEN-31] With nothing to change none is spent: no dice at all.
     let decimator = ScenarioShip {

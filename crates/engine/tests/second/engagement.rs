@@ -62,6 +62,10 @@ fn a_disarmed_ship_engages_without_attacking() {
         }
     )));
     assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
+    assert!(
+        !report.saw(|event| matches!(event, Event::AttackDeclined { .. })),
+        "nobody asked it to attack"
+    );
 }
 
 /// An X-wing and a fighter of the same initiative, one damage from destruction, facing each other.

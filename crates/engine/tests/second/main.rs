@@ -5,6 +5,7 @@
 #[path = "../rules/report.rs"]
 mod report;
 
+mod abilities;
 mod acting;
 mod actions;
 mod activation;

@@ -27,6 +27,22 @@ fn an_obstacle_on_the_line_gives_a_die() {
 }
 
 #[test]
+fn every_kind_of_obstacle_gives_it() {
+    // [SE-OBST-10] Agility 2 at range 2; debris and gas as well as rock.
+    for token in ["coreasteroid5", "yt2400debris0", "gascloud1"] {
+        let x = xwing().done();
+        let attacker = ScenarioShip {
+            done: false,
+            ..tie(150.0)
+        };
+        let scenario = second(Phase::Combat, [x, attacker]).rock(token, (MIDDLE, 395.0, 0.0));
+        let mut report = play(scenario, "a:BB d:VVV");
+        report.choose("tie attacks x obstructed");
+        assert_eq!(rolled(&report), (2, 3), "{token}");
+    }
+}
+
+#[test]
 fn several_obstacles_give_one_die() {
     // [SE-OBSTR-03]
     let scenario = second(Phase::Combat, [xwing(), tie(250.0)])

@@ -1,10 +1,13 @@
 //! Range: the ruler, attack range, and what it gives.
 
+use furball_cards::Phase;
 use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event, Side};
 use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
 
 use crate::fight::*;
-use crate::report::{MIDDLE, Report, With, ship};
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
 
 fn range(report: &Report) -> u8 {
     report.spectator().range(report.id("x"), report.id("tie"))
@@ -84,6 +87,50 @@ fn touching_ships_are_at_range_0() {
     // [SE-RANGE-10, SE-OPEN-42]
     assert_eq!(range(&engage([xwing(), tie_at(40.0, 25.0)], "")), 0);
     assert_eq!(range(&engage([xwing(), tie_at(40.5, 25.0)], "")), 1);
+}
+
+/// An X-wing that flies straight, speed 2, to a fighter with its centre there.
+fn flight(tie: (f64, f64, f64)) -> Report {
+    let x = ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");
+    let scenario = second(Phase::Activation, [x, ship("tie", "academypilot", tie)]);
+    scenario.play_with(content())
+}
+
+#[test]
+fn range_0_stays_until_somebody_moves_away() {
+    // [SE-RANGE-12] The X-wing has run into the fighter, and neither moves before the Engagement phase.
+    let mut report = flight((MIDDLE, 420.0, 180.0));
+    assert!(report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
+    report.pass_all();
+    assert_eq!(range(&report), 0);
+    assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
+    // Nor is it over in the next round, as long as both stay where they are.
+    let shuttle = |id: &str, y: f64| ship(id, "omicrongrouppilot", (MIDDLE, y, 0.0));
+    let mut other = shuttle("tie", 500.0);
+    other.side = Some(Side::Two);
+    let mut x = shuttle("x", 300.0).dial("3 straight white");
+    x.side = Some(Side::One);
+    let mut report = second(Phase::Activation, [x, other.done()]).play_with(content());
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!(range(&report), 0);
+    report.dials(&["x 0 stationary", "tie 0 stationary"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!((report.spectator().round(), range(&report)), (3, 0));
+    assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
+    report.dials(&["x 1 straight", "tie 3 straight"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_ne!(range(&report), 0);
+}
+
+#[test]
+fn touching_without_overlapping_is_a_full_maneuver() {
+    // [SE-RANGE-13] It ends right beside the fighter, and may act.
+    let report = flight((MIDDLE + 40.0, 420.0, 0.0));
+    assert_eq!(range(&report), 0);
+    assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
+    assert_eq!(report.asks(), Ask::Action(report.id("x")));
 }
 
 #[test]

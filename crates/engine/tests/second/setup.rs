@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
 use furball_engine::setup::{Forces, PlayerSetup};
-use furball_engine::state::SetupStep;
+use furball_engine::state::{SetupStep, Status};
 use furball_engine::{Ask, Choice, Event, Fate, RulebookId, Seat, Seed, Setup, ShipId, Side};
 use furball_geometry::{Edge, Quarter};
 
@@ -412,6 +412,32 @@ fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
     report.choose("player 1").choose("place academy 457 870 180");
     report.refused("place blue 457 400 0");
     report.choose("place blue 457 30 0");
+}
+
+#[test]
+fn docked_ships_are_declared_before_any_is_placed() {
+    // [SE-SETUP-10]
+    let ghost: Listed = ("lothalrebel", &["ghost"]);
+    let rau: Listed = ("fennrau-sheathipedeclassshuttle", &[]);
+    let begin = || {
+        let mut report = begun(
+            &agreed(&[&[ghost, rau], &[ACADEMY]]),
+            &["ghost", "rau", "academy"],
+        );
+        report.choose("player 1");
+        assert_eq!(report.asks(), Ask::StartDocked(report.id("rau")));
+        assert!(placed(&report).is_empty());
+        report
+    };
+    let mut report = begin();
+    report.choose("dock ghost").place_all();
+    assert_eq!(report.ship("rau").status(), Status::Reserve);
+    assert!(!placed(&report).contains(&report.id("rau")));
+    assert_eq!(report.spectator().round(), 1);
+    let mut report = begin();
+    report.choose("pass").place_all();
+    assert_eq!(report.ship("rau").status(), Status::InPlay);
+    assert_eq!(placed(&report).len(), 3);
 }
 
 #[test]

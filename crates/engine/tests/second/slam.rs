@@ -1,6 +1,6 @@
 //! SLAM.
 
-use furball_cards::{Act, Token};
+use furball_cards::Token;
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Event};
 
@@ -29,23 +29,19 @@ fn a_second_maneuver_of_the_same_speed() {
 #[test]
 fn only_in_the_perform_action_step() {
     // [SE-SLAM-02]
+    let mut report = begin(wing().upgrade("grant-any"));
+    report.choose("use grant-any");
+    assert!(!report.may("slam 2 straight"), "not before its maneuver");
+    // Nor when it is coordinated later in the round.
     let mut report = activation([
-        acts("lambda", "omicrongrouppilot", (MIDDLE, 300.0, 0.0)),
-        waits("wing", "nusquadronpilot", (MIDDLE + 160.0, 300.0, 0.0)),
+        wing(),
+        acts("sai", "lieutenantsai", (MIDDLE + 160.0, 300.0, 0.0)),
         waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0)),
     ])
     .begin();
-    report.choose("coordinate wing");
-    assert!(report.may("focus"));
-    let slams = report.actions().into_iter().filter(|choice| {
-        choice
-            .action()
-            .is_some_and(|(action, _)| action.act() == Some(Act::Slam))
-    });
-    assert_eq!(slams.count(), 0);
-    let mut report = begin(wing().upgrade("grant-any"));
-    report.choose("use grant-any");
-    assert!(!report.may("slam 2 straight"), "nor before its maneuver");
+    assert!(report.may("slam 2 straight"));
+    report.choose("pass").choose("coordinate wing");
+    assert!(report.may("focus") && !report.may("slam 2 straight"));
 }
 
 #[test]
@@ -132,5 +128,11 @@ fn the_speed_of_its_dial_counts() {
     // [SE-OPEN-17]
     let mut report = begin(wing().dial("3 straight white"));
     assert!(report.may("slam 3 bank_left") && !report.may("slam 2 straight"));
+    report.choose("pass");
+    // Another maneuver that a card had it execute doesn't.
+    let mut report = begin(wing().dial("3 straight white").upgrade("one-more-straight"));
+    let moved = report.count(|event| matches!(event, furball_engine::Event::Moved { .. }));
+    assert_eq!(moved, 2);
+    assert!(report.may("slam 3 bank_left") && !report.may("slam 1 straight"));
     report.choose("pass");
 }

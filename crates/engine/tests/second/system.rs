@@ -54,6 +54,26 @@ fn ascending_initiative_then_player_order_one_ship_after_the_other() {
 }
 
 #[test]
+fn a_docked_ship_has_its_own_initiative() {
+    // [SE-SYS-05] Fenn Rau flies at 6, the Ghost at 2; an X-wing of 3 comes between.
+    let mut rau = ship("rau", "fennrau-sheathipedeclassshuttle", (60.0, 60.0, 0.0));
+    rau.docked = Some("ghost".into());
+    let mut report = second(
+        Phase::System,
+        [
+            ship("ghost", "lothalrebel", (MIDDLE, 450.0, 0.0)).upgrade("ghost"),
+            rau,
+            ship("red", "redsquadronveteran", (100.0, 100.0, 0.0)).upgrade("in-the-system-phase"),
+            ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
+        ],
+    )
+    .play_with(content());
+    assert!(!report.may("deploy"));
+    report.choose("use in-the-system-phase");
+    assert!(report.may("deploy"));
+}
+
+#[test]
 fn nobody_is_asked_without_something_to_do() {
     // [SE-SYS-04]
     let report = second(

@@ -100,7 +100,6 @@ fn the_move_may_lead_onto_an_obstacle() {
 }
 
 #[test]
-#[ignore = "waits for the counting of dice"]
 fn it_rolls_fewer_defense_dice() {
     // [SE-TRAC-04]
     let rolled = |tokens: usize, pilot: &str| {

@@ -118,7 +118,7 @@ fn the_targeting_computer_works_while_the_lock_is_there() {
     // [SE-ANAT-06] Two, one for range 1, one for the lock; one hit becomes critical.
     let mut report = advanced(50.0, "a:HHBB d:BB");
     assert_eq!(rolled(&report).0, 4);
-    report.choose("use tempestsquadronpilot").choose("pass");
+    report.choose("use tieadvancedx1").choose("pass");
     assert_eq!(report.struck(), (1, 1));
 }
 
@@ -127,7 +127,7 @@ fn the_computers_hit_is_turned_before_the_lock_is_spent() {
     // [SE-FAQ-26]
     let mut report = advanced(150.0, "a:HBB a:BB d:BB");
     report
-        .choose("use tempestsquadronpilot")
+        .choose("use tieadvancedx1")
         .choose("spend lock")
         .choose("dice 2 3");
     assert_eq!(report.struck(), (0, 1));
@@ -144,6 +144,23 @@ fn ion_torpedoes_do_one_damage_and_ionize() {
     report.choose("x attacks tie with iontorpedoes").choose("pass");
     assert_eq!(report.ship("tie").damage().count(), 1);
     assert_eq!(report.ship("tie").tokens().count(Token::Ion), 2);
+}
+
+#[test]
+fn a_jamming_beam_inflicts_jam_tokens() {
+    // [SE-JAM-08, SE-ATK-26] Two results are left: two tokens, one of which takes the focus token, and no damage.
+    let x = xwing().upgrade("jammingbeam");
+    let mut report = engage([x, tie(150.0).focused()], "a:HCB d:BBB");
+    report
+        .choose("x attacks tie with jammingbeam")
+        .pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!(gained(&report, "tie", Token::Jam), 2);
+    assert_eq!(report.ship("tie").damage().count(), 0);
+    let lost = |wanted: Token| {
+        report.count(|event| matches!(event, Event::TokensLost { token, .. } if *token == wanted))
+    };
+    assert_eq!(lost(Token::Focus), 1);
+    assert!(!report.saw(|event| matches!(event, Event::DamageDealt { .. })));
 }
 
 /// A Y-wing whose turret points ahead.

@@ -76,6 +76,7 @@ impl<'a> Scope<'a> {
             | Effect::Expose { who, .. }
             | Effect::DiscardFacedown(who)
             | Effect::DiscardAllDamage(who)
+            | Effect::Destroy(who)
             | Effect::DealPicked { who, .. }
             | Effect::SkipManeuver(who)
             | Effect::Boost(who)

@@ -164,6 +164,8 @@ fn one(say: Say, effect: &Effect) -> String {
             format!("all of {} damage cards", say.noun(*who).possessive),
         ),
 
+        Effect::Destroy(who) => say.order("destroy", cards::itself(say, *who)),
+
         Effect::Roll {
             die,
             count,

@@ -38,6 +38,8 @@ pub(super) const EFFECTS: &[&str] = &[
     "Expose(who: You, picked: true)",
     "DiscardFacedown(Chosen)",
     "DiscardAllDamage(You)",
+    "Destroy(You)",
+    "Destroy(Chosen)",
     "Roll(die: attack, on: [(faces: [hit], then: [Suffer(who: You, hits: Fixed(1))]), (faces: [crit], then: [Suffer(who: You, crits: Fixed(1))])])",
     "Roll(die: attack, count: Fixed(2), who: Chosen, on: [(faces: [hit, crit], then: [Suffer(who: Chosen, hits: Fixed(1))])])",
     "Roll(die: defense, on: [(faces: [evade], then: [RepairThis])], otherwise: [Gain(You, stress, Fixed(1))])",

@@ -56,6 +56,7 @@ impl Flow<'_> {
                 scope: Scope::Step { left: left - 1 },
             });
         }
+        self.bind(scope);
         let in_step = matches!(scope, Scope::Step { .. });
         self.declare_action(ship, action, difficulty, in_step);
     }
@@ -67,6 +68,26 @@ impl Flow<'_> {
             && *waiting == origin
         {
             self.state.frames.pop();
+        }
+    }
+
+    /// What a card says will hold once the ship performs the free action holds before anything follows from that
+    /// action [SE-ERR-12].
+    fn bind(&mut self, scope: Scope) {
+        let Scope::Free { origin, .. } = scope else { return };
+        while let Some(&Frame::Effects {
+            origin: waiting,
+            context,
+            next,
+        }) = self.state.frames.last()
+            && waiting == origin
+            && matches!(
+                self.effects(origin).get(usize::from(next)),
+                Some(Effect::Grant { .. })
+            )
+        {
+            self.state.frames.pop();
+            self.effects_from(origin, context, next);
         }
     }
 

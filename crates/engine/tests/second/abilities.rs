@@ -1,0 +1,245 @@
+//! Abilities: what they are, what they cost, when they come, and when they come to nothing.
+
+use furball_cards::language::{Ability, Moment};
+use furball_cards::{Act, Edition, Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::ActionDone;
+use furball_engine::{Ask, Event, Rulebook, RulebookId};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::fight::{engage, tie, xwing};
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::{content, second};
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+fn far() -> ScenarioShip {
+    waits("far", "academypilot", (60.0, 860.0, 180.0))
+}
+
+#[test]
+fn the_rules_reference_is_the_rulebook() {
+    // [SE-GOLD-01] There is one set of Second Edition's rules, and every rule it names is one of the Rules Reference's:
+    // the round has a System phase, and abilities that trigger together are lined up before any resolves.
+    let editions = RulebookId::ALL.map(|id| Rulebook::of(id).edition);
+    let second_editions = editions.iter().filter(|edition| **edition == Edition::Second);
+    assert_eq!(second_editions.count(), 1);
+    let it = ship("it", "bluesquadronescort", HERE)
+        .upgrade("must-focus")
+        .upgrade("must-evade");
+    let other = ship("far", "academypilot", (60.0, 860.0, 180.0));
+    let mut report = second(Phase::Planning, [it, other]).play_with(content());
+    report.dials(&["it 2 straight", "far 2 straight"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| ask == Ask::LineUpAbility);
+    assert_eq!(report.asks(), Ask::LineUpAbility);
+    let begins = |phase| report.when(|event| *event == Event::PhaseStarted(phase));
+    assert!(begins(Phase::System) < begins(Phase::Activation));
+}
+
+#[test]
+fn an_ability_is_a_moment_and_an_effect() {
+    // [SE-ABIL-01] The Wounded Pilot has one that comes after its actions, and one with a header of its own.
+    let card = content().damage.iter().find(|card| card.id == "woundedpilot");
+    let abilities = &card.expect("a damage card").abilities;
+    let moments: Vec<&[Moment]> = abilities
+        .iter()
+        .filter_map(|ability| match ability {
+            Ability::When(text) => Some(text.on.as_slice()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(moments, [[Moment::PerformsAction]]);
+    assert!(matches!(abilities[1], Ability::Action(_)));
+    // Each in its time: the roll follows the action, and the repair is an action.
+    let x = || acts("x", "bluesquadronescort", HERE).faceup("woundedpilot");
+    let mut report = activation([x(), far()]).dice("a:C").begin();
+    assert!(report.may("action woundedpilot"));
+    report.choose("focus");
+    let acted = report.when(|event| matches!(event, Event::ActionPerformed { .. }));
+    let hurt = report.when(|event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Stress,
+                ..
+            }
+        )
+    });
+    assert!(acted < hurt);
+    assert_eq!(report.faceup("x"), ["woundedpilot"]);
+    drop(report);
+    // A card that lies facedown says nothing.
+    let mut report = activation([acts("x", "bluesquadronescort", HERE).facedown(1), far()])
+        .dice("")
+        .begin();
+    assert!(!report.may("action woundedpilot"));
+    report.choose("focus");
+    assert_eq!(report.tokens("x", Token::Stress), 0);
+}
+
+#[test]
+fn a_ship_abilitys_action_is_on_no_bar() {
+    // [SE-ABIL-09] The Quadrijet's tractor array.
+    let granted = |card: &str| {
+        let tug = acts("tug", "jakkugunrunner", HERE).upgrade(card);
+        let enemy = waits("enemy", "bluesquadronescort", (MIDDLE, 250.0, 180.0));
+        let mut report = activation([tug, enemy]).begin();
+        report.choose(&format!("use {card}"));
+        assert!(report.may("focus"), "{card}");
+        report
+    };
+    assert!(!granted("grant-bar").may("action quadrijettransferspacetug"));
+    let mut report = granted("grant-any");
+    report
+        .choose("action quadrijettransferspacetug")
+        .pass_until(|ask| matches!(ask, Ask::Action(_)));
+    // It was an action: the ship may not perform it again.
+    assert!(report.may("focus") && !report.may("action quadrijettransferspacetug"));
+    let tug = report.ship("tug");
+    assert!(
+        matches!(tug.actions_done(), [ActionDone::Card(..)]),
+        "{:?}",
+        tug.actions_done()
+    );
+}
+
+#[test]
+fn what_can_do_nothing_any_more_leaves_the_queue() {
+    // [SE-QUEUE-07] Both abilities wait; the red boost stresses the ship, so that nothing comes of the other.
+    let x = || {
+        acts("x", "bluesquadronescort", HERE)
+            .upgrade("grant-red-boost")
+            .upgrade("grant-focus")
+    };
+    let mut report = activation([x(), far()]).begin();
+    assert_eq!(report.asks(), Ask::LineUpAbility);
+    report.choose("use grant-red-boost");
+    report.choose("use grant-red-boost").choose("red boost straight");
+    assert_eq!(
+        report.tokens("x", Token::Stress),
+        0,
+        "its blue maneuver came right after"
+    );
+    let moved = report.count(|event| matches!(event, Event::Moved { .. }));
+    assert_eq!(moved, 1, "nobody was asked for the focus action in between");
+    assert_eq!(
+        report.ship("x").actions_done(),
+        [ActionDone::Standard(Act::Boost)]
+    );
+    // The other way round both are of use.
+    let mut report = activation([x(), far()]).begin();
+    report.choose("use grant-focus");
+    report.choose("use grant-focus").choose("focus");
+    assert_eq!(report.asks(), Ask::UseAbility);
+    report.choose("use grant-red-boost").choose("red boost straight");
+    assert_eq!(report.ship("x").actions_done().len(), 2);
+}
+
+#[test]
+fn force_is_paid_from_the_ship_card() {
+    // [SE-COST-04] Whichever card asks for it; charges of upgrades don't help.
+    let jedi = |force: u8| {
+        let mut jedi = acts("jedi", "jediknight", HERE)
+            .upgrade("force-and-charges")
+            .upgrade("supernaturalreflexes");
+        jedi.force = Some(force);
+        activation([jedi, far()]).begin()
+    };
+    let mut report = jedi(2);
+    // Two of its abilities trigger, one for each move; one is used.
+    report.choose("use supernaturalreflexes");
+    if report.asks() == Ask::UseAbility {
+        report.choose("use supernaturalreflexes");
+    }
+    let paid = report.when(|event| matches!(event, Event::ForceSpent { .. }));
+    assert!(paid > 0);
+    assert_eq!(report.ship("jedi").force(), 1);
+    let charges: Vec<u8> = report
+        .ship("jedi")
+        .upgrades()
+        .map(|(state, _)| state.charges)
+        .collect();
+    assert_eq!(charges, [3, 0], "no card's own charges");
+    assert!(!jedi(0).may("use supernaturalreflexes"));
+}
+
+#[test]
+fn a_weapon_is_paid_for_once_the_defender_is_declared() {
+    // [SE-COST-05, SE-ATK-05] The lock is needed, not paid.
+    let armed = |charges: u8| {
+        let mut x = xwing().upgrade("protontorpedoes").locks("tie");
+        x.upgrade_charges = vec![("protontorpedoes".into(), charges)];
+        x
+    };
+    let mut report = engage([armed(1), tie(150.0)], "a:BBBB d:BBB");
+    report.choose("x attacks tie with protontorpedoes");
+    let declared = report.when(|event| matches!(event, Event::AttackDeclared { .. }));
+    let paid = report.when(|event| matches!(event, Event::ChargesLost { count: 1, .. }));
+    let rolled = report.when(|event| matches!(event, Event::DiceRolled { .. }));
+    assert!(declared < paid && paid < rolled);
+    assert_eq!(report.ship("x").locks().len(), 1);
+    report.pass_all();
+    let report = engage([armed(0), tie(150.0)], "");
+    assert!(
+        !report.may("x attacks tie with protontorpedoes"),
+        "it can't be paid"
+    );
+}
+
+#[test]
+fn the_end_of_a_phase_follows_what_happens_in_it() {
+    // [SE-TIME-04]
+    let mut report = activation([
+        acts("it", "bluesquadronescort", HERE).upgrade("end-of-activation"),
+        far(),
+    ])
+    .begin();
+    report.pass_until(|ask| ask == Ask::SetDials);
+    let gained = report.when(|event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Calculate,
+                ..
+            }
+        )
+    });
+    let moved = |event: &Event| matches!(event, Event::Moved { .. });
+    let last = report.events.iter().rposition(moved).expect("a maneuver");
+    let next = report.when(|event| *event == Event::PhaseStarted(Phase::Combat));
+    assert!(last < gained && gained < next);
+    assert_eq!(
+        report.count(moved),
+        2,
+        "of the ship itself, and of one that came after it"
+    );
+}
+
+#[test]
+fn a_removed_ship_keeps_its_conditions() {
+    // [SE-COND-04] Until the card is assigned again.
+    let x = xwing().upgrade("marks-an-enemy");
+    let other = ship("other", "academypilot", (60.0, 860.0, 180.0)).done();
+    let mut report = engage([x, tie(150.0).facedown(2), other], "a:HHH d:BB");
+    report.choose("ship tie").choose("x attacks tie");
+    let marked = |report: &crate::report::Report, name: &str| report.ship(name).conditions().count();
+    assert_eq!(report.count(|event| matches!(event, Event::Destroyed { .. })), 1);
+    assert_eq!((marked(&report, "tie"), marked(&report, "other")), (1, 0));
+    let gone = |event: &Event| matches!(event, Event::ConditionRemoved { .. });
+    assert_eq!(report.count(gone), 0);
+    report.dials(&["x 2 straight", "other 2 straight"]);
+    report.choose("seat 1: done").choose("seat 2: done");
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!(
+        report.count(|event| matches!(event, Event::ConditionAssigned { .. })),
+        2
+    );
+    let first = report.when(gone);
+    let again = report
+        .events
+        .iter()
+        .rposition(|event| matches!(event, Event::ConditionAssigned { .. }));
+    assert!(first < again.expect("assigned again"));
+    assert_eq!(marked(&report, "tie"), 0);
+}
