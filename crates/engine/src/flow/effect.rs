@@ -6,7 +6,7 @@ use furball_cards::{Die, Face, Token};
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Status, Trip};
+use crate::state::{AttackStep, Cause, Context, Frame, Happening, LastingKind, Origin, Scope, Status, Trip};
 
 use super::Flow;
 
@@ -253,6 +253,11 @@ impl Flow<'_> {
                 let allowed = self.rerollable(die, among, context.you, *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
+                // Where all must be rolled again there is nothing to pick.
+                if *all && self.most_rerolls(die, ship) == u8::MAX {
+                    self.reroll(die, allowed, *uncounted);
+                    return;
+                }
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
                 self.push(Frame::Reroll {
                     ship,
@@ -505,6 +510,13 @@ impl Flow<'_> {
             Effect::ShowDial { who: whom, to_all } => {
                 if let Some(ship) = who(self, *whom) {
                     self.show_dial(ship, context.you, *to_all);
+                }
+            }
+            Effect::Destroy(whom) => {
+                if let Some(ship) = who(self, *whom)
+                    && self.state.ship(ship).status == Status::InPlay
+                {
+                    self.about_to(Happening::Destroy { ship });
                 }
             }
             Effect::DiscardAllDamage(whom) => {

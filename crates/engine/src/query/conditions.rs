@@ -199,6 +199,9 @@ impl Game {
             }
 
             Condition::Has(a, tokens) => ship(*a).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Condition::LocksDevice(a) => ship(*a)
+                .zip(context.device)
+                .is_some_and(|(ship, no)| ship.locks.contains(&Object::Device(no))),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
             Condition::IsLocked(a) => {
@@ -287,6 +290,10 @@ impl Game {
                 bearing(*a).is_some() && bearing(*a) == bearing(*b)
             }
             Condition::OfDial => moved().is_some_and(|moved| moved.trip == Trip::Dial),
+            Condition::Sideslipped => {
+                let subject = context.subject.unwrap_or(context.you);
+                self.state.ship(subject).sideslips && moved().is_some_and(|moved| moved.trip == Trip::Dial)
+            }
             Condition::FullyExecuted => moved().is_some_and(|moved| !moved.overlapped_ship),
             Condition::OverlappedShip => moved().is_some_and(|moved| moved.overlapped_ship),
             Condition::OverlappedObstacle => {
@@ -316,6 +323,10 @@ impl Game {
                 };
                 fits && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
             }),
+            Condition::ActionAddedBy(slots) => {
+                let subject = context.subject.unwrap_or(context.you);
+                context.action.is_some_and(|action| self.added_by(subject, action, slots))
+            }
             Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
                 |(action, id)| matches!(action.what, ActionDone::Standard(act) if self.has_icon(id, act)),
             ),

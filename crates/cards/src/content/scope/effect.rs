@@ -60,6 +60,7 @@ impl<'a> Scope<'a> {
                 )?;
                 self.who(*who)
             }
+            Effect::GainLike { who, of, .. } => self.both(*who, *of),
             Effect::Transfer { from, to, count, .. } => {
                 self.some(count, "`Transfer` needs tokens")?;
                 self.both(*from, *to)
@@ -76,6 +77,7 @@ impl<'a> Scope<'a> {
             | Effect::Expose { who, .. }
             | Effect::DiscardFacedown(who)
             | Effect::DiscardAllDamage(who)
+            | Effect::Destroy(who)
             | Effect::DealPicked { who, .. }
             | Effect::SkipManeuver(who)
             | Effect::Boost(who)
@@ -97,6 +99,7 @@ impl<'a> Scope<'a> {
             }
             | Effect::ShareLock { who, of: other, .. }
             | Effect::MoveLocks { from: who, to: other }
+            | Effect::TransferLock { from: who, to: other }
             | Effect::Swap {
                 between: (who, other),
                 ..
@@ -439,6 +442,7 @@ impl<'a> Scope<'a> {
             NewManeuver::Harder(by) => check(*by != 0, "no step harder or easier does nothing"),
             NewManeuver::Another { among, .. } => self.maneuvers(among),
             NewManeuver::Bearing(bearings) => check(!bearings.is_empty(), "`Bearing` needs bearings"),
+            NewManeuver::Along(bearings) => check(!bearings.is_empty(), "`Along` needs bearings"),
             NewManeuver::TreatedAs(_)
             | NewManeuver::SameSpeed(_)
             | NewManeuver::SpeedByOne
