@@ -127,6 +127,7 @@ impl<'a> Judge<'a> {
             | Condition::OfDial
             | Condition::FullyExecuted
             | Condition::Sideslipped
+            | Condition::Facedown
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle
             | Condition::MovedThrough(_)

@@ -57,6 +57,7 @@ impl Judge<'_> {
             ),
             Effect::DiscardFacedown(who) => self.for_ship(*who, 0.8),
             Effect::DiscardAllDamage(who) => self.for_ship(*who, 2.0),
+            Effect::Nothing => 0.5,
             Effect::Destroy(who) => self.for_ship(*who, -4.0),
             Effect::Expose { who, .. } => self.for_ship(*who, -0.8),
 

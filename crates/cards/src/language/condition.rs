@@ -111,6 +111,8 @@ pub enum Condition {
     Carries(Who, String),
     /// The ship is assigned this condition.
     Assigned(Who, String),
+    /// This condition lies facedown.
+    Facedown,
     /// The card of this slot shows this side.
     SideUp(Slot, String),
     /// The ship is of this type, by its id.

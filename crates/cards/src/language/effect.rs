@@ -206,6 +206,8 @@ pub enum Effect {
     AttackWithThis(Who),
 
     // Choices and conditions
+    /// Nothing, in place of what would happen.
+    Nothing,
     /// The owner picks ships that meet the description; the effects then happen for each.
     Choose {
         ships: Ships,

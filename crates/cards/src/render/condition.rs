@@ -383,6 +383,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 .map_or(one.clone(), |on| format!("printed{on}"));
             whole(format!("the action {is} {one}"))
         }
+        Condition::Facedown => whole(format!("this condition {is} facedown")),
         Condition::ActionAddedBy(slots) => {
             let slots = words::slots(slots);
             whole(format!("the icon of the action {is} added by a {slots} card"))

@@ -512,6 +512,7 @@ impl Flow<'_> {
                     self.show_dial(ship, context.you, *to_all);
                 }
             }
+            Effect::Nothing => {}
             Effect::Destroy(whom) => {
                 if let Some(ship) = who(self, *whom)
                     && self.state.ship(ship).status == Status::InPlay

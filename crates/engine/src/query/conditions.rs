@@ -244,6 +244,13 @@ impl Game {
                 let mut assigned = self.state.conditions.iter();
                 assigned.any(|assigned| assigned.on == on && content.condition(assigned.card).id == *id)
             }),
+            Condition::Facedown => match card {
+                Some(CardRef::Condition(no)) => {
+                    let mut assigned = self.state.conditions.iter();
+                    assigned.any(|assigned| assigned.no == no && assigned.facedown)
+                }
+                _ => false,
+            },
             Condition::SideUp(slot, name) => {
                 let content = &self.table.content;
                 let owner = self.state.ship(context.you);

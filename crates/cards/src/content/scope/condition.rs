@@ -149,6 +149,10 @@ impl Scope<'_> {
             }
             Condition::MovedThroughObstacle => self.moved(),
             Condition::ActionIs { .. } | Condition::InActionStep => self.acted(),
+            Condition::Facedown => check(
+                self.card.kind == Kind::Condition,
+                "only a condition card can say that it lies facedown",
+            ),
             Condition::ActionAddedBy(slots) => {
                 check(!slots.is_empty(), "`ActionAddedBy` needs slots")?;
                 self.acted()

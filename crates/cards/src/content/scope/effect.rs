@@ -115,6 +115,10 @@ impl<'a> Scope<'a> {
                 self.amount(crits)?;
                 self.who(*who)
             }
+            Effect::Nothing => check(
+                self.would.is_some(),
+                "`Nothing` happens only in place of something, in an `Instead`",
+            ),
             Effect::Prevent(_) => check(
                 matches!(self.would, Some(Would::Suffer(_))),
                 "damage is prevented before it is suffered, in an `Instead(of: Suffer(…))`",

@@ -169,6 +169,10 @@ fn one(say: Say, effect: &Effect) -> String {
             format!("all of {} damage cards", say.noun(*who).possessive),
         ),
 
+        Effect::Nothing => match say.form {
+            Form::Infinitive => "have nothing happen".to_owned(),
+            _ => "nothing happens".to_owned(),
+        },
         Effect::Destroy(who) => say.clause(*who, ("are", "is"), "destroyed"),
 
         Effect::Roll {

@@ -40,6 +40,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "DiscardFacedown(Chosen)",
     "DiscardAllDamage(You)",
     "Destroy(You)",
+    "Nothing",
     "Destroy(Chosen)",
     "Roll(die: attack, on: [(faces: [hit], then: [Suffer(who: You, hits: Fixed(1))]), (faces: [crit], then: [Suffer(who: You, crits: Fixed(1))])])",
     "Roll(die: attack, count: Fixed(2), who: Chosen, on: [(faces: [hit, crit], then: [Suffer(who: Chosen, hits: Fixed(1))])])",
