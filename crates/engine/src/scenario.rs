@@ -27,7 +27,7 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, DeviceNo, Object, Seat, ShipId, Side};
+use crate::ids::{DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 use crate::notation::{self, NotationError};
 use crate::query::outline_of;
 use crate::refusal::Refusal;
@@ -217,6 +217,7 @@ impl Flow<'_> {
             outline: outline.at(pose),
             fuses: 0,
             due: false,
+            locked_by: ShipSet::default(),
             in_play: true,
         };
         let no = device.no;

@@ -264,25 +264,25 @@ impl Flow<'_> {
             for card in self.cards_in_force(ship) {
                 for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
                     let Ability::When(text) = text else { continue };
-                    let Some((_, subject, object)) =
-                        moments.iter().find(|(moment, ..)| text.on.contains(moment))
-                    else {
-                        continue;
-                    };
                     let ability = AbilityRef {
                         ship: ship.id,
                         card,
                         index: index as u8,
                     };
-                    let context = Context {
+                    // It may answer for either ship of the attack, but only once.
+                    let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
+                    let mut contexts = answered.map(|(_, subject, object)| Context {
                         subject: Some(*subject),
                         object: Some(*object),
                         dealt: dealt_of(card),
                         ..Context::of(ship.id)
-                    };
-                    if !self.used_in_attack(ability)
-                        && self.watches(&text.by, &context, *subject)
-                        && self.usable(ability, &context)
+                    });
+                    let concerned = contexts.find(|context| {
+                        let subject = context.subject.unwrap_or(ship.id);
+                        self.watches(&text.by, context, subject) && self.usable(ability, context)
+                    });
+                    if let Some(context) = concerned
+                        && !self.used_in_attack(ability)
                     {
                         found.push((ability, context));
                     }
