@@ -398,7 +398,12 @@ impl Scenario {
             self.add_ship(&mut flow, ship)?;
         }
         self.add_locks(&mut flow)?;
-        for (place, _) in self.ships.iter().enumerate().filter(|(_, ship)| ship.docked.is_some()) {
+        for (place, _) in self
+            .ships
+            .iter()
+            .enumerate()
+            .filter(|(_, ship)| ship.docked.is_some())
+        {
             flow.refresh(ShipId(place as u8));
         }
         self.add_tokens_on_the_mat(&mut flow)?;

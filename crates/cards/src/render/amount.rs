@@ -111,8 +111,10 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         }
         Amount::UpTo(inner, _) => return things(scene, inner, number),
         Amount::Sum(amounts) => {
-            let each: Option<Vec<String>> =
-                amounts.iter().map(|amount| things(scene, amount, number)).collect();
+            let each: Option<Vec<String>> = amounts
+                .iter()
+                .map(|amount| things(scene, amount, number))
+                .collect();
             return Some(list(&each?, "and"));
         }
         Amount::Tokens(who, set) => owned(&words::tokens(*set), *who),

@@ -139,7 +139,13 @@ impl Flow<'_> {
             return;
         }
         let locked = |ship: &&Ship| ship.locks.contains(&Object::Device(device));
-        let lockers: ShipSet = self.state.ships.iter().filter(locked).map(|ship| ship.id).collect();
+        let lockers: ShipSet = self
+            .state
+            .ships
+            .iter()
+            .filter(locked)
+            .map(|ship| ship.id)
+            .collect();
         let state = &mut self.state.devices[device.index()];
         state.in_play = false;
         state.locked_by = lockers;

@@ -159,12 +159,15 @@ impl Flow<'_> {
         if useful(eyes) && may_spend(Token::Focus) {
             all.push(Modification::Spend(Token::Focus));
         }
-        let lent = self.lent_tokens(ship).into_iter().filter(|(_, token)| match token {
-            Token::Focus => eyes,
-            Token::Calculate => eyes && !only_focus,
-            Token::Evade => die == Die::Defense && (eyes || blanks),
-            _ => false,
-        });
+        let lent = self
+            .lent_tokens(ship)
+            .into_iter()
+            .filter(|(_, token)| match token {
+                Token::Focus => eyes,
+                Token::Calculate => eyes && !only_focus,
+                Token::Evade => die == Die::Defense && (eyes || blanks),
+                _ => false,
+            });
         let lent = lent.filter(|(_, token)| !no_green && self.may_spend(ship, *token));
         all.extend(lent.map(|(of, token)| Modification::SpendOf(of, token)));
         if eyes && !only_focus {
@@ -180,8 +183,9 @@ impl Flow<'_> {
                 let locked = state.locks_ship(attack.defender) && !attack.fresh_lock && !no_tokens;
                 let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
                 let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
-                let barred =
-                    self.forbids(ship, |deed| matches!(deed, Deed::SpendLock | Deed::RerollWithLock));
+                let barred = self.forbids(ship, |deed| {
+                    matches!(deed, Deed::SpendLock | Deed::RerollWithLock)
+                });
                 if locked && rerolls && any && !barred {
                     all.push(Modification::SpendLock);
                 }

@@ -47,7 +47,11 @@ impl Flow<'_> {
 
     /// Whether so many tokens are lost or handed over that all on offer go.
     fn takes_all(&self, effect: &Effect, choices: &[Choice], context: &Context, origin: Origin) -> bool {
-        let (Effect::Lose(whom, _, count) | Effect::Transfer { from: whom, count, .. }) = effect else {
+        let (Effect::Lose(whom, _, count)
+        | Effect::Transfer {
+            from: whom, count, ..
+        }) = effect
+        else {
             return false;
         };
         let ship = self.who(*whom, context, None).unwrap_or(context.you);

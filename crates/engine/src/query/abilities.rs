@@ -294,7 +294,8 @@ impl Game {
             .iter()
             .filter(|other| other.carrier == Some(ship.id) && other.status == Status::Reserve)
             .filter(|other| {
-                rules(self.abilities_of(other.id, CardRef::ShipAbility)).contains(&Modifier::LendsPilotAbility)
+                rules(self.abilities_of(other.id, CardRef::ShipAbility))
+                    .contains(&Modifier::LendsPilotAbility)
             })
             .map(|other| other.id)
             .collect();

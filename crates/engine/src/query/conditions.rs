@@ -199,13 +199,11 @@ impl Game {
             }
 
             Condition::Has(a, tokens) => ship(*a).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Condition::LocksDevice(a) => ship(*a)
-                .zip(context.device)
-                .is_some_and(|(ship, no)| {
-                    let device = self.state.devices.get(no.index());
-                    ship.locks.contains(&Object::Device(no))
-                        || device.is_some_and(|device| device.locked_by.contains(ship.id))
-                }),
+            Condition::LocksDevice(a) => ship(*a).zip(context.device).is_some_and(|(ship, no)| {
+                let device = self.state.devices.get(no.index());
+                ship.locks.contains(&Object::Device(no))
+                    || device.is_some_and(|device| device.locked_by.contains(ship.id))
+            }),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
             Condition::IsLocked(a) => {
@@ -336,7 +334,9 @@ impl Game {
             }),
             Condition::ActionAddedBy(slots) => {
                 let subject = context.subject.unwrap_or(context.you);
-                context.action.is_some_and(|action| self.added_by(subject, action, slots))
+                context
+                    .action
+                    .is_some_and(|action| self.added_by(subject, action, slots))
             }
             Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
                 |(action, id)| matches!(action.what, ActionDone::Standard(act) if self.has_icon(id, act)),

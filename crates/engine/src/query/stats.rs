@@ -99,7 +99,9 @@ impl Game {
             Amount::Fixed(count) => *count,
             Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
             Amount::Sum(amounts) => {
-                let amounts = amounts.iter().map(|amount| self.amount_of(amount, context, it, card));
+                let amounts = amounts
+                    .iter()
+                    .map(|amount| self.amount_of(amount, context, it, card));
                 amounts.fold(0, u8::saturating_add)
             }
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
@@ -219,7 +221,9 @@ impl Game {
         }
         let upgrades = state.upgrades.iter().filter(|upgrade| !upgrade.discarded);
         let cards = upgrades.map(|upgrade| content.upgrade(upgrade.card));
-        let abilities = cards.filter(|card| slots.contains(&card.slot)).flat_map(|card| &card.abilities);
+        let abilities = cards
+            .filter(|card| slots.contains(&card.slot))
+            .flat_map(|card| &card.abilities);
         let mut rules = abilities.flat_map(|ability| match ability {
             Ability::While(text) => text.rules.as_slice(),
             _ => &[],

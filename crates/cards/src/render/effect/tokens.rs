@@ -106,7 +106,10 @@ pub(super) fn share_lock(say: Say, who: Who, of: Who, any_range: bool) -> String
 
 pub(super) fn transfer_lock(say: Say, from: Who, to: Who) -> String {
     let (whose, to) = (say.noun(from).whose(), itself(say, to));
-    say.order("transfer", format!("one of {whose} {}s to {to}", say.scene.words.lock))
+    say.order(
+        "transfer",
+        format!("one of {whose} {}s to {to}", say.scene.words.lock),
+    )
 }
 
 pub(super) fn lose_lock(say: Say, who: Who) -> String {
