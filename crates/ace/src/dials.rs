@@ -128,7 +128,10 @@ impl Plan {
         };
         match change {
             // Where it leads stays the same, or is nowhere a dial leads.
-            NewManeuver::TreatedAs(_) | NewManeuver::Harder(_) | NewManeuver::Sideslip => return None,
+            NewManeuver::TreatedAs(_)
+            | NewManeuver::Harder(_)
+            | NewManeuver::Along(_)
+            | NewManeuver::Sideslip => return None,
             &NewManeuver::SameSpeed(difficulty) => {
                 let others = own.settable().filter(|other| other.speed == shown.speed);
                 others.for_each(|other| consider(Maneuver { difficulty, ..other }));

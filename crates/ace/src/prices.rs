@@ -41,6 +41,7 @@ pub(crate) fn number(amount: &Amount) -> f64 {
     match amount {
         Amount::Fixed(count) => f64::from(*count),
         Amount::UpTo(amount, most) => f64::from(*most).min(number(amount)),
+        Amount::Sum(amounts) => amounts.iter().map(number).sum(),
         Amount::Stat(..)
         | Amount::Speed(_)
         | Amount::Obstacles(_)

@@ -55,7 +55,8 @@ impl<'a> Judge<'a> {
             | CardRef::Upgrade(_)
             | CardRef::Damage(_)
             | CardRef::Condition(_)
-            | CardRef::Device(_) => self.view.ability(self.ability),
+            | CardRef::Device(_)
+            | CardRef::Lent(_) => self.view.ability(self.ability),
         }
     }
 

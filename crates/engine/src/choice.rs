@@ -247,6 +247,8 @@ pub enum End {
 pub enum Modification {
     /// Spending a token for its normal effect.
     Spend(Token),
+    /// Spending a token of another ship that lends it.
+    SpendOf(ShipId, Token),
     /// Spending the lock on the defender.
     SpendLock,
     /// Spending Force for its normal effect [SE-DICE-11].

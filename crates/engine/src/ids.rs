@@ -192,6 +192,8 @@ pub enum CardRef {
     Device(DeviceNo),
     /// Abilities that the ship was granted for a while.
     Granted(LastingId),
+    /// The ship card of another ship, whose pilot ability it has too.
+    Lent(ShipId),
 }
 
 /// One ability of one card of one ship.

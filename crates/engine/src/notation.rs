@@ -114,6 +114,9 @@ impl Reader<'_> {
             ["scan", marker] => Choice::Scan(number(marker)?),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", "force"] => Choice::Modify(Modification::SpendForce),
+            ["spend", token, "of", ship] => {
+                Choice::Modify(Modification::SpendOf(self.ship(ship)?, self.token(token)?))
+            }
             ["cloud"] => Choice::Modify(Modification::Clouded),
             ["spend", token] => {
                 let token: Token = token.parse().map_err(|error| NotationError(format!("{error}")))?;
@@ -380,6 +383,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
         CardRef::Damage(id) => {
             let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
             dealt.card.map(|card| content.damage_card(card).id.as_str())
+        }
+        CardRef::Lent(other) => {
+            let other = game.state.ships.get(other.index())?;
+            other.pilot().map(|pilot| content.pilot(pilot).id.as_str())
         }
         CardRef::Granted(id) => {
             let lasting = game.state.lasting.iter().find(|lasting| lasting.id == id)?;

@@ -27,7 +27,7 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, DeviceNo, Object, Seat, ShipId, Side};
+use crate::ids::{DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
 use crate::notation::{self, NotationError};
 use crate::query::outline_of;
 use crate::refusal::Refusal;
@@ -229,6 +229,7 @@ impl Flow<'_> {
             outline: outline.at(pose),
             fuses: 0,
             due: false,
+            locked_by: ShipSet::default(),
             in_play: true,
         };
         let no = device.no;
@@ -406,6 +407,14 @@ impl Scenario {
             self.add_ship(&mut flow, ship)?;
         }
         self.add_locks(&mut flow)?;
+        for (place, _) in self
+            .ships
+            .iter()
+            .enumerate()
+            .filter(|(_, ship)| ship.docked.is_some())
+        {
+            flow.refresh(ShipId(place as u8));
+        }
         self.add_tokens_on_the_mat(&mut flow)?;
         self.check_overlaps(&flow)?;
         flow.settle_scenario();

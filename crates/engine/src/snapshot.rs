@@ -501,6 +501,11 @@ impl<'g> View<'g> {
                 let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
                 Some(self.content().damage_card(card).name.as_str())
             }
+            CardRef::Lent(other) => self.card_name(AbilityRef {
+                ship: other,
+                card: CardRef::Pilot,
+                ..ability
+            }),
             CardRef::Granted(id) => {
                 let mut lasting = self.game().state.lasting.iter();
                 match lasting.find(|lasting| lasting.id == id)?.kind {

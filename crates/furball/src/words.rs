@@ -414,6 +414,9 @@ impl<'g> Names<'g> {
                 "Spend a calculate token: one eye becomes a hit or an evade".to_owned()
             }
             Modification::Spend(token) => format!("Spend the {} token", token.name()),
+            Modification::SpendOf(of, token) => {
+                format!("Spend the {} token of {}", token.name(), self.ship(of))
+            }
             Modification::SpendLock => {
                 format!("Spend the {}: pick dice and roll them again", self.words().lock)
             }

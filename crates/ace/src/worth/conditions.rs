@@ -33,6 +33,7 @@ impl<'a> Judge<'a> {
             | Amount::Devices(_)
             | Amount::Obstacles(_)
             | Amount::LocksOn(..)
+            | Amount::Sum(_)
             | Amount::Speed(_)
             | Amount::Difficulty(_)
             | Amount::WeaponCost
@@ -125,6 +126,8 @@ impl<'a> Judge<'a> {
             | Condition::SameBearing(..)
             | Condition::OfDial
             | Condition::FullyExecuted
+            | Condition::Sideslipped
+            | Condition::Facedown
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle
             | Condition::MovedThrough(_)
@@ -134,6 +137,8 @@ impl<'a> Judge<'a> {
             | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
             | Condition::ActionOnBar(_)
+            | Condition::ActionAddedBy(_)
+            | Condition::LocksDevice(_)
             | Condition::InActionStep
             // The moment
             | Condition::TokenIs(_)

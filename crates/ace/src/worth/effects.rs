@@ -14,7 +14,7 @@ impl Judge<'_> {
         match effect {
             // Tokens
             Effect::Gain(who, token, amount) => self.for_ship(*who, token_worth(*token) * number(amount)),
-            Effect::GainSame(who) => self.for_ship(*who, 0.3),
+            Effect::GainSame(who) | Effect::GainLike { who, .. } => self.for_ship(*who, 0.3),
             Effect::Lose(who, tokens, amount) => self.for_ship(*who, -set_worth(*tokens) * number(amount)),
             Effect::Transfer {
                 from,
@@ -58,6 +58,8 @@ impl Judge<'_> {
             ),
             Effect::DiscardFacedown(who) => self.for_ship(*who, 0.8),
             Effect::DiscardAllDamage(who) => self.for_ship(*who, 2.0),
+            Effect::Nothing => 0.5,
+            Effect::Destroy(who) => self.for_ship(*who, -4.0),
             Effect::Expose { who, .. } => self.for_ship(*who, -0.8),
             Effect::Destroy(who) => self.for_ship(*who, -8.0),
 
@@ -217,6 +219,7 @@ impl Judge<'_> {
             Effect::LoseLock(who) => self.for_ship(*who, -0.3),
             Effect::ShedLock(who) => self.for_ship(*who, 0.3),
             Effect::ShedAllLocks(who) => self.for_ship(*who, 0.4),
+            Effect::TransferLock { from, to } => self.for_ship(*from, -0.3) + self.for_ship(*to, 0.4),
             Effect::MoveLocks { from, to } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
 
             // Devices and obstacles
@@ -346,6 +349,7 @@ impl Judge<'_> {
             | NewManeuver::SpeedByOne
             | NewManeuver::Another { .. }
             | NewManeuver::Bearing(_)
+            | NewManeuver::Along(_)
             | NewManeuver::Mirrored
             | NewManeuver::Sideslip => -0.1,
         }

@@ -11,6 +11,8 @@ pub enum Amount {
     Fixed(u8),
     /// The other amount, but never more than this.
     UpTo(Box<Amount>, u8),
+    /// All of these together.
+    Sum(Vec<Amount>),
     /// The ship's statistic.
     Stat(Who, Stat),
     /// How many such tokens the ship has.

@@ -81,6 +81,8 @@ pub enum Condition {
     Has(Who, TokenSet),
     /// The first ship has a lock on the second.
     Locks(Who, Who),
+    /// The ship has a lock on the device that the moment is about.
+    LocksDevice(Who),
     /// The ship has a lock on something.
     HasLock(Who),
     /// Some ship has a lock on this one.
@@ -109,6 +111,8 @@ pub enum Condition {
     Carries(Who, String),
     /// The ship is assigned this condition.
     Assigned(Who, String),
+    /// This condition lies facedown.
+    Facedown,
     /// The card of this slot shows this side.
     SideUp(Slot, String),
     /// The ship is of this type, by its id.
@@ -133,6 +137,8 @@ pub enum Condition {
     SameBearing(Who, Who),
     /// The maneuver just executed was the one on the dial, not one that a card added.
     OfDial,
+    /// The maneuver just executed was a sideslip.
+    Sideslipped,
     /// The maneuver just executed overlapped no ship [SE-OVER-02].
     FullyExecuted,
     /// The maneuver just executed overlapped another ship.
@@ -159,6 +165,8 @@ pub enum Condition {
         #[serde(default)]
         of_damage: bool,
     },
+    /// The icon of the action just performed stands on one of the ship's upgrade cards of these slots.
+    ActionAddedBy(Vec<Slot>),
     /// The action just performed is on the ship's action bar.
     ActionOnBar(Who),
     /// The action just performed was that of the Perform Action step.

@@ -18,6 +18,12 @@ pub enum Effect {
     Gain(Who, Token, Amount),
     /// The ship is given a token of the kind that the moment is about.
     GainSame(Who),
+    /// The ship is given a token of a kind that the other has, one of these; the owner of the ability picks.
+    GainLike {
+        who: Who,
+        of: Who,
+        tokens: TokenSet,
+    },
     /// The ship loses so many of these tokens, or as many as it has; its owner picks where there is a choice.
     Lose(Who, TokenSet, Amount),
     /// Tokens go from one ship to the other; the owner of the ability picks which [SE-TOK-03].
@@ -200,6 +206,8 @@ pub enum Effect {
     AttackWithThis(Who),
 
     // Choices and conditions
+    /// Nothing, in place of what would happen.
+    Nothing,
     /// The owner picks ships that meet the description; the effects then happen for each.
     Choose {
         ships: Ships,
@@ -344,6 +352,11 @@ pub enum Effect {
     ShedLock(Who),
     /// All locks on the ship are broken.
     ShedAllLocks(Who),
+    /// One of the first ship's locks becomes the second's; the owner of the ability picks which.
+    TransferLock {
+        from: Who,
+        to: Who,
+    },
     /// All locks of enemies on the first ship are put on the second.
     MoveLocks {
         from: Who,
@@ -553,6 +566,8 @@ pub enum NewManeuver {
     },
     /// It is executed with this bearing, to the same side.
     Bearing(Vec<Bearing>),
+    /// It stays what it is, but the ship moves along the template of one of these, to the same side.
+    Along(Vec<Bearing>),
     /// The same in the other direction.
     Mirrored,
     /// It is executed as a sideslip.

@@ -126,6 +126,8 @@ pub enum Modifier {
     StretchesRange(Vec<Slot>),
     /// The needs of weapons don't count, if a lock or another condition stands in for them.
     WithoutNeeds(Vec<Need>),
+    /// The needs of weapons don't count against what a ship that meets the description has locked.
+    NeedsLockOf(Ships),
     /// The owner must attack the nearest of its possible targets.
     NearestTarget,
 
@@ -248,6 +250,8 @@ pub enum Deed {
     Spend(TokenSet),
     /// Spend locks.
     SpendLock,
+    /// Spend locks to reroll attack dice.
+    RerollWithLock,
     /// Spend Force.
     SpendForce,
     /// Lose tokens of this kind.

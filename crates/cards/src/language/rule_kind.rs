@@ -116,6 +116,7 @@ impl Modifier {
             Modifier::WeaponArc { .. } => RuleKind::WeaponArcs,
             Modifier::StretchesRange(_)
             | Modifier::WithoutNeeds(_)
+            | Modifier::NeedsLockOf(_)
             | Modifier::FocusForLock
             | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
             Modifier::DrawsFire(_) | Modifier::HiddenFrom(_) | Modifier::NearestTarget => RuleKind::Targets,

@@ -136,6 +136,9 @@ pub struct Devices {
     pub range: Option<(u8, u8)>,
     #[serde(default = "you")]
     pub from: Option<Who>,
+    /// They lie in this arc.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
 }
 
 /// A description that any number of obstacles may meet.

@@ -1,6 +1,6 @@
 //! Numbers in words: as a count of things, and as a value of their own.
 
-use super::english::{count, plural};
+use super::english::{count, list, plural};
 use super::scene::{Measure, Scene};
 use super::ships::Number;
 use super::{dice, words};
@@ -72,7 +72,8 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         }
         Amount::WeaponCost => "the squad point cost of the weapon's card".to_owned(),
         Amount::Force(who) => format!("{} active Force", scene.noun(*who).possessive),
-        Amount::Tokens(..)
+        Amount::Sum(_)
+        | Amount::Tokens(..)
         | Amount::Charges(_)
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
@@ -109,6 +110,13 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
             return None;
         }
         Amount::UpTo(inner, _) => return things(scene, inner, number),
+        Amount::Sum(amounts) => {
+            let each: Option<Vec<String>> = amounts
+                .iter()
+                .map(|amount| things(scene, amount, number))
+                .collect();
+            return Some(list(&each?, "and"));
+        }
         Amount::Tokens(who, set) => owned(&words::tokens(*set), *who),
         Amount::Charges(on) => format!("{} on {}", noun("active charge"), charged(scene, on)),
         Amount::Force(who) => {

@@ -237,6 +237,7 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
             there(scene.words.lock.to_owned(), rest)
         }
         Amount::Fixed(_)
+        | Amount::Sum(_)
         | Amount::UpTo(..)
         | Amount::Stat(..)
         | Amount::Speed(_)

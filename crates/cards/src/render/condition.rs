@@ -253,6 +253,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
 
         Condition::Has(who, set) => has(who, &words::tokens(*set)),
+        Condition::LocksDevice(who) => {
+            let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
+            let lock = a(scene.words.lock);
+            Statement::ship(noun(who), verb, format!("{lock} on that device"))
+        }
         Condition::Locks(who, whom) => {
             let verb = verbs(("have locked", "has locked"), ("haven't locked", "hasn't locked"));
             Statement::ship(noun(who), verb, noun(whom).name)
@@ -339,6 +344,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 who.possessive
             ))
         }
+        Condition::Sideslipped => did(scene, so, ("executed", "didn't execute"), "it as a sideslip"),
         Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
         Condition::OverlappedShip => did(scene, so, OVERLAP, "another ship"),
         Condition::OverlappedObstacle => did(scene, so, OVERLAP, "an obstacle"),
@@ -376,6 +382,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 .strip_prefix("an action printed")
                 .map_or(one.clone(), |on| format!("printed{on}"));
             whole(format!("the action {is} {one}"))
+        }
+        Condition::Facedown => whole(format!("this condition {is} facedown")),
+        Condition::ActionAddedBy(slots) => {
+            let slots = words::slots(slots);
+            whole(format!("the icon of the action {is} added by a {slots} card"))
         }
         Condition::ActionOnBar(who) => {
             let bar = format!("{} action bar", noun(who).possessive);

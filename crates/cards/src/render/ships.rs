@@ -115,7 +115,12 @@ impl Scene<'_> {
             .collect();
         let kinds = list(&kinds, "or");
         let noun = if kinds.is_empty() { "device" } else { &kinds };
-        related(devices.are, noun, number) + &self.place(devices.range, devices.from)
+        let mut text = related(devices.are, noun, number) + &self.place(devices.range, devices.from);
+        if let Some(arc) = devices.arc {
+            let whose = self.noun(devices.from.unwrap_or(Who::You)).possessive;
+            text = format!("{text} {}", words::in_arc(&whose, arc));
+        }
+        text
     }
 }
 

@@ -6,10 +6,10 @@ use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::Event;
-use crate::ids::{DeviceNo, Object, ShipId};
+use crate::ids::{DeviceNo, Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
-use crate::state::{Context, Device, Frame, Identity, Obstacle, ObstacleCard, Status};
+use crate::state::{Context, Device, Frame, Identity, Obstacle, ObstacleCard, Ship, Status};
 
 use super::Flow;
 
@@ -41,6 +41,7 @@ impl Flow<'_> {
             outline: outline.clone(),
             fuses: u8::from(fused),
             due: false,
+            locked_by: ShipSet::default(),
             // Cargo lies on the table as an obstacle from now on [SE-OBST-13].
             in_play: obstacle.is_none(),
         });
@@ -137,7 +138,17 @@ impl Flow<'_> {
         if !self.state.devices[device.index()].in_play {
             return;
         }
-        self.state.devices[device.index()].in_play = false;
+        let locked = |ship: &&Ship| ship.locks.contains(&Object::Device(device));
+        let lockers: ShipSet = self
+            .state
+            .ships
+            .iter()
+            .filter(locked)
+            .map(|ship| ship.id)
+            .collect();
+        let state = &mut self.state.devices[device.index()];
+        state.in_play = false;
+        state.locked_by = lockers;
         self.break_locks_on(Object::Device(device));
         self.emit(Event::DeviceRemoved { device });
         if let Some(remote) = self.remote(device)

@@ -96,6 +96,7 @@ impl Flow<'_> {
         let own_doing = |modification: &Modification| match modification {
             Modification::Ability(ability) => ability.ship == ship,
             Modification::Spend(_)
+            | Modification::SpendOf(..)
             | Modification::SpendLock
             | Modification::SpendForce
             | Modification::Clouded => true,
@@ -158,6 +159,17 @@ impl Flow<'_> {
         if useful(eyes) && may_spend(Token::Focus) {
             all.push(Modification::Spend(Token::Focus));
         }
+        let lent = self
+            .lent_tokens(ship)
+            .into_iter()
+            .filter(|(_, token)| match token {
+                Token::Focus => eyes,
+                Token::Calculate => eyes && !only_focus,
+                Token::Evade => die == Die::Defense && (eyes || blanks),
+                _ => false,
+            });
+        let lent = lent.filter(|(_, token)| !no_green && self.may_spend(ship, *token));
+        all.extend(lent.map(|(of, token)| Modification::SpendOf(of, token)));
         if eyes && !only_focus {
             if may_spend(Token::Calculate) {
                 all.push(Modification::Spend(Token::Calculate));
@@ -171,7 +183,10 @@ impl Flow<'_> {
                 let locked = state.locks_ship(attack.defender) && !attack.fresh_lock && !no_tokens;
                 let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
                 let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
-                if locked && rerolls && any && !self.forbidden(ship, &Deed::SpendLock) {
+                let barred = self.forbids(ship, |deed| {
+                    matches!(deed, Deed::SpendLock | Deed::RerollWithLock)
+                });
+                if locked && rerolls && any && !barred {
                     all.push(Modification::SpendLock);
                 }
             }
@@ -187,8 +202,25 @@ impl Flow<'_> {
         }
     }
 
+    /// Tokens of other ships that the ship may spend on dice as if they were its own.
+    fn lent_tokens(&self, ship: ShipId) -> Vec<(ShipId, Token)> {
+        let mut found = Vec::new();
+        self.each_rule(RuleKind::LentTokens, &mut |rule, context| {
+            if let Modifier::LendsTokens(tokens, to) = rule
+                && context.you != ship
+                && self.matches(to, context, ship)
+            {
+                let held = self.state.ship(context.you).tokens;
+                let lent = tokens.tokens().filter(|&token| held.has(token));
+                found.extend(lent.map(|token| (context.you, token)));
+            }
+            Stop::No
+        });
+        found
+    }
+
     /// How many dice of this kind the ship may still have rerolled in this attack.
-    fn most_rerolls(&self, die: Die, ship: ShipId) -> u8 {
+    pub(super) fn most_rerolls(&self, die: Die, ship: ShipId) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
         };
@@ -236,25 +268,25 @@ impl Flow<'_> {
             for card in self.cards_in_force(ship) {
                 for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
                     let Ability::When(text) = text else { continue };
-                    let Some((_, subject, object)) =
-                        moments.iter().find(|(moment, ..)| text.on.contains(moment))
-                    else {
-                        continue;
-                    };
                     let ability = AbilityRef {
                         ship: ship.id,
                         card,
                         index: index as u8,
                     };
-                    let context = Context {
+                    // It may answer for either ship of the attack, but only once.
+                    let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
+                    let mut contexts = answered.map(|(_, subject, object)| Context {
                         subject: Some(*subject),
                         object: Some(*object),
                         dealt: dealt_of(card),
                         ..Context::of(ship.id)
-                    };
-                    if !self.used_in_attack(ability)
-                        && self.watches(&text.by, &context, *subject)
-                        && self.usable(ability, &context)
+                    });
+                    let concerned = contexts.find(|context| {
+                        let subject = context.subject.unwrap_or(ship.id);
+                        self.watches(&text.by, context, subject) && self.usable(ability, context)
+                    });
+                    if let Some(context) = concerned
+                        && !self.used_in_attack(ability)
                     {
                         found.push((ability, context));
                     }
@@ -276,7 +308,8 @@ impl Flow<'_> {
         };
         self.push(Frame::Modify { die, side });
         match *modification {
-            Modification::Spend(token) => self.spend_on_dice(die, ship, token),
+            Modification::Spend(token) => self.spend_on_dice(die, ship, ship, token),
+            Modification::SpendOf(of, token) => self.spend_on_dice(die, ship, of, token),
             Modification::SpendLock => {
                 let allowed = self
                     .state
@@ -320,7 +353,8 @@ impl Flow<'_> {
         }
     }
 
-    fn spend_on_dice(&mut self, die: Die, ship: ShipId, token: Token) {
+    /// The ship spends a token, its own or one it may spend as if it were.
+    fn spend_on_dice(&mut self, die: Die, ship: ShipId, of: ShipId, token: Token) {
         if let Some(attack) = self.state.attack_mut() {
             let role = usize::from(die == Die::Defense);
             let _ = attack.spent[role].try_push(token);
@@ -331,7 +365,7 @@ impl Flow<'_> {
             .modifications(die, side)
             .into_iter()
             .any(|other| matches!(other, Modification::Clouded | Modification::Ability(_)));
-        self.spend(ship, token);
+        self.spend_from(of, ship, token);
         match (token, die) {
             (Token::Focus, die) => self.change_dice(die, &[Face::Focus], success(die), u8::MAX, false),
             (Token::Calculate, die) => self.change_dice(die, &[Face::Focus], success(die), 1, false),

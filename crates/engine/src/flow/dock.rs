@@ -54,6 +54,8 @@ impl Flow<'_> {
         let state = self.state.ship_mut(ship);
         state.status = Status::Reserve;
         state.carrier = Some(carrier);
+        // The carrier may have its pilot ability from now on.
+        self.refresh(ship);
         self.emit(Event::Docked { ship, carrier });
     }
 

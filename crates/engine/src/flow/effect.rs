@@ -272,6 +272,11 @@ impl Flow<'_> {
                 let allowed = self.rerollable(die, among, context.you, *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
+                // Where all must be rolled again there is nothing to pick.
+                if *all && self.most_rerolls(die, ship) == u8::MAX {
+                    self.reroll(die, allowed, *uncounted);
+                    return;
+                }
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
                 self.push(Frame::Reroll {
                     ship,
@@ -526,8 +531,11 @@ impl Flow<'_> {
                     self.show_dial(ship, context.you, *to_all);
                 }
             }
+            Effect::Nothing => {}
             Effect::Destroy(whom) => {
-                if let Some(ship) = who(self, *whom) {
+                if let Some(ship) = who(self, *whom)
+                    && self.state.ship(ship).status == Status::InPlay
+                {
                     self.about_to(Happening::Destroy { ship });
                 }
             }

@@ -1,10 +1,10 @@
 //! What lasts for a while, and what ships remember of their cards.
 
-use furball_cards::language::Duration;
+use furball_cards::language::{Ability, Duration, Modifier, RuleKind};
 
 use crate::ids::{CardRef, ShipId};
 use crate::query::{ruled, watched};
-use crate::state::{Lasting, LastingKind, Origin};
+use crate::state::{Lasting, LastingKind, Origin, Ship};
 
 use super::Flow;
 
@@ -60,8 +60,30 @@ impl Flow<'_> {
             watches |= watched(abilities);
             rules |= ruled(abilities);
         }
+        let lenders = |other: &&Ship| other.carrier == Some(ship);
+        for other in self.state.ships.iter().filter(lenders) {
+            let abilities = self.abilities_of(other.id, CardRef::Pilot);
+            watches |= watched(abilities);
+            rules |= ruled(abilities) | RuleKind::PilotAbilities.bit();
+        }
+        // Whose abilities a ship has that has those of others depends on how things stand.
+        let borrows = |rule: &Modifier| matches!(rule, Modifier::HasPilotAbilityOf(_));
+        let texts = (0..state.upgrades.len() as u8).flat_map(|place| {
+            let abilities = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
+            abilities.filter_map(|ability| match ability {
+                Ability::While(text) => Some(text),
+                _ => None,
+            })
+        });
+        if texts.flat_map(|text| &text.rules).any(borrows) {
+            (watches, rules) = (u128::MAX, u64::MAX);
+        }
+        let carrier = state.carrier;
         let state = self.state.ship_mut(ship);
         state.watches = watches;
         state.rules = rules;
+        if let Some(carrier) = carrier {
+            self.refresh(carrier);
+        }
     }
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
 use furball_cards::{Die, Difficulty, Maneuver, Token};
-use furball_geometry::{self as geometry, Bearing, Blocker, Course, Pose, Shape, Side, Swept};
+use furball_geometry::{self as geometry, Bearing, Blocker, Course, Pose, Quarter, Shape, Side, Swept};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -108,6 +108,11 @@ impl Flow<'_> {
         let Maneuver { bearing, speed, .. } = maneuver;
         let travel = if sideslips {
             let course = sideslip(bearing, speed);
+            course.map(|course| geometry::travel_to(from, size, course, course.end(from, size), &blockers))
+        } else if let Some(template) = state.template.filter(|_| trip == Trip::Dial) {
+            // It is flown along another template, and ends as it would [SE-MANV-11].
+            let facing = Course::of(bearing, speed).map_or(Quarter::None, |course| course.facing);
+            let course = Course::of(template, speed).map(|course| course.then_facing(facing));
             course.map(|course| geometry::travel_to(from, size, course, course.end(from, size), &blockers))
         } else if let Some((end, course)) = end.zip(Course::of(bearing, speed)) {
             Some(geometry::travel_to(from, size, course, end, &blockers))

@@ -20,6 +20,12 @@ impl Flow<'_> {
             return;
         };
         let (seat, ask, choices) = self.picks(&effect, origin, &context);
+        if self.takes_all(&effect, &choices, &context, origin) {
+            for choice in choices {
+                self.picked(origin, place, context, &choice);
+            }
+            return;
+        }
         match choices.as_slice() {
             [] | [Choice::Pass] => {}
             [only] => {
@@ -37,6 +43,24 @@ impl Flow<'_> {
                 choices,
             ),
         }
+    }
+
+    /// Whether so many tokens are lost or handed over that all on offer go.
+    fn takes_all(&self, effect: &Effect, choices: &[Choice], context: &Context, origin: Origin) -> bool {
+        let (Effect::Lose(whom, _, count)
+        | Effect::Transfer {
+            from: whom, count, ..
+        }) = effect
+        else {
+            return false;
+        };
+        let ship = self.who(*whom, context, None).unwrap_or(context.you);
+        let held = choices.iter().map(|choice| match choice {
+            Choice::Token(token) => u32::from(self.state.ship(ship).tokens.count(*token)),
+            _ => 1,
+        });
+        let count = self.amount_of(count, context, None, Some(origin.ability.card));
+        held.sum::<u32>() <= u32::from(count)
     }
 
     /// Who picks, what is asked, and what may be picked.
@@ -88,6 +112,27 @@ impl Flow<'_> {
                     self.owner(you),
                     Ask::PickToken(ship),
                     kinds.map(Choice::Token).collect(),
+                )
+            }
+            Effect::GainLike { of, tokens, .. } => {
+                let ship = self.who(*of, context, None).unwrap_or(you);
+                let held = self.state.ship(ship).tokens;
+                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                (
+                    self.owner(you),
+                    Ask::PickToken(ship),
+                    kinds.map(Choice::Token).collect(),
+                )
+            }
+            Effect::TransferLock { from, to } => {
+                let ship = self.who(*from, context, None).unwrap_or(you);
+                let to = self.who(*to, context, None).map(Object::Ship);
+                let locks = self.state.ship(ship).locks.iter().copied();
+                let others = locks.filter(|&object| Some(object) != to);
+                (
+                    self.owner(you),
+                    Ask::PickShip(ability),
+                    others.map(Choice::of_object).collect(),
                 )
             }
             Effect::RecoverCharges(charged, _) => {
@@ -262,7 +307,7 @@ impl Flow<'_> {
                     .filter(|other| other.bearing == mirrored && mirrored != shown.bearing)
                     .collect()
             }
-            NewManeuver::Bearing(bearings) => {
+            NewManeuver::Bearing(bearings) | NewManeuver::Along(bearings) => {
                 let fits = bearings.iter().filter(|&&bearing| {
                     Template::for_bearing(bearing, shown.speed).is_some() && same_hand(bearing, shown.bearing)
                 });
@@ -399,6 +444,22 @@ impl Flow<'_> {
                 next: 0,
             }),
             (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
+            (Effect::GainLike { who, .. }, Choice::Token(token)) => {
+                if let Some(ship) = self.who(*who, &context, None) {
+                    let by = self.owner(origin.ability.ship);
+                    self.gain_from(ship, *token, 1, by);
+                }
+            }
+            (Effect::TransferLock { from, to }, choice) => {
+                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                if let Some(((from, to), object)) = ends.zip(choice.object()) {
+                    self.lose_lock_on(from, object);
+                    self.acquire_lock(to, object);
+                }
+            }
+            (Effect::ChangeManeuver(NewManeuver::Along(_)), Choice::Maneuver(maneuver)) => {
+                self.state.ship_mut(context.subject.unwrap_or(you)).template = Some(maneuver.bearing);
+            }
             (Effect::ChangeManeuver(change), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);
                 self.change_dial(ship, *maneuver, change);

@@ -34,6 +34,7 @@ impl Flow<'_> {
             ship.engaged = false;
             ship.skips_action = false;
             ship.sideslips = false;
+            ship.template = None;
             ship.skips_maneuver = false;
             ship.actions.clear();
             ship.moved = None;

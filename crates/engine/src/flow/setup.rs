@@ -197,6 +197,7 @@ impl Flow<'_> {
             dial: None,
             difficulty: (Difficulty::White, 0),
             sideslips: false,
+            template: None,
             skips_maneuver: false,
             revealed: false,
             dial_away: false,

@@ -107,8 +107,13 @@ impl Flow<'_> {
 
     /// Spends one token: it goes back to the supply [FE-TOK-03].
     pub(super) fn spend(&mut self, ship: ShipId, token: Token) {
-        if self.state.ship_mut(ship).tokens.take(token, 1) > 0 {
-            self.emit(Event::TokenSpent { ship, token });
+        self.spend_from(ship, ship, token);
+    }
+
+    /// The ship spends one token of another as if it were its own.
+    pub(super) fn spend_from(&mut self, of: ShipId, ship: ShipId, token: Token) {
+        if self.state.ship_mut(of).tokens.take(token, 1) > 0 {
+            self.emit(Event::TokenSpent { ship: of, token });
             self.fire_token(Moment::Spends(token_set(token)), ship, token);
         }
     }

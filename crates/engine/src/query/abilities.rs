@@ -167,6 +167,10 @@ impl Game {
                 assigned.map_or(&[], |assigned| &content.condition(assigned.card).abilities)
             }
             CardRef::Device(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
+            CardRef::Lent(other) if other.index() < self.state.ships.len() => {
+                self.abilities_of(other, CardRef::Pilot)
+            }
+            CardRef::Lent(_) => &[],
             CardRef::Damage(id) => {
                 let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
                 dealt
@@ -259,6 +263,11 @@ impl Game {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
             LastingKind::Adjust(..) | LastingKind::Set(..) | LastingKind::Keep(..) => None,
         });
+        let lent = if ship.rules & RuleKind::PilotAbilities.bit() == 0 {
+            Vec::new()
+        } else {
+            self.lent_to(ship)
+        };
         pilot
             .into_iter()
             .chain(shared)
@@ -266,6 +275,41 @@ impl Game {
             .chain(damage)
             .chain(conditions)
             .chain(granted)
+            .chain(lent.into_iter().map(CardRef::Lent))
+    }
+
+    /// Other ships whose pilot abilities the ship has too: those docked with it that lend theirs, and those that its
+    /// upgrades speak of.
+    pub(crate) fn lent_to(&self, ship: &Ship) -> Vec<ShipId> {
+        let rules = |list: &'_ [Ability]| {
+            let texts = list.iter().filter_map(|ability| match ability {
+                Ability::While(text) => Some(text),
+                _ => None,
+            });
+            texts.flat_map(|text| text.rules.clone()).collect::<Vec<_>>()
+        };
+        let mut found: Vec<ShipId> = self
+            .state
+            .ships
+            .iter()
+            .filter(|other| other.carrier == Some(ship.id) && other.status == Status::Reserve)
+            .filter(|other| {
+                rules(self.abilities_of(other.id, CardRef::ShipAbility))
+                    .contains(&Modifier::LendsPilotAbility)
+            })
+            .map(|other| other.id)
+            .collect();
+        let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+        for upgrade in upgrades {
+            for rule in rules(&self.table.content.upgrade(upgrade.card).abilities) {
+                if let Modifier::HasPilotAbilityOf(ships) = rule {
+                    let context = Context::of(ship.id);
+                    let others: Vec<ShipId> = self.matching(&ships, &context).collect();
+                    found.extend(others.into_iter().filter(|other| *other != ship.id));
+                }
+            }
+        }
+        found
     }
 
     /// Whether a card of the ship stands in for its ship ability.
@@ -309,7 +353,11 @@ impl Game {
                 let upgrade = ship.upgrades.get(place as usize);
                 upgrade.is_some_and(|upgrade| self.table.content.upgrade(upgrade.card).slot == slot)
             }
-            CardRef::ShipAbility | CardRef::Damage(_) | CardRef::Condition(_) | CardRef::Device(_) => false,
+            CardRef::ShipAbility
+            | CardRef::Damage(_)
+            | CardRef::Condition(_)
+            | CardRef::Device(_)
+            | CardRef::Lent(_) => false,
             CardRef::Granted(id) => {
                 let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
                 lasting.is_some_and(|lasting| self.ignored(lasting.by))

@@ -431,6 +431,7 @@ impl Game {
                 Some(CardName::Condition(assigned.card))
             }
             CardRef::Device(_) => None,
+            CardRef::Lent(other) => self.state.ship(other).pilot().map(CardName::Pilot),
             CardRef::Granted(id) => Some(CardName::Granted(id)),
         }
     }

@@ -63,6 +63,7 @@ impl Game {
             Charged::This => match this {
                 Some(CardRef::Upgrade(place)) => (Some(own(Some(place))), None),
                 Some(CardRef::Pilot | CardRef::ShipAbility) => (Some(own(None)), None),
+                Some(CardRef::Lent(ship)) => (Some(ChargedCard { ship, upgrade: None }), None),
                 _ => (None, None),
             },
             Charged::ShipCard(who) => {
@@ -161,7 +162,11 @@ impl Game {
                     let range = from.and_then(|from| self.range_between(from, Object::Device(device.no)));
                     range.is_some_and(|range| (nearest..=farthest).contains(&range))
                 });
-                related && (wanted.kinds.is_empty() || wanted.kinds.contains(&kind)) && near
+                let seen = wanted.arc.is_none_or(|arc| {
+                    let from = from.and_then(Object::ship);
+                    from.is_some_and(|from| self.in_arc(from, arc, Object::Device(device.no)))
+                });
+                related && seen && (wanted.kinds.is_empty() || wanted.kinds.contains(&kind)) && near
             })
             .map(|device| device.no)
     }

@@ -206,6 +206,11 @@ impl Game {
             }
 
             Condition::Has(a, tokens) => ship(*a).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Condition::LocksDevice(a) => ship(*a).zip(context.device).is_some_and(|(ship, no)| {
+                let device = self.state.devices.get(no.index());
+                ship.locks.contains(&Object::Device(no))
+                    || device.is_some_and(|device| device.locked_by.contains(ship.id))
+            }),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
             Condition::IsLocked(a) => {
@@ -248,6 +253,13 @@ impl Game {
                 let mut assigned = self.state.conditions.iter();
                 assigned.any(|assigned| assigned.on == on && content.condition(assigned.card).id == *id)
             }),
+            Condition::Facedown => match card {
+                Some(CardRef::Condition(no)) => {
+                    let mut assigned = self.state.conditions.iter();
+                    assigned.any(|assigned| assigned.no == no && assigned.facedown)
+                }
+                _ => false,
+            },
             Condition::SideUp(slot, name) => {
                 let content = &self.table.content;
                 let owner = self.state.ship(context.you);
@@ -294,6 +306,10 @@ impl Game {
                 bearing(*a).is_some() && bearing(*a) == bearing(*b)
             }
             Condition::OfDial => moved().is_some_and(|moved| moved.trip == Trip::Dial),
+            Condition::Sideslipped => {
+                let subject = context.subject.unwrap_or(context.you);
+                self.state.ship(subject).sideslips && moved().is_some_and(|moved| moved.trip == Trip::Dial)
+            }
             Condition::FullyExecuted => moved().is_some_and(|moved| !moved.overlapped_ship),
             Condition::OverlappedShip => moved().is_some_and(|moved| moved.overlapped_ship),
             Condition::OverlappedObstacle => {
@@ -323,6 +339,12 @@ impl Game {
                 };
                 fits && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
             }),
+            Condition::ActionAddedBy(slots) => {
+                let subject = context.subject.unwrap_or(context.you);
+                context
+                    .action
+                    .is_some_and(|action| self.added_by(subject, action, slots))
+            }
             Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
                 |(action, id)| matches!(action.what, ActionDone::Standard(act) if self.has_icon(id, act)),
             ),

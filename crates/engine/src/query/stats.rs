@@ -1,11 +1,11 @@
 //! Numbers as they stand now: printed values with everything that changes them.
 
-use furball_cards::language::{Amount, Deed, Modifier, RuleKind, Who};
-use furball_cards::{Act, BarAction, Difficulty, Maneuver, ShipType, Stat, Token};
+use furball_cards::language::{Ability, Amount, Deed, Modifier, RuleKind, Who};
+use furball_cards::{Act, BarAction, Difficulty, Maneuver, ShipType, Slot, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, Identity, LastingKind};
+use crate::state::{ActionDone, Context, Identity, LastingKind, Performed};
 
 use super::abilities::Stop;
 use super::conditions::maneuver_in;
@@ -98,6 +98,12 @@ impl Game {
         match amount {
             Amount::Fixed(count) => *count,
             Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
+            Amount::Sum(amounts) => {
+                let amounts = amounts
+                    .iter()
+                    .map(|amount| self.amount_of(amount, context, it, card));
+                amounts.fold(0, u8::saturating_add)
+            }
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| ship.tokens.of(*tokens)),
             Amount::Charges(charged) => {
@@ -196,6 +202,33 @@ impl Game {
             if found { Stop::Yes } else { Stop::No }
         });
         found
+    }
+
+    /// Whether the icon of the action stands on one of the ship's upgrades of these slots, and not on its own bar too.
+    pub(crate) fn added_by(&self, ship: ShipId, action: Performed, slots: &[Slot]) -> bool {
+        let ActionDone::Standard(act) = action.what else {
+            return false;
+        };
+        let state = self.state.ship(ship);
+        let content = &self.table.content;
+        let Identity::Pilot { pilot, kind } = state.identity else {
+            return false;
+        };
+        let is_it = |icon: &BarAction| icon.act == act && icon.difficulty == action.difficulty;
+        let own = content.pilot(pilot).actions.as_ref();
+        if own.unwrap_or(&content.ship_type(kind).actions).iter().any(is_it) {
+            return false;
+        }
+        let upgrades = state.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+        let cards = upgrades.map(|upgrade| content.upgrade(upgrade.card));
+        let abilities = cards
+            .filter(|card| slots.contains(&card.slot))
+            .flat_map(|card| &card.abilities);
+        let mut rules = abilities.flat_map(|ability| match ability {
+            Ability::While(text) => text.rules.as_slice(),
+            _ => &[],
+        });
+        rules.any(|rule| matches!(rule, Modifier::Icon(icon) if is_it(icon)))
     }
 
     /// Whether something forbids the ship to do this; a prohibition beats every permission [FE-ABIL-05, SE-GOLD-03].

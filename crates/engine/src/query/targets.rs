@@ -492,8 +492,17 @@ impl Game {
                 |rule| matches!(rule, Modifier::WithoutNeeds(needs) if needs.contains(need)),
             )
         };
+        let lock_of = |rule: &Modifier| match rule {
+            Modifier::NeedsLockOf(ships) => {
+                let context = Context::of(attacker);
+                let mut lockers = self.matching(ships, &context);
+                lockers.any(|locker| self.state.ship(locker).locks_ship(target))
+            }
+            _ => false,
+        };
         if !without_needs
             && !text.needs.is_empty()
+            && !self.has_own_rule(attacker, RuleKind::WeaponNeeds, lock_of)
             && !text.needs.iter().any(|need| met(need) || waived(need))
         {
             let (rule, why) = match text.needs[0] {

@@ -77,6 +77,12 @@ impl Game {
         match effect {
             Effect::Gain(who, _, count) => ship(*who).is_some() && amount(count) > 0,
             Effect::GainSame(who) => ship(*who).is_some() && context.token.is_some(),
+            Effect::GainLike { who, of, tokens } => {
+                ship(*who).is_some() && ship(*of).is_some_and(|ship| ship.tokens.any(*tokens))
+            }
+            Effect::TransferLock { from, to } => {
+                ship(*to).is_some() && ship(*from).is_some_and(|ship| !ship.locks.is_empty())
+            }
             Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
             Effect::Transfer { from, to, tokens, .. } => {
                 ship(*to).is_some() && ship(*from).is_some_and(|ship| ship.tokens.any(*tokens))

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use furball_cards::{
     Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
 };
-use furball_geometry::{Edge, Pose, Quarter, Size};
+use furball_geometry::{Bearing, Edge, Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
 use super::{MetSet, Trip, WeaponRef};
@@ -43,6 +43,8 @@ pub struct Ship {
     pub difficulty: (Difficulty, i8),
     /// It executes its maneuver as a sideslip.
     pub sideslips: bool,
+    /// It moves along the template of this bearing, whatever its maneuver is.
+    pub template: Option<Bearing>,
     /// Its Execute Maneuver step is skipped this round.
     pub skips_maneuver: bool,
     /// The dial lies faceup.

@@ -10,7 +10,7 @@ use furball_cards::{
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ConditionNo, DeviceNo, Seat, ShipId, Side};
+use crate::ids::{ConditionNo, DeviceNo, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
 
 /// What doesn't change during a game; shared by all its copies.
@@ -144,6 +144,8 @@ pub struct Device {
     pub fuses: u8,
     /// It is a bomb whose time has come.
     pub due: bool,
+    /// Ships that had it locked when it left the table.
+    pub locked_by: ShipSet,
     pub in_play: bool,
 }
 

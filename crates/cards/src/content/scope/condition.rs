@@ -74,6 +74,7 @@ impl Scope<'_> {
             Condition::Has(who, _)
             | Condition::AttackedThisRound(who)
             | Condition::HasLock(who)
+            | Condition::LocksDevice(who)
             | Condition::IsLocked(who)
             | Condition::Ionized(who)
             | Condition::Tractored(who)
@@ -135,6 +136,7 @@ impl Scope<'_> {
                 self.who(*who)
             }
             Condition::OfDial
+            | Condition::Sideslipped
             | Condition::FullyExecuted
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle => check(
@@ -147,6 +149,14 @@ impl Scope<'_> {
             }
             Condition::MovedThroughObstacle => self.moved(),
             Condition::ActionIs { .. } | Condition::InActionStep => self.acted(),
+            Condition::Facedown => check(
+                self.card.kind == Kind::Condition,
+                "only a condition card can say that it lies facedown",
+            ),
+            Condition::ActionAddedBy(slots) => {
+                check(!slots.is_empty(), "`ActionAddedBy` needs slots")?;
+                self.acted()
+            }
             Condition::ActionOnBar(who) => {
                 self.acted()?;
                 self.who(*who)

@@ -60,6 +60,7 @@ impl<'a> Scope<'a> {
                 )?;
                 self.who(*who)
             }
+            Effect::GainLike { who, of, .. } => self.both(*who, *of),
             Effect::Transfer { from, to, count, .. } => {
                 self.some(count, "`Transfer` needs tokens")?;
                 self.both(*from, *to)
@@ -98,6 +99,7 @@ impl<'a> Scope<'a> {
             }
             | Effect::ShareLock { who, of: other, .. }
             | Effect::MoveLocks { from: who, to: other }
+            | Effect::TransferLock { from: who, to: other }
             | Effect::Swap {
                 between: (who, other),
                 ..
@@ -113,6 +115,10 @@ impl<'a> Scope<'a> {
                 self.amount(crits)?;
                 self.who(*who)
             }
+            Effect::Nothing => check(
+                self.would.is_some(),
+                "`Nothing` happens only in place of something, in an `Instead`",
+            ),
             Effect::Prevent(_) => check(
                 matches!(self.would, Some(Would::Suffer(_))),
                 "damage is prevented before it is suffered, in an `Instead(of: Suffer(…))`",
@@ -440,6 +446,7 @@ impl<'a> Scope<'a> {
             NewManeuver::Harder(by) => check(*by != 0, "no step harder or easier does nothing"),
             NewManeuver::Another { among, .. } => self.maneuvers(among),
             NewManeuver::Bearing(bearings) => check(!bearings.is_empty(), "`Bearing` needs bearings"),
+            NewManeuver::Along(bearings) => check(!bearings.is_empty(), "`Along` needs bearings"),
             NewManeuver::TreatedAs(_)
             | NewManeuver::SameSpeed(_)
             | NewManeuver::SpeedByOne

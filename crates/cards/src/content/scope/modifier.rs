@@ -82,6 +82,7 @@ impl Scope<'_> {
             | Modifier::CoordinatesOnly(ships)
             | Modifier::SharesActions { with: ships, .. }
             | Modifier::LendsTokens(_, ships)
+            | Modifier::NeedsLockOf(ships)
             | Modifier::DrawsFire(ships)
             | Modifier::HiddenFrom(ships)
             | Modifier::HasPilotAbilityOf(ships) => self.ships(ships),

@@ -173,6 +173,10 @@ impl Scope<'_> {
                 )?;
                 self.amount(inner)
             }
+            Amount::Sum(amounts) => {
+                check(amounts.len() > 1, "a `Sum` needs several numbers")?;
+                amounts.iter().try_for_each(|amount| self.amount(amount))
+            }
             Amount::Stat(who, _)
             | Amount::Tokens(who, _)
             | Amount::Force(who)

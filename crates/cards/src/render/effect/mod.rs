@@ -128,6 +128,11 @@ fn one(say: Say, effect: &Effect) -> String {
     match effect {
         Effect::Gain(who, token, amount) => tokens::gain(say, *who, &words::token(*token), amount),
         Effect::GainSame(who) => say.clause(*who, ("gain", "gains"), "1 token of the same kind"),
+        Effect::GainLike { who, of, tokens: set } => {
+            let (token, of) = (words::tokens(*set), say.noun(*of));
+            let rest = format!("1 {token} of a kind that {} {}", of.name, of.verb("have", "has"));
+            say.clause(*who, ("gain", "gains"), rest)
+        }
         Effect::Lose(who, set, amount) => tokens::lose(say, *who, &words::tokens(*set), amount),
         Effect::Transfer {
             from,
@@ -165,6 +170,10 @@ fn one(say: Say, effect: &Effect) -> String {
         ),
 
         Effect::Destroy(who) => say.order("destroy", cards::itself(say, *who)),
+        Effect::Nothing => match say.form {
+            Form::Infinitive => "have nothing happen".to_owned(),
+            _ => "nothing happens".to_owned(),
+        },
 
         Effect::Roll {
             die,
@@ -305,6 +314,7 @@ fn one(say: Say, effect: &Effect) -> String {
             "remove",
             format!("every {} on {}", say.scene.words.lock, say.noun(*who).name),
         ),
+        Effect::TransferLock { from, to } => tokens::transfer_lock(say, *from, *to),
         Effect::MoveLocks { from, to } => tokens::move_locks(say, *from, *to),
 
         Effect::PlaceDevice(placing) => things::place_device(say, placing),

@@ -107,6 +107,11 @@ pub(super) fn change(say: Say, new: &NewManeuver) -> String {
             let as_ = a(&words::bearings(bearings));
             say.order("execute", format!("the maneuver as {as_}, to the same side"))
         }
+        NewManeuver::Along(bearings) => {
+            let template = a(&words::bearings(bearings));
+            let rest = format!("{template} template of the same speed and to the same side");
+            say.order("move along", rest)
+        }
         NewManeuver::Mirrored => say.order("execute", "the maneuver to the other side"),
         NewManeuver::Sideslip => say.order("execute", "the maneuver as a sideslip"),
     }

@@ -104,6 +104,14 @@ pub(super) fn share_lock(say: Say, who: Who, of: Who, any_range: bool) -> String
     say.clause(who, ("acquire", "acquires"), rest)
 }
 
+pub(super) fn transfer_lock(say: Say, from: Who, to: Who) -> String {
+    let (whose, to) = (say.noun(from).whose(), itself(say, to));
+    say.order(
+        "transfer",
+        format!("one of {whose} {}s to {to}", say.scene.words.lock),
+    )
+}
+
 pub(super) fn lose_lock(say: Say, who: Who) -> String {
     let (who, lock) = (say.noun(who), say.scene.words.lock);
     if who.you {

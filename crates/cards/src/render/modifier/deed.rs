@@ -13,6 +13,7 @@ pub(super) fn text(scene: &Scene, deed: &Deed, whom: &Whom) -> String {
     match deed {
         Deed::Spend(set) => format!("spend {}", plural(&words::tokens(*set))),
         Deed::SpendLock => format!("spend {lock}s"),
+        Deed::RerollWithLock => format!("spend {lock}s to reroll attack dice"),
         Deed::SpendForce => "spend Force".to_owned(),
         Deed::LoseTokens(set) => format!("lose {}", plural(&words::tokens(*set))),
         Deed::RerollAttackDice => "reroll attack dice".to_owned(),

@@ -190,6 +190,10 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             format!("the range of your {slots} weapons may be 1 nearer or 1 farther")
         }
         Modifier::WithoutNeeds(needs) => attack::without_needs(scene, needs),
+        Modifier::NeedsLockOf(ships) => format!(
+            "the requirements of your weapons don't count against what {} have locked",
+            scene.many(ships)
+        ),
         Modifier::NearestTarget => "you must attack the nearest of your possible targets".to_owned(),
 
         Modifier::IgnoresObstacles {

@@ -67,6 +67,7 @@ pub(super) const RULES: &[&str] = &[
     "StretchesRange([missile])",
     "WithoutNeeds([lock])",
     "WithoutNeeds([focus, calculate])",
+    "NeedsLockOf(are: friendly)",
     "NearestTarget",
     "IgnoresObstacles()",
     "IgnoresObstacles(kinds: [asteroid, debris], attacking: false)",
@@ -109,6 +110,7 @@ pub(super) const RULES: &[&str] = &[
 pub(super) const DEEDS: &[&str] = &[
     "Spend(green)",
     "SpendLock",
+    "RerollWithLock",
     "SpendForce",
     "LoseTokens(stress)",
     "RerollAttackDice",
