@@ -47,6 +47,7 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Results { .. }
+        | Amount::DiceDue(_)
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
         | Amount::Charges(_)

@@ -123,7 +123,18 @@ impl Reader<'_> {
                 Choice::Dice(dice)
             }
             ["use", card] => self.ability(card)?,
+            ["exchange", first, card, second, other] => {
+                let place = |ship: &str, card: &str| {
+                    let ship = self.ship(ship)?;
+                    Ok((ship, self.upgrade(ship, card)?))
+                };
+                Choice::Exchange {
+                    first: place(first, card)?,
+                    second: place(second, other)?,
+                }
+            }
             ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["number", count] => Choice::Number(number(count)?),
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),
             _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),

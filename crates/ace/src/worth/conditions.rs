@@ -35,6 +35,7 @@ impl<'a> Judge<'a> {
             | Amount::LocksOn(..)
             | Amount::Speed(_)
             | Amount::Difficulty(_)
+            | Amount::DiceDue(_)
             | Amount::WeaponCost
             | Amount::Moment => None,
         }
@@ -90,6 +91,7 @@ impl<'a> Judge<'a> {
             // The current attack
             | Condition::With(_)
             | Condition::WeaponArc(_)
+            | Condition::WeaponNeeds(_)
             | Condition::ObstructedBy(_)
             | Condition::ObstructedByDevice
             | Condition::InAttackArc(_)

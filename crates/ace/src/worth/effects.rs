@@ -149,9 +149,13 @@ impl Judge<'_> {
                     gain.min(0.0)
                 }
             }
-            Effect::OneOf { who, options } => {
+            Effect::OneOf {
+                who,
+                opposing,
+                options,
+            } => {
                 let each = options.iter().map(|then| self.all(then));
-                if self.on_our_side(*who) {
+                if self.on_our_side(*who) != *opposing {
                     each.fold(f64::NEG_INFINITY, f64::max).max(-9.0)
                 } else {
                     each.fold(f64::INFINITY, f64::min).min(9.0)

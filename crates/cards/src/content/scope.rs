@@ -290,8 +290,10 @@ impl<'a> Scope<'a> {
         }
         scope.conditions(&text.only_if)?;
         scope.costs(&text.cost)?;
+        // Who has no choice can still be made to take a token.
+        let forced = |cost: &Cost| matches!(cost, Cost::Receive(_));
         check(
-            text.may || text.cost.is_empty(),
+            text.may || text.cost.iter().all(forced),
             "a price is paid by somebody who could decline; say `may: true`",
         )?;
         scope.effects(&text.then)

@@ -37,6 +37,8 @@ pub enum Amount {
         #[serde(default)]
         faces: Vec<Face>,
     },
+    /// How many of these dice would be rolled in the current attack as things stand.
+    DiceDue(Dice),
     /// Results of the attack that evade results have canceled.
     Neutralized,
     /// Damage cards on the ship.

@@ -223,7 +223,7 @@ pub enum Effect {
         ships: Ships,
         then: Vec<Effect>,
     },
-    /// The owner of the ship, the ability's own unless said otherwise, decides whether to.
+    /// The owner of the ship, the ability's own unless said otherwise, decides whether to; that ship pays.
     May {
         #[serde(default = "you")]
         who: Who,
@@ -235,6 +235,9 @@ pub enum Effect {
     OneOf {
         #[serde(default = "you")]
         who: Who,
+        /// The player of the other side picks in his place.
+        #[serde(default)]
+        opposing: bool,
         options: Vec<Vec<Effect>>,
     },
     /// The effects happen unless the ship's owner chooses to do something else.

@@ -79,6 +79,7 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         | Amount::Devices(_)
         | Amount::Obstacles(_)
         | Amount::LocksOn(..)
+        | Amount::DiceDue(_)
         | Amount::Results { .. }
         | Amount::Neutralized
         | Amount::DamageCards(_)
@@ -128,6 +129,10 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::LocksOn(who, ships) => {
             let (lock, who) = (scene.words.lock, scene.noun(*who).name);
             format!("{} that {} have on {who}", noun(lock), scene.many(ships))
+        }
+        Amount::DiceDue(of) => {
+            let (roller, die) = dice::roller(scene, *of);
+            format!("{} {} would roll", noun(die), roller.name)
         }
         Amount::Results { dice: of, faces } => {
             let shown = dice::results(faces);

@@ -204,6 +204,10 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
             "active charge".to_owned(),
             "",
         ),
+        Amount::DiceDue(of) => {
+            let (roller, die) = dice::roller(scene, *of);
+            told(format!("{} would roll", roller.name), die.to_owned(), "")
+        }
         Amount::Results { dice: of, faces } => told(
             format!("{} has", dice::roll(scene, *of)),
             dice::results(faces),

@@ -13,7 +13,7 @@ use super::Flow;
 impl Flow<'_> {
     /// Assigns a condition card to a ship. A limited one that is in play already comes off its ship first
     /// [SE-COND-01, SE-COND-03].
-    pub(super) fn assign(&mut self, card: ConditionId, on: ShipId, by: ShipId, facedown: bool) {
+    pub(crate) fn assign(&mut self, card: ConditionId, on: ShipId, by: ShipId, facedown: bool) {
         let content = self.table.content.clone();
         if content.condition(card).limited > 0 {
             let side = self.state.ship(by).side;
@@ -114,27 +114,6 @@ impl Flow<'_> {
         for token in held {
             self.unstash(owner, card, token, to);
         }
-    }
-
-    /// Upgrades of the slot on ships that meet the description, as pairs that may change places.
-    pub(super) fn exchanges(&self, slot: Slot, among: &Ships, context: &Context) -> Vec<Choice> {
-        let content = &self.table.content;
-        let carried: Vec<(ShipId, u8)> = self
-            .matching(among, context)
-            .flat_map(|ship| {
-                let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-                upgrades
-                    .filter(|(_, upgrade)| !upgrade.discarded && content.upgrade(upgrade.card).slot == slot)
-                    .map(move |(place, _)| (ship, place as u8))
-            })
-            .collect();
-        let mut choices = Vec::new();
-        for (index, &first) in carried.iter().enumerate() {
-            for &second in carried[index + 1..].iter().filter(|second| second.0 != first.0) {
-                choices.push(Choice::Exchange { first, second });
-            }
-        }
-        choices
     }
 
     /// Two upgrade cards change places; restrictions don't count any more [SE-FAQ-31].

@@ -272,9 +272,15 @@ impl Flow<'_> {
         }
     }
 
-    /// Begins a scenario at the start of the phase.
-    pub(crate) fn start_at(&mut self, phase: Phase) {
-        self.begin_phase(phase);
+    /// Begins a scenario at the start of the phase, or with what cards say about setup.
+    pub(crate) fn start_at(&mut self, phase: Phase, setup: bool) {
+        if setup {
+            self.push(Frame::BeginPhase(phase));
+            self.fire(Moment::AfterForces, None, None);
+            self.fire(Moment::BeforeForces, None, None);
+        } else {
+            self.begin_phase(phase);
+        }
         self.run();
     }
 

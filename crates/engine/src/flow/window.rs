@@ -170,7 +170,9 @@ impl Flow<'_> {
             && self.card_in_force(ability.ship, ability.card)
             && self.all_hold(&text.only_if, context, Some(ability.card))
             && self.payable(&text.cost, ability.ship, context, ability.card)
-            && (!text.may || self.does_something(&text.then, context, ability.card))
+            // Nothing is paid for nothing, even where it must be [SE-COST-01].
+            && ((!text.may && text.cost.is_empty())
+                || self.does_something(&text.then, context, ability.card))
     }
 
     fn still_possible(&self, pending: &Pending) -> bool {

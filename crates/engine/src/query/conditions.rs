@@ -160,6 +160,12 @@ impl Game {
                 let arcs = self.weapon_arcs(attack.attacker, attack.weapon);
                 arcs.contains(arc) || (*arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
             }),
+            Condition::WeaponNeeds(need) => attack.is_some_and(|attack| match attack.weapon {
+                WeaponRef::Primary(_) => false,
+                WeaponRef::Upgrade(place) => self
+                    .weapon_text(attack.attacker, place)
+                    .is_some_and(|text| text.needs.contains(need)),
+            }),
             Condition::BonusAttack => attack.is_some_and(|attack| attack.bonus),
             Condition::Obstructed => attack.is_some_and(|attack| attack.obstructed),
             Condition::ObstructedBy(a) => attack

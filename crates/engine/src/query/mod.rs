@@ -8,6 +8,7 @@ mod conditions;
 mod costs;
 mod forces;
 mod locks;
+mod maneuvers;
 mod measure;
 mod placement;
 mod planning;

@@ -137,6 +137,10 @@ impl Game {
                     .filter(|die| faces.is_empty() || faces.contains(&die.face))
                     .count())
             }),
+            Amount::DiceDue(dice) => match self.dice_meant(*dice, context.you) {
+                furball_cards::Die::Attack => self.attack_dice(),
+                furball_cards::Die::Defense => self.defense_dice(),
+            },
             Amount::Neutralized => attack.map_or(0, |attack| attack.neutralized),
             Amount::DamageCards(word) => state(*word).map_or(0, |ship| few(ship.damage_cards())),
             Amount::DealtInAttack => attack.map_or(0, |attack| attack.dealt),

@@ -632,6 +632,8 @@ pub struct Performed {
     pub difficulty: Difficulty,
     /// It was that of the Perform Action step.
     pub in_step: bool,
+    /// The ship that was coordinated by it.
+    pub on: Option<ShipId>,
 }
 
 impl Context {

@@ -28,6 +28,9 @@ struct CardReport {
     phase: Phase,
     #[serde(default = "first")]
     round: u16,
+    /// What cards say about setup is resolved first.
+    #[serde(default)]
+    setup: bool,
     /// The next damage cards.
     #[serde(default)]
     deck: Vec<String>,
@@ -184,6 +187,7 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
     scenario.ships.clone_from(&report.ships);
     scenario.obstacles.clone_from(&report.obstacles);
     scenario.round = report.round;
+    scenario.setup = report.setup;
     scenario.deck.clone_from(&report.deck);
     scenario.dice.clone_from(&report.dice);
     let mut stage = Stage::set(scenario, content)?;

@@ -58,6 +58,7 @@ impl Scope<'_> {
                 check(self.in_attack(), "`With` means nothing outside an attack")
             }
             Condition::WeaponArc(_)
+            | Condition::WeaponNeeds(_)
             | Condition::BonusAttack
             | Condition::Obstructed
             | Condition::ObstructedByDevice

@@ -262,7 +262,7 @@ impl<'a> Scope<'a> {
                 self.costs(cost)?;
                 self.nested(then)
             }
-            Effect::OneOf { who, options } => {
+            Effect::OneOf { who, options, .. } => {
                 check(options.len() > 1, "`OneOf` needs at least two options")?;
                 self.who(*who)?;
                 options.iter().try_for_each(|option| self.nested(option))

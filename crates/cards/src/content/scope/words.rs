@@ -43,6 +43,7 @@ impl Scope<'_> {
                         Moment::AcquiresLock
                             | Moment::SpendsLock
                             | Moment::Coordinates
+                            | Moment::PerformsAction
                             | Moment::Crosses
                             | Moment::HitByDevice
                     )
@@ -187,6 +188,10 @@ impl Scope<'_> {
             Amount::LocksOn(who, ships) => {
                 self.who(*who)?;
                 self.ships(ships)
+            }
+            Amount::DiceDue(dice) => {
+                attack()?;
+                self.dice(*dice)
             }
             Amount::Results { dice, faces } => {
                 self.dice(*dice)?;

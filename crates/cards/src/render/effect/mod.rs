@@ -238,7 +238,11 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::ChooseDevice { devices, then } => choice::choose_device(say, devices, then),
         Effect::Each { ships, then } => choice::each(say, ships, then),
         Effect::May { who, cost, then } => choice::may(say, *who, cost, then),
-        Effect::OneOf { who, options } => choice::one_of(say, *who, options),
+        Effect::OneOf {
+            who,
+            opposing,
+            options,
+        } => choice::one_of(say, *who, *opposing, options),
         Effect::Unless { who, does, then } => choice::unless(say, *who, does, then),
         Effect::If {
             condition,

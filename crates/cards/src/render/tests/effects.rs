@@ -90,6 +90,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "May(cost: [Spend(focus)], then: [Gain(Defender, stress, Fixed(1))])",
     "May(who: Defender, cost: [Receive(strain)], then: [Lose(Defender, stress, Fixed(1)), Gain(You, focus, Fixed(1))])",
     "OneOf(options: [[Gain(You, focus, Fixed(1))], [Gain(You, evade, Fixed(1))]])",
+    "OneOf(opposing: true, options: [[Gain(You, focus, Fixed(1))], [Gain(You, evade, Fixed(1))]])",
     "OneOf(who: Defender, options: [[Suffer(who: Defender, hits: Fixed(1))], [Lose(Defender, green, Fixed(255))]])",
     "Unless(who: Defender, does: [Lose(Defender, green, Fixed(1))], then: [Suffer(who: Defender, hits: Fixed(1))])",
     "If(only_if: [Has(Defender, stress)], then: [Gain(You, focus, Fixed(1))], otherwise: [Gain(Defender, stress, Fixed(1))])",

@@ -27,6 +27,11 @@ impl Flow<'_> {
         same: Option<ActionDone>,
     ) {
         so_far.insert(other);
+        // What follows from the action may speak of the ship that was coordinated.
+        let own = |frame: &&mut Frame| matches!(frame, Frame::ActionDone { ship: by, .. } if *by == ship);
+        if let Some(Frame::ActionDone { action, .. }) = self.state.frames.iter_mut().rev().find(own) {
+            action.on.get_or_insert(other);
+        }
         self.emit(Event::Coordinated {
             ship: other,
             by: ship,

@@ -84,6 +84,7 @@ impl Flow<'_> {
             what,
             difficulty,
             in_step,
+            on: None,
         };
         self.push(Frame::ActionDone {
             ship,
@@ -210,7 +211,7 @@ impl Flow<'_> {
         }
         let about = Context {
             action: Some(action),
-            ..self.about(Some(ship), None)
+            ..self.about(Some(ship), action.on)
         };
         let also = match action.what {
             ActionDone::Standard(Act::Boost) => Some(Moment::Boosts),
