@@ -51,6 +51,7 @@ impl<'a> Judge<'a> {
         match self.ability.card {
             CardRef::Granted(_) => None,
             CardRef::Pilot
+            | CardRef::PilotOf(_)
             | CardRef::ShipAbility
             | CardRef::Upgrade(_)
             | CardRef::Damage(_)

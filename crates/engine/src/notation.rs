@@ -59,6 +59,7 @@ impl Reader<'_> {
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
             ["call", "hits"] => Choice::Face(Face::Hit),
             ["call", "misses"] => Choice::Face(Face::Blank),
+            ["result", face] => Choice::Face(result(face)?),
             ["player", player] => Choice::Seat(Seat(number(player)?.saturating_sub(1))),
             ["turret", end] => Choice::Turret(quarter(end)?),
             ["place", ship, rest @ ..] => Choice::Place {
@@ -311,6 +312,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let ship = game.state.ships.get(ability.ship.index())?;
     match ability.card {
         CardRef::Pilot => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        CardRef::PilotOf(other) => {
+            let pilot = game.state.ships.get(other.index())?.pilot();
+            pilot.map(|pilot| content.pilot(pilot).id.as_str())
+        }
         CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;
@@ -371,6 +376,17 @@ fn quarter(text: &str) -> Result<Quarter, NotationError> {
             let problem = format!("`{text}` isn't an arc: front, right, rear or left");
             return Err(NotationError(problem));
         }
+    })
+}
+
+fn result(text: &str) -> Result<Face, NotationError> {
+    Ok(match text {
+        "hit" => Face::Hit,
+        "crit" => Face::Crit,
+        "focus" => Face::Focus,
+        "evade" => Face::Evade,
+        "blank" => Face::Blank,
+        _ => return Err(NotationError(format!("`{text}` isn't a face of a die"))),
     })
 }
 

@@ -13,7 +13,7 @@ use super::Content;
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ActionHeader, ArcName, Effect, Moment, Replacement, Role, Step, Triggered, Watch, Weapon,
+    Ability, ActionHeader, ArcName, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Watch, Weapon,
     Whereabouts, While, Would,
 };
 use crate::vocabulary::Phase;

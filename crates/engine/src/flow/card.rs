@@ -1,9 +1,8 @@
 //! Cards themselves: conditions assigned, cards turned over, tokens kept on them, upgrades that change hands.
 
-use furball_cards::language::{Effect, Moment, Ships};
+use furball_cards::language::{Effect, Moment};
 use furball_cards::{ConditionId, Slot, Token};
 
-use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionNo, ShipId};
 use crate::state::{Assigned, Context, Frame, Later, Origin};

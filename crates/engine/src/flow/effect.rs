@@ -556,9 +556,7 @@ impl Flow<'_> {
     fn share_lock(&mut self, ship: ShipId, of: ShipId, any_range: bool) {
         let targets = self.state.ship(of).locks.clone();
         let held = self.state.ship(ship).locks.clone();
-        let open = |target: &&Object| {
-            !held.contains(target) && (any_range || self.may_lock(ship, **target))
-        };
+        let open = |target: &&Object| !held.contains(target) && (any_range || self.may_lock(ship, **target));
         if let Some(&target) = targets.iter().find(open) {
             self.acquire_lock(ship, target);
         }

@@ -280,7 +280,11 @@ impl Flow<'_> {
             CardRef::Upgrade(place) => self.discard_upgrade(ability.ship, place),
             CardRef::Damage(card) => self.discard_damage(ability.ship, card),
             CardRef::Condition(no) => self.remove_condition(no),
-            CardRef::Pilot | CardRef::ShipAbility | CardRef::Device(_) | CardRef::Granted(_) => {}
+            CardRef::Pilot
+            | CardRef::PilotOf(_)
+            | CardRef::ShipAbility
+            | CardRef::Device(_)
+            | CardRef::Granted(_) => {}
         }
     }
 }

@@ -148,13 +148,6 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship whose card assigned the condition.
-    fn assigner(&self, card: CardRef) -> Option<ShipId> {
-        let CardRef::Condition(no) = card else { return None };
-        let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
-        assigned.map(|assigned| assigned.by)
-    }
-
     /// Whether the ability has been used as often as it may be.
     fn used_up(&self, ability: AbilityRef) -> bool {
         self.state.used.iter().any(|(used, _)| *used == ability)

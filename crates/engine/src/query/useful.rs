@@ -125,12 +125,14 @@ impl Game {
                     target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
-            Effect::ShareLock { who, of, any_range } => ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
-                let open = |&target: &Object| {
-                    !ship.locks.contains(&target) && (*any_range || self.may_lock(ship.id, target))
-                };
-                of.locks.iter().any(open)
-            }),
+            Effect::ShareLock { who, of, any_range } => {
+                ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
+                    let open = |&target: &Object| {
+                        !ship.locks.contains(&target) && (*any_range || self.may_lock(ship.id, target))
+                    };
+                    of.locks.iter().any(open)
+                })
+            }
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
             Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
             Effect::ShowDial { who, .. } => {

@@ -229,7 +229,8 @@ impl Stage {
                     let maneuver = self.view().ship(ship)?.settable().next()?;
                     Some(Choice::Dial { ship, maneuver })
                 };
-                ships.first().and_then(dial)
+                let has_one = |ship: ShipId| self.view().ship(ship).is_some_and(ShipView::has_dial);
+                ships.iter().find(|ship| !has_one(**ship)).and_then(dial)
             }
             _ => None,
         };
@@ -322,7 +323,10 @@ impl Stage {
         let Some(pilot) = self.content.find_pilot(&ship.pilot) else {
             return vec!["it has no pilot".into()];
         };
-        let upgrades = ship.upgrades.iter().filter_map(|card| self.content.find_upgrade(card));
+        let upgrades = ship
+            .upgrades
+            .iter()
+            .filter_map(|card| self.content.find_upgrade(card));
         let squad = Squad {
             name: "report".into(),
             faction: self.content.pilot(pilot).faction,
