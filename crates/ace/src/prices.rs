@@ -50,6 +50,7 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         | Amount::DiceDue(_)
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
+        | Amount::OnCard(_)
         | Amount::Charges(_)
         | Amount::Force(_)
         | Amount::Devices(_)

@@ -15,6 +15,8 @@ pub enum Amount {
     Stat(Who, Stat),
     /// How many such tokens the ship has.
     Tokens(Who, TokenSet),
+    /// How many such tokens lie on this card.
+    OnCard(TokenSet),
     /// How many charges are active.
     Charges(Charged),
     /// How much active Force the ship has.

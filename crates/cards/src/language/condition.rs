@@ -101,6 +101,8 @@ pub enum Condition {
     ShieldsDown(Who),
     /// The ship has an active shield [SE-SHLD-01].
     Shielded(Who),
+    /// All of the ship's Force is active.
+    FullForce(Who),
 
     // Cards
     /// The ship's action bar shows the icon.

@@ -73,6 +73,7 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         Amount::WeaponCost => "the squad point cost of the weapon's card".to_owned(),
         Amount::Force(who) => format!("{} active Force", scene.noun(*who).possessive),
         Amount::Tokens(..)
+        | Amount::OnCard(_)
         | Amount::Charges(_)
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
@@ -111,6 +112,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         }
         Amount::UpTo(inner, _) => return things(scene, inner, number),
         Amount::Tokens(who, set) => owned(&words::tokens(*set), *who),
+        Amount::OnCard(set) => format!("{} on this card", noun(&words::tokens(*set))),
         Amount::Charges(on) => format!("{} on {}", noun("active charge"), charged(scene, on)),
         Amount::Force(who) => {
             format!(

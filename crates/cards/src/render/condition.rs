@@ -281,6 +281,10 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(who, ("have", "has"), tail)
         }
         Condition::Shielded(who) => has(who, "active shield"),
+        Condition::FullForce(who) => {
+            let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
+            Statement::ship(noun(who), verb, "all Force active")
+        }
 
         Condition::HasIcon(who, act) => {
             let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));

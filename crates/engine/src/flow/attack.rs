@@ -198,6 +198,7 @@ impl Flow<'_> {
                 self.push(Frame::Attack(AttackStep::ModifyAttackDice));
                 self.fire_in_attack(Step::RolledAttackDice);
                 self.settle_guess(Die::Attack);
+                self.settle_foretold(Die::Attack);
             }
             AttackStep::ModifyAttackDice => {
                 self.emit(Event::AttackStep(step));
@@ -220,6 +221,7 @@ impl Flow<'_> {
                 self.push(Frame::Attack(AttackStep::ModifyDefenseDice));
                 self.fire_in_attack(Step::RolledDefenseDice);
                 self.settle_guess(Die::Defense);
+                self.settle_foretold(Die::Defense);
             }
             AttackStep::ModifyDefenseDice => {
                 self.emit(Event::AttackStep(step));

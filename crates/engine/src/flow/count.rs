@@ -6,7 +6,7 @@ use furball_cards::{Die, Phase, Stat, Token};
 use crate::event::Event;
 use crate::game::Game;
 use crate::query::Stop;
-use crate::state::{Attack, WeaponRef};
+use crate::state::{Attack, AttackStep, Frame, WeaponRef};
 
 use super::Flow;
 
@@ -150,6 +150,31 @@ impl Flow<'_> {
         let right = die.faces().contains(face) && attack.pool(die).count(*face) == guess.number;
         if right {
             self.nested(guess.origin, guess.place, 0, guess.context);
+        }
+    }
+
+    /// The dice that are rolled next.
+    pub(super) fn foretold_die(&self) -> Die {
+        let attack_dice = Frame::Attack(AttackStep::RollAttackDiceNow);
+        if self.state.frames.contains(&attack_dice) {
+            Die::Attack
+        } else {
+            Die::Defense
+        }
+    }
+
+    /// If the roll has none of the results that somebody named, its ship turns one die to it.
+    pub(super) fn settle_foretold(&mut self, die: Die) {
+        let Some(attack) = self.state.attack_mut() else { return };
+        let Some((_, face)) = attack.foretold.take_if(|(foretold, _)| *foretold == die) else {
+            return;
+        };
+        let roller = match die {
+            Die::Attack => attack.attacker,
+            Die::Defense => attack.defender,
+        };
+        if attack.pool(die).count(face) == 0 {
+            self.turn_some(roller, die, &[], face, 1, false);
         }
     }
 

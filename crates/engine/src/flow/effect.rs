@@ -197,6 +197,11 @@ impl Flow<'_> {
                     });
                 }
             }
+            Effect::CoordinateShip(whom) => {
+                if let Some(other) = who(self, *whom) {
+                    self.coordinate(context.you, other, ShipSet::default(), None);
+                }
+            }
             Effect::Coordinate(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.push(Frame::Coordinate { ship });
@@ -449,7 +454,11 @@ impl Flow<'_> {
                 }
             }
             Effect::DiscardThis => self.discard_this(origin.ability),
-            Effect::FlipThis => self.flip_upgrade(origin.ability.ship, card),
+            Effect::FlipThis => {
+                let source = self.granting(origin.ability);
+                self.flip_upgrade(source.ship, source.card);
+            }
+            Effect::DealFromThis => self.deal_from_condition(card, context.harm),
             Effect::RemoveThis => {
                 if let CardRef::Condition(no) = card {
                     self.remove_condition(no);

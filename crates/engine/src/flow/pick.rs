@@ -79,10 +79,20 @@ impl Flow<'_> {
                     kinds.map(Choice::Token).collect(),
                 )
             }
-            Effect::Transfer { from, tokens, .. } => {
+            Effect::Transfer {
+                from,
+                to,
+                tokens,
+                lacking,
+                ..
+            } => {
                 let ship = self.who(*from, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
-                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                let to = self.who(*to, context, None).unwrap_or(you);
+                let there = self.state.ship(to).tokens;
+                let kinds = tokens
+                    .tokens()
+                    .filter(|&token| held.has(token) && !(*lacking && there.has(token)));
                 (
                     self.owner(you),
                     Ask::PickToken(ship),
@@ -142,6 +152,19 @@ impl Flow<'_> {
                 };
                 let choices = (1..=due.max(1)).map(Choice::Number).collect();
                 (self.owner(you), Ask::PickOption(ability), choices)
+            }
+            Effect::Foretell => {
+                let mut faces = self.foretold_die().faces().to_vec();
+                faces.sort_unstable();
+                faces.dedup();
+                let choices = faces.into_iter().map(Choice::Face).collect();
+                (self.owner(you), Ask::Decide(ability), choices)
+            }
+            Effect::PutOnThis(strikes) => {
+                let picker = context.assigner.unwrap_or(you);
+                let choices = self.searchable(you, ability.card, *strikes);
+                let choices = choices.into_iter().map(Choice::Drawn).collect();
+                (self.owner(picker), Ask::PickDrawn(you), choices)
             }
             Effect::OneOf {
                 who,
@@ -355,6 +378,13 @@ impl Flow<'_> {
                     });
                 }
             }
+            (Effect::Foretell, Choice::Face(face)) => {
+                let foretold = (self.foretold_die(), *face);
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.foretold = Some(foretold);
+                }
+            }
+            (Effect::PutOnThis(_), Choice::Drawn(card)) => self.put_on_condition(origin.ability.card, *card),
             (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
             (Effect::ChangeManeuver(change), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);

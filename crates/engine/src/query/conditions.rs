@@ -227,6 +227,10 @@ impl Game {
             Condition::ShieldsDown(a) => {
                 who(*a).is_some_and(|id| self.state.ship(id).shields < self.stat(id, Stat::Shields))
             }
+            Condition::FullForce(a) => ship(*a).is_some_and(|ship| {
+                let capacity = self.force_capacity(ship.id);
+                capacity > 0 && ship.force >= capacity
+            }),
             Condition::Shielded(a) => ship(*a).is_some_and(|ship| ship.shields > 0),
 
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),

@@ -100,6 +100,10 @@ impl Game {
             Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| ship.tokens.of(*tokens)),
+            Amount::OnCard(tokens) => card.map_or(0, |card| {
+                let held = self.stashed(context.you, card);
+                few(held.filter(|token| tokens.contains(*token)).count())
+            }),
             Amount::Charges(charged) => {
                 let cards = self.charged(charged, context, card);
                 cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)

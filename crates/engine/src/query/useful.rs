@@ -79,9 +79,16 @@ impl Game {
             Effect::Gain(who, _, count) => ship(*who).is_some() && amount(count) > 0,
             Effect::GainSame(who) => ship(*who).is_some() && context.token.is_some(),
             Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Effect::Transfer { from, to, tokens, .. } => {
-                ship(*to).is_some() && ship(*from).is_some_and(|ship| ship.tokens.any(*tokens))
-            }
+            Effect::Transfer {
+                from,
+                to,
+                tokens,
+                lacking,
+                ..
+            } => ship(*from).zip(ship(*to)).is_some_and(|(from, to)| {
+                let mut kinds = tokens.tokens();
+                kinds.any(|token| from.tokens.has(token) && !(*lacking && to.tokens.has(token)))
+            }),
             Effect::Unstash(_, tokens) => self
                 .stashed(context.you, card)
                 .any(|token| tokens.contains(token)),

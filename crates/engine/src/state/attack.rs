@@ -107,6 +107,8 @@ pub struct Attack {
     pub draws: u8,
     /// What was guessed of the coming roll.
     pub guess: Option<Guess>,
+    /// What was said the coming roll of these dice will have.
+    pub foretold: Option<(Die, Face)>,
 }
 
 /// How many results of a face somebody said will come, and the effect that says so.
@@ -275,6 +277,7 @@ impl Attack {
             fresh_lock: false,
             draws: 1,
             guess: None,
+            foretold: None,
         }
     }
 

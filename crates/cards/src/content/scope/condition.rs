@@ -84,6 +84,7 @@ impl Scope<'_> {
             | Condition::HasFacedown(who)
             | Condition::ShieldsDown(who)
             | Condition::Shielded(who)
+            | Condition::FullForce(who)
             | Condition::HasIcon(who, _)
             | Condition::Equipped(who, _)
             | Condition::Limited(who)

@@ -76,7 +76,6 @@ impl<'a> Scope<'a> {
             | Effect::Expose { who, .. }
             | Effect::DiscardFacedown(who)
             | Effect::DiscardAllDamage(who)
-            | Effect::DealPicked { who, .. }
             | Effect::SkipManeuver(who)
             | Effect::Boost(who)
             | Effect::BarrelRoll(who)
@@ -86,6 +85,7 @@ impl<'a> Scope<'a> {
             | Effect::RotateTowards(who)
             | Effect::ShowDial { who, .. }
             | Effect::Coordinate(who)
+            | Effect::CoordinateShip(who)
             | Effect::Jam(who)
             | Effect::AcquireLock(who)
             | Effect::LoseLock(who)
@@ -384,6 +384,8 @@ impl<'a> Scope<'a> {
                 self.condition_id(condition)?;
                 self.who(*who)
             }
+            Effect::PutOnThis(_) => self.of_condition("`PutOnThis`"),
+            Effect::DealFromThis => self.of_condition("`DealFromThis`"),
             Effect::RevealThis => self.of_condition("`RevealThis`"),
             Effect::RemoveThis => self.of_condition("`RemoveThis`"),
             Effect::Arrive(arrival) => self.arrival(arrival),

@@ -181,6 +181,7 @@ impl Scope<'_> {
             | Amount::Speed(who)
             | Amount::Difficulty(who)
             | Amount::DamageCards(who) => self.who(*who),
+            Amount::OnCard(_) => Ok(()),
             Amount::Charges(on) => self.charged(on),
             Amount::Ships(ships) => self.ships(ships),
             Amount::Devices(devices) => self.devices(devices),

@@ -3,7 +3,7 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Effect, Moment};
+use furball_cards::language::{ActionGrant, Effect, Moment, Pool, Who};
 use furball_cards::{Act, Difficulty, Token};
 use furball_geometry::{Quarter, Side as Direction};
 
@@ -33,7 +33,17 @@ impl Flow<'_> {
                 _ => Open::linked(Act::Recover, Difficulty::White),
             },
             Scope::Linked { act, difficulty } => Open::linked(act, difficulty),
-            Scope::Coordinated { by, same } => Open {
+            Scope::Coordinated { by, same, red } => Open {
+                grant: red.then(|| ActionGrant {
+                    who: Who::You,
+                    of: Pool::Any,
+                    acts: Vec::new(),
+                    only: None,
+                    difficulty: Some(Difficulty::Red),
+                    even_stressed: false,
+                    templates: Vec::new(),
+                    must: false,
+                }),
                 on_bar_of: self.coordinates_own_bar(by).then_some(by),
                 only: same,
                 ..Open::default()
