@@ -165,7 +165,9 @@ impl Flow<'_> {
 
     /// If the roll has none of the results that somebody named, its ship turns one die to it.
     pub(super) fn settle_foretold(&mut self, die: Die) {
-        let Some(attack) = self.state.attack_mut() else { return };
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
         let Some((_, face)) = attack.foretold.take_if(|(foretold, _)| *foretold == die) else {
             return;
         };

@@ -20,6 +20,10 @@ impl Flow<'_> {
         };
         let (seat, ask, choices) = self.picks(&effect, origin, &context);
         match choices.as_slice() {
+            // Who can't do what would spare him has no choice.
+            [Choice::Pass] if matches!(effect, Effect::Unless { .. }) => {
+                self.picked(origin, place, context, &Choice::Pass);
+            }
             [] | [Choice::Pass] => {}
             [only] => {
                 let only = only.clone();

@@ -208,7 +208,10 @@ impl<'a> Scope<'a> {
                 self.before_roll(Dice::Yours)?;
                 self.nested(then)
             }
-            Effect::Foretell => self.before_roll(Dice::Yours),
+            Effect::Foretell => check(
+                self.in_attack(),
+                "`Foretell` is for the dice of an attack, before they are rolled",
+            ),
             Effect::TakeResults { who, .. } => {
                 check(
                     self.at_step(|step| step == Step::Hit),
