@@ -208,10 +208,7 @@ impl<'a> Scope<'a> {
                 self.before_roll(Dice::Yours)?;
                 self.nested(then)
             }
-            Effect::Foretell => check(
-                self.in_attack(),
-                "`Foretell` is for the dice of an attack, before they are rolled",
-            ),
+            Effect::Foretell => self.dice(Dice::Attack),
             Effect::TakeResults { who, .. } => {
                 check(
                     self.at_step(|step| step == Step::Hit),
