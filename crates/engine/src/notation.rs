@@ -2,7 +2,7 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
-use furball_cards::language::Way;
+use furball_cards::language::{TurnBy, Way};
 use furball_cards::{Face, Maneuver, Token};
 use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
 
@@ -60,6 +60,11 @@ impl Reader<'_> {
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
             ["call", "hits"] => Choice::Face(Face::Hit),
             ["call", "misses"] => Choice::Face(Face::Blank),
+            ["drawn", card] => {
+                let card = self.game.table.content.find_damage_card(card);
+                Choice::Drawn(card.ok_or_else(unclear)?)
+            }
+            ["result", face] => Choice::Face(result(face)?),
             ["player", player] => Choice::Seat(Seat(number(player)?.saturating_sub(1))),
             ["turret", end] => Choice::Turret(quarter(end)?),
             ["place", ship, rest @ ..] => Choice::Place {
@@ -86,6 +91,9 @@ impl Reader<'_> {
             },
             ["position", position] => Choice::Position(word(position)?),
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
+            ["turn", "left"] => Choice::Turn(TurnBy::Left),
+            ["turn", "right"] => Choice::Turn(TurnBy::Right),
+            ["turn", "around"] => Choice::Turn(TurnBy::Around),
             ["decloak"] => Choice::Decloak,
             ["linked", act] => Choice::Linked(word(act)?),
             ["drop" | "launch" | "behind", rest @ ..] => self.placing(words[0], rest)?,
@@ -149,6 +157,7 @@ impl Reader<'_> {
                 Choice::Exchange { first, second }
             }
             ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["number", count] => Choice::Number(number(count)?),
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),
             _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),
@@ -434,6 +443,17 @@ fn quarter(text: &str) -> Result<Quarter, NotationError> {
             let problem = format!("`{text}` isn't an arc: front, right, rear or left");
             return Err(NotationError(problem));
         }
+    })
+}
+
+fn result(text: &str) -> Result<Face, NotationError> {
+    Ok(match text {
+        "hit" => Face::Hit,
+        "crit" => Face::Crit,
+        "focus" => Face::Focus,
+        "evade" => Face::Evade,
+        "blank" => Face::Blank,
+        _ => return Err(NotationError(format!("`{text}` isn't a face of a die"))),
     })
 }
 

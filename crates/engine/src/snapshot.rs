@@ -523,10 +523,9 @@ impl<'g> View<'g> {
         else {
             return Vec::new();
         };
-        let Some(Effect::OneOf { options: things, .. }) =
-            self.game().effects(*origin).get(usize::from(*place))
-        else {
-            return Vec::new();
+        let things = match self.game().effects(*origin).get(usize::from(*place)) {
+            Some(Effect::OneOf { options, .. }) => options,
+            _ => return Vec::new(),
         };
         let words = |then: &Vec<Effect>| {
             // As an action of its own the thing reads as a sentence.

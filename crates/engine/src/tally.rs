@@ -342,6 +342,7 @@ impl<'t> Watcher<'t> {
                 Printed::Damage(card.or_else(|| self.damage.get(&id).copied())?.index())
             }
             CardRef::Device(no) => Printed::Device(game.state.devices.get(no.index())?.card.index()),
+            CardRef::Lent(other) => Printed::Pilot(game.state.ships.get(other.index())?.pilot()?.index()),
             CardRef::Granted(_) => return None,
         })
     }

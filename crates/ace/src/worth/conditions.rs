@@ -27,7 +27,8 @@ impl<'a> Judge<'a> {
             }
             Amount::Neutralized => Some(self.view.attack()?.neutralized),
             Amount::DealtInAttack => Some(self.view.attack()?.dealt),
-            Amount::Charges(_)
+            Amount::OnCard(_)
+            | Amount::Charges(_)
             | Amount::Force(_)
             | Amount::Ships(_)
             | Amount::Devices(_)
@@ -36,6 +37,7 @@ impl<'a> Judge<'a> {
             | Amount::Sum(_)
             | Amount::Speed(_)
             | Amount::Difficulty(_)
+            | Amount::DiceDue(_)
             | Amount::WeaponCost
             | Amount::Moment => None,
         }
@@ -61,6 +63,7 @@ impl<'a> Judge<'a> {
                 printed.is_some_and(|bar| bar.iter().any(|action| action.act == *act))
             }),
             Condition::Has(who, tokens) => self.ship(*who).is_none_or(|ship| ship.tokens().any(*tokens)),
+            Condition::FullForce(who) => self.ship(*who).is_none_or(|ship| ship.force() > 0),
             Condition::Shielded(who) => self.ship(*who).is_none_or(|ship| ship.shields() > 0),
             Condition::Damaged(who) => self.ship(*who).is_none_or(|ship| ship.damage().next().is_some()),
             Condition::HasFacedown(who) => self
@@ -91,6 +94,7 @@ impl<'a> Judge<'a> {
             // The current attack
             | Condition::With(_)
             | Condition::WeaponArc(_)
+            | Condition::WeaponNeeds(_)
             | Condition::ObstructedBy(_)
             | Condition::ObstructedByDevice
             | Condition::InAttackArc(_)

@@ -74,12 +74,14 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         Amount::Force(who) => format!("{} active Force", scene.noun(*who).possessive),
         Amount::Sum(_)
         | Amount::Tokens(..)
+        | Amount::OnCard(_)
         | Amount::Charges(_)
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Devices(_)
         | Amount::Obstacles(_)
         | Amount::LocksOn(..)
+        | Amount::DiceDue(_)
         | Amount::Results { .. }
         | Amount::Neutralized
         | Amount::DamageCards(_)
@@ -118,6 +120,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
             return Some(list(&each?, "and"));
         }
         Amount::Tokens(who, set) => owned(&words::tokens(*set), *who),
+        Amount::OnCard(set) => format!("{} on this card", noun(&words::tokens(*set))),
         Amount::Charges(on) => format!("{} on {}", noun("active charge"), charged(scene, on)),
         Amount::Force(who) => {
             format!(
@@ -136,6 +139,10 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::LocksOn(who, ships) => {
             let (lock, who) = (scene.words.lock, scene.noun(*who).name);
             format!("{} that {} have on {who}", noun(lock), scene.many(ships))
+        }
+        Amount::DiceDue(of) => {
+            let (roller, die) = dice::roller(scene, *of);
+            format!("{} {} would roll", noun(die), roller.name)
         }
         Amount::Results { dice: of, faces } => {
             let shown = dice::results(faces);

@@ -456,6 +456,7 @@ impl Game {
         if let CardRef::Damage(id) = card {
             context.dealt = Some(id);
         }
+        context.assigner = self.assigner(card);
         if let Some(role) = text.during {
             let attack = self.state.attack()?;
             let concerned = |subject: ShipId| {
@@ -476,6 +477,13 @@ impl Game {
         }
         self.all_hold(&text.only_if, &context, Some(card))
             .then_some(context)
+    }
+
+    /// The ship whose card assigned the condition.
+    pub(crate) fn assigner(&self, card: CardRef) -> Option<ShipId> {
+        let CardRef::Condition(no) = card else { return None };
+        let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
+        assigned.map(|assigned| assigned.by)
     }
 
     /// Whether an ability with this watch concerns the subject of a moment.

@@ -58,6 +58,7 @@ impl Scope<'_> {
                 check(self.in_attack(), "`With` means nothing outside an attack")
             }
             Condition::WeaponArc(_)
+            | Condition::WeaponNeeds(_)
             | Condition::BonusAttack
             | Condition::Obstructed
             | Condition::ObstructedByDevice
@@ -84,6 +85,7 @@ impl Scope<'_> {
             | Condition::HasFacedown(who)
             | Condition::ShieldsDown(who)
             | Condition::Shielded(who)
+            | Condition::FullForce(who)
             | Condition::HasIcon(who, _)
             | Condition::Equipped(who, _)
             | Condition::Limited(who)

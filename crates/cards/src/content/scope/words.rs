@@ -43,6 +43,7 @@ impl Scope<'_> {
                         Moment::AcquiresLock
                             | Moment::SpendsLock
                             | Moment::Coordinates
+                            | Moment::PerformsAction
                             | Moment::Crosses
                             | Moment::HitByDevice
                     )
@@ -184,6 +185,7 @@ impl Scope<'_> {
             | Amount::Speed(who)
             | Amount::Difficulty(who)
             | Amount::DamageCards(who) => self.who(*who),
+            Amount::OnCard(_) => Ok(()),
             Amount::Charges(on) => self.charged(on),
             Amount::Ships(ships) => self.ships(ships),
             Amount::Devices(devices) => self.devices(devices),
@@ -191,6 +193,10 @@ impl Scope<'_> {
             Amount::LocksOn(who, ships) => {
                 self.who(*who)?;
                 self.ships(ships)
+            }
+            Amount::DiceDue(dice) => {
+                attack()?;
+                self.dice(*dice)
             }
             Amount::Results { dice, faces } => {
                 self.dice(*dice)?;

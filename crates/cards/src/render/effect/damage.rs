@@ -39,12 +39,13 @@ pub(super) fn draw_and_pick(say: Say, cards: u8) -> String {
     say.order("draw", rest)
 }
 
-pub(super) fn deal_picked(say: Say, who: Who, strikes: Trait, faceup: bool) -> String {
-    let (strikes, way, who) = (words::strikes(strikes), way(faceup), say.noun(who).name);
-    let rest = format!(
-        "the damage deck for a card with the {strikes} trait, deal it {way} to {who} and shuffle the deck"
-    );
-    say.order("search", rest)
+pub(super) fn put_on_this(say: Say, strikes: Trait) -> String {
+    let strikes = words::strikes(strikes);
+    let rest = format!("1 damage card with the {strikes} trait on this card");
+    format!(
+        "the player who assigned this card searches the damage deck to {}, then the deck is shuffled",
+        say.order("put", rest)
+    )
 }
 
 pub(super) fn repair_this(say: Say) -> String {
