@@ -2,6 +2,7 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
+use furball_cards::language::TurnBy;
 use furball_cards::{Face, Maneuver, Token};
 use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 
@@ -123,6 +124,12 @@ impl Reader<'_> {
                 Choice::Dice(dice)
             }
             ["use", card] => self.ability(card)?,
+            ["result", face] => Choice::Face(word(face)?),
+            ["turn", "left"] => Choice::Turn(TurnBy::Left),
+            ["turn", "right"] => Choice::Turn(TurnBy::Right),
+            ["turn", "around"] => Choice::Turn(TurnBy::Around),
+            ["facedown"] => Choice::Facedown,
+            ["damage", card] => self.damage(card)?,
             ["upgrade", place] => Choice::Upgrade(number(place)?),
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),
@@ -260,6 +267,22 @@ impl Reader<'_> {
         place
             .map(|place| place as u8)
             .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
+    }
+
+    /// A damage card on offer: one that lies faceup, or one that is shown to whoever picks.
+    fn damage(&self, card: &str) -> Result<Choice, NotationError> {
+        let content = &self.game.table.content;
+        let mut dealt = self.game.state.ships.iter().flat_map(|ship| &ship.damage);
+        let mut offered = self.game.prompts().iter().flat_map(offered);
+        let found = offered.find(|choice| {
+            let shown = match choice {
+                Choice::Drawn(card) => Some(*card),
+                Choice::Damage(id) => dealt.find(|dealt| dealt.id == *id).and_then(|dealt| dealt.card),
+                _ => None,
+            };
+            shown.is_some_and(|shown| content.damage_card(shown).id == card)
+        });
+        found.ok_or_else(|| NotationError(format!("no damage card `{card}` is on offer")))
     }
 
     /// The ability on offer that stands on the card.

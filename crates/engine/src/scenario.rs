@@ -67,6 +67,9 @@ pub struct Scenario {
     pub round: u16,
     /// The phase that begins.
     pub phase: Phase,
+    /// All ships have just been placed, and what cards do then comes before the phase.
+    #[serde(default)]
+    pub setup: bool,
     /// Who has initiative; as the rulebook says if nobody is named.
     #[serde(default)]
     pub initiative: Option<Faction>,
@@ -161,6 +164,8 @@ pub struct ScenarioShip {
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioDamage {
     Facedown,
+    /// Facedown too, but this card by its id.
+    Hidden(String),
     /// Faceup, by the card's id.
     Faceup(String),
 }
@@ -238,6 +243,7 @@ impl Scenario {
             markers: Vec::new(),
             round: first_round(),
             phase,
+            setup: false,
             initiative: None,
             deck: Vec::new(),
             short_deck: false,
@@ -283,7 +289,7 @@ impl Scenario {
         let mut events = Vec::new();
         self.lay_out(&mut game, &mut events)?;
         let mut flow = Flow::new(&mut game, &mut events);
-        flow.start_at(self.phase);
+        flow.start_at(self.phase, self.setup);
         Ok((game, events))
     }
 
@@ -507,6 +513,8 @@ impl Scenario {
             Phase::Combat => state.engaged = ship.done,
             Phase::Planning | Phase::System | Phase::End => {}
         }
+        // Once ships have moved, their dials lie open.
+        state.revealed = ship.dial.is_some() && matches!(self.phase, Phase::Combat | Phase::End);
         for &token in &ship.tokens {
             state.tokens.add(token, 1);
         }
@@ -560,7 +568,7 @@ impl Scenario {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
             let card = match entry {
                 ScenarioDamage::Facedown => flow.deck(id).cards.first().copied(),
-                ScenarioDamage::Faceup(name) => {
+                ScenarioDamage::Faceup(name) | ScenarioDamage::Hidden(name) => {
                     let found = flow.table.content.find_damage_card(name);
                     Some(found.ok_or_else(|| ScenarioError::At {
                         place: format!("ship `{}`", ship.id),

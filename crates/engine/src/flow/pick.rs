@@ -21,6 +21,10 @@ impl Flow<'_> {
         };
         let (seat, ask, choices) = self.picks(&effect, origin, &context);
         match choices.as_slice() {
+            // Whoever can't do the other thing has decided already.
+            [Choice::Pass] if matches!(effect, Effect::Unless { .. }) => {
+                self.picked(origin, place, context, &Choice::Pass);
+            }
             [] | [Choice::Pass] => {}
             [only] => {
                 let only = only.clone();
@@ -64,10 +68,12 @@ impl Flow<'_> {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
+                // Locks on the ship are red tokens of it [SE-TOK-04].
+                let locks = self.lockers(ship).filter(|_| tokens.has_locks());
                 (
                     self.owner(ship),
                     Ask::PickToken(ship),
-                    kinds.map(Choice::Token).collect(),
+                    kinds.map(Choice::Token).chain(locks.map(Choice::Ship)).collect(),
                 )
             }
             Effect::Keep(whom, tokens, _) => {
@@ -215,6 +221,22 @@ impl Flow<'_> {
                 }
                 (self.owner(you), Ask::PickDamage(ship), choices)
             }
+            // Whoever picks sees the cards; those that are alike are offered once.
+            Effect::Expose { who, picked: true } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let damage = self.state.ship(ship).damage.iter();
+                let mut cards: Vec<_> = damage
+                    .filter(|dealt| !dealt.faceup)
+                    .filter_map(|dealt| dealt.card)
+                    .collect();
+                cards.sort_unstable();
+                cards.dedup();
+                (
+                    self.owner(you),
+                    Ask::PickDamage(ship),
+                    cards.into_iter().map(Choice::Drawn).collect(),
+                )
+            }
             _ => (self.owner(you), Ask::Decide(ability), Vec::new()),
         }
     }
@@ -310,6 +332,10 @@ impl Flow<'_> {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 self.lose(ship, *token, count);
             }
+            (Effect::Lose(whom, ..), Choice::Ship(locker)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.lose_lock_on(*locker, Object::Ship(ship));
+            }
             (Effect::Transfer { from, to, count, .. }, Choice::Token(token)) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
@@ -382,6 +408,14 @@ impl Flow<'_> {
                 self.execute_extra(ship, *maneuver);
             }
             (Effect::DiscardUpgrade { .. }, Choice::Upgrade(card)) => self.discard_upgrade(you, *card),
+            (Effect::Expose { who, .. }, Choice::Drawn(card)) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                let mut damage = self.state.ship(ship).damage.iter();
+                let dealt = damage.find(|dealt| !dealt.faceup && dealt.card == Some(*card));
+                if let Some(dealt) = dealt.map(|dealt| dealt.id) {
+                    self.flip_damage(ship, dealt, true);
+                }
+            }
             (Effect::Repair { who, .. }, Choice::Damage(card)) => {
                 let ship = self.who(*who, &context, None).unwrap_or(you);
                 self.repair(ship, *card);

@@ -272,9 +272,12 @@ impl Flow<'_> {
         }
     }
 
-    /// Begins a scenario at the start of the phase.
-    pub(crate) fn start_at(&mut self, phase: Phase) {
-        self.begin_phase(phase);
+    /// Begins a scenario at the start of the phase, or with what cards do before it at the end of setup.
+    pub(crate) fn start_at(&mut self, phase: Phase, setup: bool) {
+        self.push(Frame::BeginPhase(phase));
+        if setup {
+            self.fire(Moment::AfterForces, None, None);
+        }
         self.run();
     }
 

@@ -77,7 +77,9 @@ impl Game {
         match effect {
             Effect::Gain(who, _, count) => ship(*who).is_some() && amount(count) > 0,
             Effect::GainSame(who) => ship(*who).is_some() && context.token.is_some(),
-            Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| {
+                ship.tokens.any(*tokens) || tokens.has_locks() && self.lockers(ship.id).next().is_some()
+            }),
             Effect::Transfer { from, to, tokens, .. } => {
                 ship(*to).is_some() && ship(*from).is_some_and(|ship| ship.tokens.any(*tokens))
             }
@@ -124,8 +126,14 @@ impl Game {
                     target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
-            Effect::ShareLock { who, of, .. } => {
-                ship(*who).is_some() && ship(*of).is_some_and(|ship| !ship.locks.is_empty())
+            Effect::ShareLock {
+                who,
+                of,
+                range,
+                any_range,
+            } => {
+                let both = ship(*who).zip(ship(*of));
+                both.is_some_and(|(ship, of)| self.shared_lock(ship.id, of.id, *range, *any_range).is_some())
             }
             Effect::LoseLock(who) => ship(*who).is_some_and(|ship| !ship.locks.is_empty()),
             Effect::ShedLock(who) => self

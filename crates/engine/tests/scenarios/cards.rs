@@ -26,6 +26,9 @@ struct CardReport {
     obstacles: Vec<ScenarioObstacle>,
     #[serde(default = "combat")]
     phase: Phase,
+    /// All ships have just been placed.
+    #[serde(default)]
+    setup: bool,
     #[serde(default = "first")]
     round: u16,
     /// The next damage cards.
@@ -183,6 +186,7 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
     scenario.rulebook = RulebookId::Second;
     scenario.ships.clone_from(&report.ships);
     scenario.obstacles.clone_from(&report.obstacles);
+    scenario.setup = report.setup;
     scenario.round = report.round;
     scenario.deck.clone_from(&report.deck);
     scenario.dice.clone_from(&report.dice);

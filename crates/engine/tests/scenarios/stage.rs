@@ -25,6 +25,7 @@
 //! rookie: turret rear          rookie: conditions hunted    rookie: charges protontorpedoes 1
 //! rookie: flipped sfoils       rookie: did nothing          rookie: did focus boost
 //! devices: 1                   saw: ShieldLost 2            rookie: damage 1
+//! fits: rookiepilot r2d2       misfits: rookiepilot r2d2 r2astromech
 //! ```
 //!
 //! `gained`, `lost`, `did`, `used` and `saw` count over the whole play, `rolled` the dice of the last roll.
@@ -32,7 +33,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use furball_cards::{Content, Die, Face, Stat, Token};
+use furball_cards::{Content, Die, Face, Stat, Token, squad};
 use furball_engine::state::{Pool, Status};
 use furball_engine::{
     Choice, Event, Fate, Game, Options, Refusal, Scenario, Seed, ShipId, ShipView, View, Viewer, notation,
@@ -164,6 +165,14 @@ impl Stage {
                 }
                 _ => Err("it wants a die and faces".into()),
             },
+            ["fits"] => match self.misfit(&words)? {
+                None => Ok(()),
+                Some(card) => Err(format!("`{card}` doesn't fit")),
+            },
+            ["misfits"] => match self.misfit(&words)? {
+                None => Err("it all fits".into()),
+                Some(_) => Ok(()),
+            },
             ["devices"] => same(fact, view.devices().count()),
             [name] => {
                 let ship = self.scenario.ship(name).and_then(|ship| view.ship(ship));
@@ -251,6 +260,24 @@ impl Stage {
             _ => false,
         };
         self.events.iter().filter(of_card).count()
+    }
+
+    /// The first of the upgrades that the pilot can't carry besides those before it.
+    fn misfit<'a>(&self, words: &[&'a str]) -> Result<Option<&'a str>, String> {
+        let [pilot, upgrades @ ..] = words else {
+            return Err("it wants a pilot and upgrades".into());
+        };
+        let pilot = self.content.find_pilot(pilot).ok_or("there is no such pilot")?;
+        let mut carried = Vec::new();
+        for &card in upgrades {
+            let upgrade = self.content.find_upgrade(card);
+            let upgrade = upgrade.ok_or_else(|| format!("there is no upgrade `{card}`"))?;
+            if !squad::legal_upgrades(&self.content, pilot, &carried).contains(&upgrade) {
+                return Ok(Some(card));
+            }
+            carried.push(upgrade);
+        }
+        Ok(None)
     }
 
     /// The last roll of such dice.
