@@ -6,6 +6,7 @@
 //! check FACT            the fact holds now
 //! until CHOICE          what is asked is passed, or taken as it comes, until the choice can be made; then it is
 //! wait FACT             the same until the fact holds
+//! never CHOICE          the same until the phase is over, and the choice can't be made at any time
 //! pass all              passes wherever that is possible
 //! ```
 //!
@@ -74,6 +75,7 @@ impl Stage {
                 .pass_until(|stage| matches!(stage.judge(choice), Ok(Ok(()))))
                 .and_then(|()| self.choose(choice)),
             Some(("wait", fact)) => self.pass_until(|stage| stage.check(fact).is_ok()),
+            Some(("never", choice)) => self.pass_without(choice),
             Some(("pass", "all")) => {
                 while let Some(prompt) = self.game.prompts().first() {
                     let seat = prompt.seat;
@@ -199,29 +201,51 @@ impl Stage {
             if come(self) {
                 return Ok(());
             }
-            let Some(prompt) = self.game.prompts().first() else {
-                return Err("the game ended before".into());
-            };
-            let seat = prompt.seat;
-            let first = match &prompt.options {
-                Options::List(choices) => choices.first().cloned(),
-                Options::Dials(ships) => {
-                    let dial = |&ship: &ShipId| {
-                        let maneuver = self.view().ship(ship)?.settable().next()?;
-                        Some(Choice::Dial { ship, maneuver })
-                    };
-                    ships.first().and_then(dial)
-                }
-                _ => None,
-            };
-            let passed = self.game.answer(seat, &Choice::Pass, &mut self.events);
-            if passed.is_err() {
-                let first = first.ok_or("this prompt has to be answered by the report")?;
-                let taken = self.game.answer(seat, &first, &mut self.events);
-                taken.map_err(|refusal| refusal.to_string())?;
-            }
+            self.pass_one()?;
         }
         Err("that time never came".into())
+    }
+
+    /// Passes through the rest of the phase, in which the choice must never be on offer.
+    fn pass_without(&mut self, choice: &str) -> Result<(), String> {
+        let now = |stage: &Stage| (stage.view().round(), stage.view().phase());
+        let begun = now(self);
+        for _ in 0..PATIENCE {
+            if matches!(self.judge(choice), Ok(Ok(()))) {
+                return Err("it is on offer".into());
+            }
+            if now(self) != begun || self.game.prompts().is_empty() {
+                return Ok(());
+            }
+            self.pass_one()?;
+        }
+        Err("the phase never ends".into())
+    }
+
+    /// Passes the first prompt, or takes what comes first.
+    fn pass_one(&mut self) -> Result<(), String> {
+        let Some(prompt) = self.game.prompts().first() else {
+            return Err("the game ended before".into());
+        };
+        let seat = prompt.seat;
+        let first = match &prompt.options {
+            Options::List(choices) => choices.first().cloned(),
+            Options::Dials(ships) => {
+                let dial = |&ship: &ShipId| {
+                    let maneuver = self.view().ship(ship)?.settable().next()?;
+                    Some(Choice::Dial { ship, maneuver })
+                };
+                ships.first().and_then(dial)
+            }
+            _ => None,
+        };
+        let passed = self.game.answer(seat, &Choice::Pass, &mut self.events);
+        if passed.is_err() {
+            let first = first.ok_or("this prompt has to be answered by the report")?;
+            let taken = self.game.answer(seat, &first, &mut self.events);
+            taken.map_err(|refusal| refusal.to_string())?;
+        }
+        Ok(())
     }
 
     /// What is being asked, for whoever looks for a mistake.
