@@ -219,10 +219,7 @@ impl Flow<'_> {
             (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
             (
                 Frame::Reroll {
-                    ship,
-                    die,
-                    uncounted,
-                    ..
+                    ship, die, uncounted, ..
                 },
                 Choice::Dice(picked),
             ) => {

@@ -343,7 +343,10 @@ impl Game {
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
             Condition::Activating(a) => {
-                let active = self.state.active.filter(|_| self.state.phase == Phase::Activation);
+                let active = self
+                    .state
+                    .active
+                    .filter(|_| self.state.phase == Phase::Activation);
                 active.is_some() && active == who(*a)
             }
             Condition::UnderAttack(a) => attack

@@ -69,6 +69,16 @@ enum Case {
     Doesnt(String),
 }
 
+impl Case {
+    /// The report's title among those of the card.
+    fn title(&self) -> String {
+        match self {
+            Case::Does(what) => format!("does: {what}"),
+            Case::Doesnt(why) => format!("doesn't: {why}"),
+        }
+    }
+}
+
 impl Card {
     fn id(&self) -> &str {
         match self {
@@ -204,7 +214,7 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
 fn every_report_goes_as_it_says() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
-        let title = format!("{file}: {:?}, {:?}", report.card, report.case);
+        let title = format!("{file}: {:?} {}", report.card, report.case.title());
         if !report.steps.iter().any(|step| step.starts_with("check ")) {
             problems.push(format!("{title}: it checks nothing"));
         }
@@ -221,7 +231,7 @@ fn every_report_of_a_deed_needs_the_card() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
         let Case::Does(_) = report.case else { continue };
-        let title = format!("{file}: {:?}, {:?}", report.card, report.case);
+        let title = format!("{file}: {:?} {}", report.card, report.case.title());
         let mut without = Content::clone(&CONTENT);
         if !report.card.silence(&mut without) {
             problems.push(format!("{title}: there is no such card with a text"));

@@ -96,17 +96,11 @@ pub(super) fn lock_onto(say: Say, who: Who, target: Who, any_range: bool) -> Str
     say.clause(who, ("acquire", "acquires"), rest)
 }
 
-pub(super) fn share_lock(
-    say: Say,
-    who: Who,
-    of: Who,
-    range: Option<(u8, u8)>,
-    any_range: bool,
-) -> String {
+pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, any_range: bool) -> String {
     let of = say.noun(of);
     let far = whatever(any_range);
     let has = of.verb("have", "has");
-    let near = range.map_or_else(String::new, |range| format!(" {}", english::range(range)));
+    let near = range.map_or_else(String::new, |range| format!(" at {}", english::range(range)));
     let rest = format!("{} on what {} {has} locked{near}{far}", a_lock(say), of.name);
     say.clause(who, ("acquire", "acquires"), rest)
 }

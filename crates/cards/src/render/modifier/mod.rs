@@ -54,7 +54,10 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
 
         Modifier::Icon(icon) => format!("your action bar also has {}", action::icon(scene, *icon)),
         Modifier::CarrierIcon(icon) => {
-            format!("your carrier's action bar also has {}", action::icon(scene, *icon))
+            format!(
+                "your carrier's action bar also has {}",
+                action::icon(scene, *icon)
+            )
         }
         Modifier::Slot(Slot::Modification) if edition.without_icons => {
             "you may carry one more modification, different from your other one".to_owned()
