@@ -79,7 +79,7 @@ impl Modifier {
             Modifier::Locks(_)
             | Modifier::LockRanges(_)
             | Modifier::LocksFrom { .. }
-            | Modifier::MeasuresFrom(_)
+            | Modifier::MeasuredFrom
             | Modifier::LocksFriends => RuleKind::Locks,
             Modifier::Icon(_) | Modifier::CarrierIcon(_) => RuleKind::Icons,
             Modifier::Weapon(_) | Modifier::WeaponOfDocked(_) => RuleKind::Weapons,
