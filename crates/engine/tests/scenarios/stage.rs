@@ -47,6 +47,9 @@ const ROUNDED: f64 = 0.01;
 /// So many prompts are passed before something is said to be never asked.
 const PATIENCE: usize = 400;
 
+/// Choices that begin with these words can't even be read while they aren't on offer.
+const ON_OFFER: [&str; 5] = ["use", "action", "drop", "launch", "damage"];
+
 pub struct Stage {
     pub scenario: Scenario,
     game: Game,
@@ -125,8 +128,8 @@ impl Stage {
             }
             ["offered"] => self.judge(fact)?.map_err(|refusal| refusal.to_string()),
             ["refused"] => match self.judge(fact) {
-                // A card's ability is only known by its card while it is on offer.
-                Err(_) if fact.starts_with("use ") || fact.starts_with("action ") => Ok(()),
+                // Some things are only known by their names while they are on offer.
+                Err(_) if words.first().is_some_and(|word| ON_OFFER.contains(word)) => Ok(()),
                 judged => judged?
                     .err()
                     .map(|_| ())
