@@ -254,6 +254,11 @@ impl TokenSet {
         }
     }
 
+    /// Whether lock tokens, which are red, belong to it too [SE-TOK-04].
+    pub const fn has_locks(self) -> bool {
+        matches!(self, TokenSet::Red | TokenSet::BlueOrRed | TokenSet::OrangeOrRed)
+    }
+
     /// The kinds that are meant.
     pub fn tokens(self) -> impl Iterator<Item = Token> {
         Token::ALL

@@ -156,6 +156,8 @@ impl Reader<'_> {
                 };
                 Choice::Exchange { first, second }
             }
+            ["facedown"] => Choice::Facedown,
+            ["damage", card] => self.damage(card)?,
             ["upgrade", place] => Choice::Upgrade(number(place)?),
             ["number", count] => Choice::Number(number(count)?),
             ["option", place] => Choice::Option(number(place)?),
@@ -336,6 +338,22 @@ impl Reader<'_> {
         place
             .map(|place| place as u8)
             .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
+    }
+
+    /// A damage card on offer: one that lies faceup, or one that is shown to whoever picks.
+    fn damage(&self, card: &str) -> Result<Choice, NotationError> {
+        let content = &self.game.table.content;
+        let mut dealt = self.game.state.ships.iter().flat_map(|ship| &ship.damage);
+        let mut offered = self.game.prompts().iter().flat_map(offered);
+        let found = offered.find(|choice| {
+            let shown = match choice {
+                Choice::Drawn(card) => Some(*card),
+                Choice::Damage(id) => dealt.find(|dealt| dealt.id == *id).and_then(|dealt| dealt.card),
+                _ => None,
+            };
+            shown.is_some_and(|shown| content.damage_card(shown).id == card)
+        });
+        found.ok_or_else(|| NotationError(format!("no damage card `{card}` is on offer")))
     }
 
     /// The ability on offer that stands on the card.

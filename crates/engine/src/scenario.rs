@@ -538,6 +538,8 @@ impl Scenario {
             Phase::Combat => state.engaged = ship.done,
             Phase::Planning | Phase::System | Phase::End => {}
         }
+        // Once ships have moved, their dials lie open.
+        state.revealed = ship.dial.is_some() && matches!(self.phase, Phase::Combat | Phase::End);
         for &token in &ship.tokens {
             state.tokens.add(token, 1);
         }

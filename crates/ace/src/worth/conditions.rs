@@ -148,6 +148,7 @@ impl<'a> Judge<'a> {
             | Condition::TokenIs(_)
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
+            | Condition::Activating(_)
             | Condition::UnderAttack(_) => true,
         }
     }

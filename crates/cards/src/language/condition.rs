@@ -185,6 +185,8 @@ pub enum Condition {
     RoundAfterDealt,
     /// It is this phase.
     During(Phase),
+    /// It is the ship's activation.
+    Activating(Who),
     /// The subject is being attacked right now.
     UnderAttack(Who),
 }

@@ -346,10 +346,12 @@ pub enum Effect {
         #[serde(default)]
         any_range: bool,
     },
-    /// The ship acquires a lock on what the other has locked.
+    /// The ship acquires a lock on what the other has locked, if that is at one of the ranges of the other.
     ShareLock {
         who: Who,
         of: Who,
+        #[serde(default)]
+        range: Option<(u8, u8)>,
         #[serde(default)]
         any_range: bool,
     },

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{BarAction, ObstacleKind, PrimaryWeapon};
 use crate::vocabulary::{Act, Difficulty, Slot, Stat, TokenSet};
 
-use super::{Amount, ArcName, Maneuvers, Need, RangeBonus, Ships, Template, Way, WeaponKind, Whom};
+use super::{ArcName, Maneuvers, Need, RangeBonus, Ships, Template, Way, WeaponKind, Whom};
 
 /// One lasting change to numbers, permissions or the way something is done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,8 +15,6 @@ pub enum Modifier {
     Adjust(Whom, Stat, i8),
     /// The statistic counts as this.
     Set(Whom, Stat, u8),
-    /// The owner may treat the statistic as this much.
-    MaySet(Stat, Amount),
     /// So many more attack dice in the current attack, or fewer.
     AttackDice(i8),
     /// So many more defense dice in the current attack, or fewer.
@@ -37,6 +35,8 @@ pub enum Modifier {
     // What the ship's cards show
     /// The action bar shows one more icon.
     Icon(BarAction),
+    /// The action bar of the owner's carrier shows one more icon.
+    CarrierIcon(BarAction),
     /// The upgrade bar shows one more icon.
     Slot(Slot),
     /// The upgrade bar shows one fewer.
@@ -265,9 +265,9 @@ pub enum Deed {
     ModifyAttackDice,
     /// Modify attack dice in any way but by spending a focus token.
     ModifyAttackDiceExceptFocus,
-    /// Modify the dice it rolled.
-    ModifyOwnDice,
-    /// Modify more than one eye.
+    /// Have the dice it rolled modified, by whomever.
+    HaveDiceModified,
+    /// Modify more than one of the eyes it rolled.
     ModifyMoreThanOneFocus,
     /// Modify defense dice by spending green tokens.
     ModifyWithGreenTokens,

@@ -69,9 +69,7 @@ impl Modifier {
     /// What the rule is about.
     pub const fn kind(&self) -> RuleKind {
         match self {
-            Modifier::Adjust(_, stat, _) | Modifier::Set(_, stat, _) | Modifier::MaySet(stat, _) => {
-                RuleKind::of_stat(*stat)
-            }
+            Modifier::Adjust(_, stat, _) | Modifier::Set(_, stat, _) => RuleKind::of_stat(*stat),
             Modifier::AttackDice(_) | Modifier::MostAttackDice(_) | Modifier::NoAttackDice => {
                 RuleKind::AttackDice
             }
@@ -83,7 +81,7 @@ impl Modifier {
             | Modifier::LocksFrom { .. }
             | Modifier::MeasuredFrom
             | Modifier::LocksFriends => RuleKind::Locks,
-            Modifier::Icon(_) => RuleKind::Icons,
+            Modifier::Icon(_) | Modifier::CarrierIcon(_) => RuleKind::Icons,
             Modifier::Weapon(_) | Modifier::WeaponOfDocked(_) => RuleKind::Weapons,
             Modifier::Slot(_)
             | Modifier::NoSlot(_)

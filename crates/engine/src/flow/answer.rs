@@ -217,11 +217,21 @@ impl Flow<'_> {
             }
             (Frame::PickLine, Choice::Line(line)) => self.take_line(*line),
             (Frame::Modify { die, side }, choice) => self.modification_chosen(die, side, choice),
-            (Frame::Reroll { die, uncounted, .. }, Choice::Dice(picked)) => {
-                self.reroll(die, *picked, uncounted);
+            (
+                Frame::Reroll {
+                    ship, die, uncounted, ..
+                },
+                Choice::Dice(picked),
+            ) => {
+                self.reroll(ship, die, *picked, uncounted);
             }
-            (Frame::TurnDice { die, to, fixed, .. }, Choice::Dice(picked)) => {
-                self.turn_dice(die, *picked, to, fixed);
+            (
+                Frame::TurnDice {
+                    ship, die, to, fixed, ..
+                },
+                Choice::Dice(picked),
+            ) => {
+                self.turn_dice(ship, die, *picked, to, fixed);
             }
             (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => {
                 self.drawn_picked(ship, count, *card)

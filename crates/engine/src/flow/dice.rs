@@ -85,7 +85,11 @@ impl Flow<'_> {
         let own = attacking == (die == Die::Attack);
         let ship = if attacking { attacker } else { defender };
         let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
-        let hands_off = barred(Deed::ModifyAttackDice) || own && self.forbidden(ship, &Deed::ModifyOwnDice);
+        let roller = if die == Die::Attack { attacker } else { defender };
+        if self.forbidden(roller, &Deed::HaveDiceModified) {
+            return all;
+        }
+        let hands_off = barred(Deed::ModifyAttackDice);
         if own {
             self.token_modifications(die, ship, &mut all);
         }
@@ -141,7 +145,7 @@ impl Flow<'_> {
         let Some(attack) = self.state.attack() else { return };
         let state = self.state.ship(ship);
         let pool = attack.pool(die);
-        let eyes = pool.count(Face::Focus) > 0;
+        let eyes = pool.count(Face::Focus) > 0 && self.most_eyes(die, ship) > 0;
         let blanks = pool.count(Face::Blank) > 0;
         let rules = &self.table.rulebook.tokens;
         // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
@@ -217,6 +221,33 @@ impl Flow<'_> {
             Stop::No
         });
         found
+    }
+
+    /// How many more of the eyes that it rolled the ship may modify in this attack; its friends modify them for it.
+    pub(super) fn most_eyes(&self, die: Die, by: ShipId) -> u8 {
+        let Some(attack) = self.state.attack() else {
+            return u8::MAX;
+        };
+        let roller = match die {
+            Die::Attack => attack.attacker,
+            Die::Defense => attack.defender,
+        };
+        if self.rolled(die, by) && self.forbidden(roller, &Deed::ModifyMoreThanOneFocus) {
+            1u8.saturating_sub(attack.pool(die).eyes_modified)
+        } else {
+            u8::MAX
+        }
+    }
+
+    /// Whether such dice of the current attack are those of the ship's side.
+    fn rolled(&self, die: Die, ship: ShipId) -> bool {
+        self.state.attack().is_some_and(|attack| {
+            let roller = match die {
+                Die::Attack => attack.attacker,
+                Die::Defense => attack.defender,
+            };
+            self.state.ship(roller).side == self.state.ship(ship).side
+        })
     }
 
     /// How many dice of this kind the ship may still have rerolled in this attack.
@@ -330,13 +361,13 @@ impl Flow<'_> {
             // Each Force turns one eye; whoever wants more spends more.
             Modification::SpendForce => {
                 self.spend_force(ship, 1);
-                self.change_dice(die, &[Face::Focus], success(die), 1, false);
+                self.change_dice(ship, die, &[Face::Focus], success(die), 1, false);
             }
             Modification::Clouded => {
                 if let Some(attack) = self.state.attack_mut() {
                     attack.clouded = false;
                 }
-                self.change_dice(die, &[Face::Blank], Face::Evade, 1, false);
+                self.change_dice(ship, die, &[Face::Blank], Face::Evade, 1, false);
             }
             Modification::Ability(ability) => {
                 let found = self
@@ -367,8 +398,8 @@ impl Flow<'_> {
             .any(|other| matches!(other, Modification::Clouded | Modification::Ability(_)));
         self.spend_from(of, ship, token);
         match (token, die) {
-            (Token::Focus, die) => self.change_dice(die, &[Face::Focus], success(die), u8::MAX, false),
-            (Token::Calculate, die) => self.change_dice(die, &[Face::Focus], success(die), 1, false),
+            (Token::Focus, die) => self.change_dice(ship, die, &[Face::Focus], success(die), u8::MAX, false),
+            (Token::Calculate, die) => self.change_dice(ship, die, &[Face::Focus], success(die), 1, false),
             (Token::Evade, Die::Defense) => match self.table.rulebook.tokens.evade {
                 EvadeToken::AddsResult => self.add_result(die, Face::Evade, 1),
                 // A blank is the better one to turn, unless something else has a use for it [SE-EVADE-02].
@@ -376,7 +407,7 @@ impl Flow<'_> {
                     self.turn_some(ship, die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
                 }
                 EvadeToken::ChangesDie => {
-                    self.change_dice(die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
+                    self.change_dice(ship, die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
                 }
             },
             _ => {}
@@ -397,12 +428,12 @@ impl Flow<'_> {
         let Some(attack) = self.state.attack() else { return };
         let pool = attack.pool(die);
         let meant = |rolled: &Rolled| rolled.face != to && (from.is_empty() || from.contains(&rolled.face));
-        let allowed = pool.places(meant);
+        let allowed = pool.with_eyes(pool.places(meant), self.most_eyes(die, ship));
         let mut shown = allowed.iter().map(|place| pool.dice[place].face);
         let first = shown.next();
         let alike = shown.all(|other| Some(other) == first);
         if !self.table.rulebook.attack.picks_turned_dice || alike || allowed.len() <= u32::from(count) {
-            self.change_dice(die, from, to, count, fixed);
+            self.change_dice(ship, die, from, to, count, fixed);
             return;
         }
         self.push(Frame::TurnDice {
@@ -436,9 +467,13 @@ impl Flow<'_> {
     }
 
     /// Turns these dice.
-    pub(super) fn turn_dice(&mut self, die: Die, picked: DiceSet, to: Face, fixed: bool) {
+    pub(super) fn turn_dice(&mut self, by: ShipId, die: Die, picked: DiceSet, to: Face, fixed: bool) {
+        let own = self.rolled(die, by);
         if let Some(attack) = self.state.attack_mut() {
             let pool = attack.pool_mut(die);
+            if own {
+                pool.eyes_modified += pool.eyes_among(picked);
+            }
             for place in picked.iter() {
                 if let Some(rolled) = pool.dice.get_mut(place) {
                     rolled.face = to;
@@ -452,8 +487,18 @@ impl Flow<'_> {
 
     /// Turns dice to show another result [FE-DICE-03]; dice of any face if none is named, but not those that show it
     /// already. Blanks are turned before eyes, and eyes before the rest.
-    pub(super) fn change_dice(&mut self, die: Die, from: &[Face], to: Face, count: u8, fixed: bool) {
+    pub(super) fn change_dice(
+        &mut self,
+        by: ShipId,
+        die: Die,
+        from: &[Face],
+        to: Face,
+        count: u8,
+        fixed: bool,
+    ) {
         const ORDER: [Face; 5] = [Face::Blank, Face::Focus, Face::Hit, Face::Crit, Face::Evade];
+        let eyes = self.most_eyes(die, by);
+        let own = self.rolled(die, by);
         let Some(attack) = self.state.attack_mut() else {
             return;
         };
@@ -463,11 +508,13 @@ impl Flow<'_> {
             .filter(|face| **face != to && (from.is_empty() || from.contains(face)));
         let mut left = count;
         for &face in wanted {
+            let most = if face == Face::Focus { left.min(eyes) } else { left };
             let shown = pool.dice.iter_mut().filter(|rolled| rolled.face == face);
-            for rolled in shown.take(left as usize) {
+            for rolled in shown.take(most as usize) {
                 rolled.face = to;
                 rolled.fixed |= fixed;
                 left -= 1;
+                pool.eyes_modified += u8::from(own && face == Face::Focus);
             }
         }
         pool.modified = true;
@@ -505,6 +552,9 @@ impl Flow<'_> {
         else {
             return;
         };
+        let allowed = self.state.attack().map_or(allowed, |attack| {
+            attack.pool(die).with_eyes(allowed, self.most_eyes(die, ship))
+        });
         // As many as possible, if there are fewer than there should be [SE-FAQ-15].
         let up_to = up_to.min(allowed.len() as u8).min(self.most_rerolls(die, ship));
         if up_to == 0 {
@@ -530,10 +580,15 @@ impl Flow<'_> {
 
     /// Rolls the picked dice again; only the new result counts, and none is rolled a third time
     /// [FE-DICE-04, FE-DICE-05, FE-DICE-07, SE-GOLD-04].
-    pub(super) fn reroll(&mut self, die: Die, picked: DiceSet, uncounted: bool) {
+    pub(super) fn reroll(&mut self, by: ShipId, die: Die, picked: DiceSet, uncounted: bool) {
+        let own = self.rolled(die, by);
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };
+        if own {
+            let eyes = attack.pool(die).eyes_among(picked);
+            attack.pool_mut(die).eyes_modified += eyes;
+        }
         for place in picked.iter() {
             if place < attack.pool(die).dice.len() {
                 let face = self.state.fate.roll(die);

@@ -1,6 +1,6 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Amount, Dice, Effect, NewManeuver, Who};
+use furball_cards::language::{Ability, Amount, Dice, Effect, NewManeuver, Who, Would};
 use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
@@ -279,7 +279,7 @@ impl Flow<'_> {
                 let ship = self.rerolling_ship(origin, context);
                 // Where all must be rolled again there is nothing to pick.
                 if *all && self.most_rerolls(die, ship) == u8::MAX {
-                    self.reroll(die, allowed, *uncounted);
+                    self.reroll(ship, die, allowed, *uncounted);
                     return;
                 }
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
@@ -529,10 +529,14 @@ impl Flow<'_> {
             Effect::ShareLock {
                 who: whom,
                 of,
+                range,
                 any_range,
             } => {
                 if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
-                    self.share_lock(ship, other, *any_range);
+                    let target = self.shared_lock(ship, other, *range, *any_range);
+                    if let Some(target) = target {
+                        self.acquire_lock(ship, target);
+                    }
                 }
             }
             Effect::ShowDial { who: whom, to_all } => {
@@ -564,6 +568,16 @@ impl Flow<'_> {
                 let ship = context.subject.unwrap_or(context.you);
                 self.prevent(ship, context.harm, *count);
             }
+            // In place of the card that would have come the other way up.
+            Effect::DealFlipped => {
+                let ship = context.subject.unwrap_or(context.you);
+                let faceup = matches!(
+                    self.ability(origin.ability),
+                    Some(Ability::Instead(text)) if text.of == Would::BeDealtFacedown
+                );
+                let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
+                self.deal_one(ship, faceup, attack);
+            }
             Effect::DrawAndPick(count) => {
                 if let Some(attack) = self.state.attack_mut() {
                     attack.draws = *count;
@@ -590,16 +604,6 @@ impl Flow<'_> {
                     target: Object::Ship(to),
                 });
             }
-        }
-    }
-
-    /// The ship acquires a lock on what the other has locked.
-    fn share_lock(&mut self, ship: ShipId, of: ShipId, any_range: bool) {
-        let targets = self.state.ship(of).locks.clone();
-        let held = self.state.ship(ship).locks.clone();
-        let open = |target: &&Object| !held.contains(target) && (any_range || self.may_lock(ship, **target));
-        if let Some(&target) = targets.iter().find(open) {
-            self.acquire_lock(ship, target);
         }
     }
 

@@ -91,10 +91,12 @@ impl Flow<'_> {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
+                // Locks on the ship are red tokens of it [SE-TOK-04].
+                let locks = self.lockers(ship).filter(|_| tokens.has_locks());
                 (
                     self.owner(ship),
                     Ask::PickToken(ship),
-                    kinds.map(Choice::Token).collect(),
+                    kinds.map(Choice::Token).chain(locks.map(Choice::Ship)).collect(),
                 )
             }
             Effect::Keep(whom, tokens, _) => {
@@ -320,6 +322,22 @@ impl Flow<'_> {
                 }
                 (self.owner(you), Ask::PickDamage(ship), choices)
             }
+            // Whoever picks sees the cards; those that are alike are offered once.
+            Effect::Expose { who, picked: true } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let damage = self.state.ship(ship).damage.iter();
+                let mut cards: Vec<_> = damage
+                    .filter(|dealt| !dealt.faceup)
+                    .filter_map(|dealt| dealt.card)
+                    .collect();
+                cards.sort_unstable();
+                cards.dedup();
+                (
+                    self.owner(you),
+                    Ask::PickDamage(ship),
+                    cards.into_iter().map(Choice::Drawn).collect(),
+                )
+            }
             _ => (self.owner(you), Ask::Decide(ability), Vec::new()),
         }
     }
@@ -344,6 +362,10 @@ impl Flow<'_> {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 self.lose(ship, *token, count);
+            }
+            (Effect::Lose(whom, ..), Choice::Ship(locker)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.lose_lock_on(*locker, Object::Ship(ship));
             }
             (Effect::Transfer { from, to, count, .. }, Choice::Token(token)) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
@@ -470,6 +492,14 @@ impl Flow<'_> {
                 self.execute_extra(ship, *maneuver);
             }
             (Effect::DiscardUpgrade { .. }, Choice::Upgrade(card)) => self.discard_upgrade(you, *card),
+            (Effect::Expose { who, .. }, Choice::Drawn(card)) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                let mut damage = self.state.ship(ship).damage.iter();
+                let dealt = damage.find(|dealt| !dealt.faceup && dealt.card == Some(*card));
+                if let Some(dealt) = dealt.map(|dealt| dealt.id) {
+                    self.flip_damage(ship, dealt, true);
+                }
+            }
             (Effect::Repair { who, .. }, Choice::Damage(card)) => {
                 let ship = self.who(*who, &context, None).unwrap_or(you);
                 self.repair(ship, *card);

@@ -3,7 +3,7 @@
 use furball_cards::language::{
     Amount, ArcName, Condition, Dice, Maneuvers, Relation, Ships, WeaponKind, Who, Whom,
 };
-use furball_cards::{Die, Maneuver, Stat, Token};
+use furball_cards::{Die, Maneuver, Phase, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceNo, Object, ShipId};
@@ -381,6 +381,13 @@ impl Game {
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
+            Condition::Activating(a) => {
+                let active = self
+                    .state
+                    .active
+                    .filter(|_| self.state.phase == Phase::Activation);
+                active.is_some() && active == who(*a)
+            }
             Condition::UnderAttack(a) => attack
                 .zip(who(*a))
                 .is_some_and(|(attack, id)| attack.defender == id),

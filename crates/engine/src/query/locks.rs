@@ -38,6 +38,34 @@ impl Game {
         !barred && self.in_lock_range(ship, target)
     }
 
+    /// What the other ship has locked, at one of the ranges of it if they are given, that this ship may lock as well.
+    pub(crate) fn shared_lock(
+        &self,
+        ship: ShipId,
+        of: ShipId,
+        range: Option<(u8, u8)>,
+        any_range: bool,
+    ) -> Option<Object> {
+        let near = |target: Object| {
+            range.is_none_or(|(nearest, farthest)| {
+                let range = self.range_between(Object::Ship(of), target);
+                range.is_some_and(|range| (nearest..=farthest).contains(&range))
+            })
+        };
+        let open =
+            |target: Object| target != Object::Ship(ship) && (any_range || self.may_lock(ship, target));
+        let mut locked = self.state.ship(of).locks.iter().copied();
+        locked.find(|&target| near(target) && open(target))
+    }
+
+    /// Ships of either side that have a lock on this one.
+    pub(crate) fn lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        self.state
+            .in_play()
+            .filter(move |ship| ship.locks_ship(target))
+            .map(|ship| ship.id)
+    }
+
     /// Enemy ships that have a lock on this one.
     pub(crate) fn enemy_lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(target).side;

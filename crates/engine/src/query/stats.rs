@@ -198,6 +198,7 @@ impl Game {
         }
         self.each_rule(RuleKind::Icons, &mut |rule, context| match rule {
             Modifier::Icon(icon) if context.you == ship => apply(icon),
+            Modifier::CarrierIcon(icon) if self.state.ship(context.you).carrier == Some(ship) => apply(icon),
             _ => Stop::No,
         });
     }

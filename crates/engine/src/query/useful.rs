@@ -84,7 +84,9 @@ impl Game {
             Effect::TransferLock { from, to } => {
                 ship(*to).is_some() && ship(*from).is_some_and(|ship| !ship.locks.is_empty())
             }
-            Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| {
+                ship.tokens.any(*tokens) || tokens.has_locks() && self.lockers(ship.id).next().is_some()
+            }),
             Effect::Transfer {
                 from,
                 to,
@@ -138,13 +140,14 @@ impl Game {
                     target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
-            Effect::ShareLock { who, of, any_range } => {
-                ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
-                    let open = |&target: &Object| {
-                        !ship.locks.contains(&target) && (*any_range || self.may_lock(ship.id, target))
-                    };
-                    of.locks.iter().any(open)
-                })
+            Effect::ShareLock {
+                who,
+                of,
+                range,
+                any_range,
+            } => {
+                let both = ship(*who).zip(ship(*of));
+                both.is_some_and(|(ship, of)| self.shared_lock(ship.id, of.id, *range, *any_range).is_some())
             }
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
             Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),

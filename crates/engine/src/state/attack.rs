@@ -128,6 +128,9 @@ pub struct Pool {
     pub frozen: bool,
     /// Somebody has modified them.
     pub modified: bool,
+    /// How many of them were modified while they showed an eye.
+    #[serde(default)]
+    pub eyes_modified: u8,
 }
 
 /// One result in the common area.
@@ -189,6 +192,24 @@ impl FromIterator<usize> for DiceSet {
 }
 
 impl Pool {
+    /// How many of these dice show an eye.
+    pub fn eyes_among(&self, places: DiceSet) -> u8 {
+        let eye = |place: &usize| self.dice.get(*place).is_some_and(|die| die.face == Face::Focus);
+        places.iter().filter(eye).count() as u8
+    }
+
+    /// These dice without all but so many of the eyes among them; which ones makes no difference.
+    pub fn with_eyes(&self, places: DiceSet, most: u8) -> DiceSet {
+        let mut left = most;
+        let keeps = |place: &usize| {
+            let eye = self.dice.get(*place).is_some_and(|die| die.face == Face::Focus);
+            let keeps = !eye || left > 0;
+            left -= u8::from(eye && keeps);
+            keeps
+        };
+        places.iter().filter(keeps).collect()
+    }
+
     pub fn count(&self, face: Face) -> u8 {
         self.dice.iter().filter(|die| die.face == face).count() as u8
     }

@@ -26,11 +26,11 @@ struct CardReport {
     obstacles: Vec<ScenarioObstacle>,
     #[serde(default = "combat")]
     phase: Phase,
-    #[serde(default = "first")]
-    round: u16,
-    /// What cards say about setup is resolved first.
+    /// All ships have just been placed.
     #[serde(default)]
     setup: bool,
+    #[serde(default = "first")]
+    round: u16,
     /// The next damage cards.
     #[serde(default)]
     deck: Vec<String>,
@@ -195,8 +195,8 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
     scenario.rulebook = RulebookId::Second;
     scenario.ships.clone_from(&report.ships);
     scenario.obstacles.clone_from(&report.obstacles);
-    scenario.round = report.round;
     scenario.setup = report.setup;
+    scenario.round = report.round;
     scenario.deck.clone_from(&report.deck);
     scenario.dice.clone_from(&report.dice);
     let mut stage = Stage::set(scenario, content)?;

@@ -27,6 +27,7 @@
 //! rookie: flipped sfoils       rookie: did nothing          rookie: did focus boost
 //! devices: 1                   saw: ShieldLost 2            rookie: damage 1
 //! rookie: legal                rookie: dial shown           rookie: stash ion jam
+//! fits: rookiepilot r2d2       misfits: rookiepilot r2d2 r2astromech
 //! ```
 //!
 //! `legal` says that the ship may carry its upgrades in a squad.
@@ -35,7 +36,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use furball_cards::squad::{Squad, SquadShip};
+use furball_cards::squad::{self, Squad, SquadShip};
 use furball_cards::{Content, Die, Face, Stat, Token};
 use furball_engine::state::{Pool, Status};
 use furball_engine::{
@@ -48,6 +49,9 @@ const ROUNDED: f64 = 0.01;
 
 /// So many prompts are passed before something is said to be never asked.
 const PATIENCE: usize = 400;
+
+/// Choices that begin with these words can't even be read while they aren't on offer.
+const ON_OFFER: [&str; 5] = ["use", "action", "drop", "launch", "damage"];
 
 pub struct Stage {
     pub scenario: Scenario,
@@ -127,8 +131,8 @@ impl Stage {
             }
             ["offered"] => self.judge(fact)?.map_err(|refusal| refusal.to_string()),
             ["refused"] => match self.judge(fact) {
-                // A card's ability is only known by its card while it is on offer.
-                Err(_) if fact.starts_with("use ") || fact.starts_with("action ") => Ok(()),
+                // Some things are only known by their names while they are on offer.
+                Err(_) if words.first().is_some_and(|word| ON_OFFER.contains(word)) => Ok(()),
                 judged => judged?
                     .err()
                     .map(|_| ())
@@ -168,6 +172,14 @@ impl Stage {
                     same(faces, letters(attack.pool(self.die(die)?)))
                 }
                 _ => Err("it wants a die and faces".into()),
+            },
+            ["fits"] => match self.misfit(&words)? {
+                None => Ok(()),
+                Some(card) => Err(format!("`{card}` doesn't fit")),
+            },
+            ["misfits"] => match self.misfit(&words)? {
+                None => Err("it all fits".into()),
+                Some(_) => Ok(()),
             },
             ["devices"] => same(fact, view.devices().count()),
             [name] => {
@@ -279,6 +291,24 @@ impl Stage {
             _ => false,
         };
         self.events.iter().filter(of_card).count()
+    }
+
+    /// The first of the upgrades that the pilot can't carry besides those before it.
+    fn misfit<'a>(&self, words: &[&'a str]) -> Result<Option<&'a str>, String> {
+        let [pilot, upgrades @ ..] = words else {
+            return Err("it wants a pilot and upgrades".into());
+        };
+        let pilot = self.content.find_pilot(pilot).ok_or("there is no such pilot")?;
+        let mut carried = Vec::new();
+        for &card in upgrades {
+            let upgrade = self.content.find_upgrade(card);
+            let upgrade = upgrade.ok_or_else(|| format!("there is no upgrade `{card}`"))?;
+            if !squad::legal_upgrades(&self.content, pilot, &carried).contains(&upgrade) {
+                return Ok(Some(card));
+            }
+            carried.push(upgrade);
+        }
+        Ok(None)
     }
 
     /// The last roll of such dice.

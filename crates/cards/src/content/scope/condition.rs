@@ -93,6 +93,7 @@ impl Scope<'_> {
             | Condition::PlacedDevice(who)
             | Condition::HasEngaged(who)
             | Condition::HasAttacked(who)
+            | Condition::Activating(who)
             | Condition::UnderAttack(who) => self.who(*who),
             Condition::Carries(who, id) => {
                 self.upgrade_id(id)?;

@@ -11,7 +11,6 @@ impl Scope<'_> {
                 self.whom(whom)
             }
             Modifier::Set(whom, _, _) => self.whom(whom),
-            Modifier::MaySet(_, amount) => self.amount(amount),
             Modifier::AttackDice(by) | Modifier::DefenseDice(by) => {
                 check(*by != 0, "no die more or less does nothing")?;
                 self.of_attack()
@@ -151,6 +150,7 @@ impl Scope<'_> {
             Modifier::ActionsInStep(_)
             | Modifier::Locks(_)
             | Modifier::Icon(_)
+            | Modifier::CarrierIcon(_)
             | Modifier::ActsAfterOverlap
             | Modifier::ActWhileStressed(..)
             | Modifier::RepairWhileStressed(_)

@@ -317,7 +317,12 @@ fn one(say: Say, effect: &Effect) -> String {
             target,
             any_range,
         } => tokens::lock_onto(say, *who, *target, *any_range),
-        Effect::ShareLock { who, of, any_range } => tokens::share_lock(say, *who, *of, *any_range),
+        Effect::ShareLock {
+            who,
+            of,
+            range,
+            any_range,
+        } => tokens::share_lock(say, *who, *of, *range, *any_range),
         Effect::LoseLock(who) => tokens::lose_lock(say, *who),
         Effect::ShedLock(who) => tokens::shed_lock(say, *who),
         Effect::ShedAllLocks(who) => say.order(

@@ -1,7 +1,7 @@
 //! Gaining and losing tokens, shields, charges and locks, in words.
 
 use super::super::amount::{charged, counted};
-use super::super::english::{a, count, plural};
+use super::super::english::{self, a, count, plural};
 use super::super::words;
 use super::{Say, Verb};
 use crate::language::{Amount, Charged, Who};
@@ -103,11 +103,12 @@ pub(super) fn lock_onto(say: Say, who: Who, target: Who, any_range: bool) -> Str
     say.clause(who, ("acquire", "acquires"), rest)
 }
 
-pub(super) fn share_lock(say: Say, who: Who, of: Who, any_range: bool) -> String {
+pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, any_range: bool) -> String {
     let of = say.noun(of);
     let far = whatever(any_range);
     let has = of.verb("have", "has");
-    let rest = format!("{} on what {} {has} locked{far}", a_lock(say), of.name);
+    let near = range.map_or_else(String::new, |range| format!(" at {}", english::range(range)));
+    let rest = format!("{} on what {} {has} locked{near}{far}", a_lock(say), of.name);
     say.clause(who, ("acquire", "acquires"), rest)
 }
 

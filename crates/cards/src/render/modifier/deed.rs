@@ -20,7 +20,7 @@ pub(super) fn text(scene: &Scene, deed: &Deed, whom: &Whom) -> String {
         Deed::RerollMoreThanOne => "reroll more than 1 attack die in an attack".to_owned(),
         Deed::ModifyAttackDice => format!("modify {whose} attack dice"),
         Deed::ModifyAttackDiceExceptFocus => "modify attack dice except by spending a focus token".to_owned(),
-        Deed::ModifyOwnDice => format!("modify {whose} dice"),
+        Deed::HaveDiceModified => format!("have {whose} dice modified"),
         Deed::ModifyMoreThanOneFocus => "modify more than 1 focus result".to_owned(),
         Deed::ModifyWithGreenTokens => "spend green tokens to modify defense dice".to_owned(),
         Deed::SpendTokensOnDice => "spend tokens to modify dice".to_owned(),

@@ -7,7 +7,7 @@ mod deed;
 use super::english::{a, a_ship, count, list_of, plural};
 use super::scene::Scene;
 use super::words;
-use super::{amount, dice, names};
+use super::{dice, names};
 use crate::language::{Dice, Modifier, Who, Whom};
 use crate::vocabulary::Slot;
 
@@ -23,13 +23,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         }
         Modifier::Set(whom, stat, value) => {
             format!("{} counts as {value}", of(scene, whom, edition.stat(*stat)))
-        }
-        Modifier::MaySet(stat, to) => {
-            format!(
-                "you may treat your {} as {}",
-                edition.stat(*stat),
-                amount::value(scene, to)
-            )
         }
         Modifier::AttackDice(by) => more_dice(scene, Dice::Attack, *by),
         Modifier::DefenseDice(by) => more_dice(scene, Dice::Defense, *by),
@@ -60,6 +53,12 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         }
 
         Modifier::Icon(icon) => format!("your action bar also has {}", action::icon(scene, *icon)),
+        Modifier::CarrierIcon(icon) => {
+            format!(
+                "your carrier's action bar also has {}",
+                action::icon(scene, *icon)
+            )
+        }
         Modifier::Slot(Slot::Modification) if edition.without_icons => {
             "you may carry one more modification, different from your other one".to_owned()
         }

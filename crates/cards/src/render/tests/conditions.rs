@@ -96,6 +96,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "DealtTrait(ship)",
     "RoundAfterDealt",
     "During(engagement)",
+    "Activating(Subject)",
     "UnderAttack(Defender)",
 ];
 

@@ -140,6 +140,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "LockOnto(who: Chosen, target: You, any_range: true)",
     "ShareLock(who: Chosen, of: You)",
     "ShareLock(who: You, of: Chosen, any_range: true)",
+    "ShareLock(who: Chosen, of: You, range: (1, 3))",
     "LoseLock(You)",
     "LoseLock(Defender)",
     "ShedLock(You)",
