@@ -55,6 +55,7 @@ impl<'a> Judge<'a> {
             | CardRef::Upgrade(_)
             | CardRef::Damage(_)
             | CardRef::Condition(_)
+            | CardRef::Lent(_)
             | CardRef::Device(_) => self.view.ability(self.ability),
         }
     }

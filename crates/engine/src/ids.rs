@@ -192,6 +192,8 @@ pub enum CardRef {
     Device(DeviceNo),
     /// Abilities that the ship was granted for a while.
     Granted(LastingId),
+    /// The ship card of a ship docked with it that lends its pilot's ability.
+    Lent(ShipId),
 }
 
 /// One ability of one card of one ship.

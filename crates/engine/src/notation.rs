@@ -355,6 +355,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
             crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
             _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
         },
+        CardRef::Lent(lender) => {
+            let lender = game.state.ships.get(lender.index())?;
+            lender.pilot().map(|pilot| content.pilot(pilot).id.as_str())
+        }
         CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;

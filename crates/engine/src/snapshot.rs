@@ -385,6 +385,7 @@ impl<'g> View<'g> {
         let ship = self.ship(ability.ship)?;
         match ability.card {
             CardRef::Pilot => Some(ship.name()),
+            CardRef::Lent(lender) => self.ship(lender).map(|lender| lender.name()),
             CardRef::ShipAbility => {
                 let ship = self.game().state.ships.get(ability.ship.index())?;
                 self.game()

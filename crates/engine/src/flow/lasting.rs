@@ -60,6 +60,14 @@ impl Flow<'_> {
             watches |= watched(abilities);
             rules |= ruled(abilities);
         }
+        // Whether it is a carrier is known only now.
+        self.state.ship_mut(ship).rules = rules;
+        let lent: Vec<CardRef> = self.lent(self.state.ship(ship)).collect();
+        for card in lent {
+            let abilities = self.abilities_of(ship, card);
+            watches |= watched(abilities);
+            rules |= ruled(abilities);
+        }
         let state = self.state.ship_mut(ship);
         state.watches = watches;
         state.rules = rules;

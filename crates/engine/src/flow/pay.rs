@@ -269,7 +269,11 @@ impl Flow<'_> {
             CardRef::Upgrade(place) => self.discard_upgrade(ability.ship, place),
             CardRef::Damage(card) => self.discard_damage(ability.ship, card),
             CardRef::Condition(no) => self.remove_condition(no),
-            CardRef::Pilot | CardRef::ShipAbility | CardRef::Device(_) | CardRef::Granted(_) => {}
+            CardRef::Pilot
+            | CardRef::ShipAbility
+            | CardRef::Device(_)
+            | CardRef::Granted(_)
+            | CardRef::Lent(_) => {}
         }
     }
 }

@@ -154,6 +154,7 @@ impl Game {
                 Identity::Craft(_) => &[],
                 Identity::Remote(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
             },
+            CardRef::Lent(lender) => self.abilities_of(lender, CardRef::Pilot),
             CardRef::ShipAbility => self.ship_ability(ship).map_or(&[], |ability| &ability.abilities),
             CardRef::Upgrade(place) => ship.upgrades.get(place as usize).map_or(&[], |upgrade| {
                 let card = content.upgrade(upgrade.card);
@@ -266,6 +267,22 @@ impl Game {
             .chain(damage)
             .chain(conditions)
             .chain(granted)
+            .chain(self.lent(ship))
+    }
+
+    /// Ship cards of docked ships that lend their pilot's ability to the ship.
+    pub(crate) fn lent<'a>(&'a self, ship: &Ship) -> impl Iterator<Item = CardRef> + use<'a> {
+        let carries = ship.rules & RuleKind::Docking.bit() != 0;
+        let docked = carries.then(|| self.docked_with(ship.id)).into_iter().flatten();
+        let lends = |rule: &Modifier| *rule == Modifier::LendsPilotAbility;
+        let lending = docked.filter(move |&docked| {
+            let texts = self.abilities_of(docked, CardRef::ShipAbility).iter();
+            texts.into_iter().any(|text| match text {
+                Ability::While(text) => text.rules.iter().any(lends),
+                _ => false,
+            })
+        });
+        lending.map(CardRef::Lent)
     }
 
     /// Whether a card of the ship stands in for its ship ability.
@@ -309,7 +326,11 @@ impl Game {
                 let upgrade = ship.upgrades.get(place as usize);
                 upgrade.is_some_and(|upgrade| self.table.content.upgrade(upgrade.card).slot == slot)
             }
-            CardRef::ShipAbility | CardRef::Damage(_) | CardRef::Condition(_) | CardRef::Device(_) => false,
+            CardRef::ShipAbility
+            | CardRef::Damage(_)
+            | CardRef::Condition(_)
+            | CardRef::Device(_)
+            | CardRef::Lent(_) => false,
             CardRef::Granted(id) => {
                 let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
                 lasting.is_some_and(|lasting| self.ignored(lasting.by))

@@ -413,6 +413,7 @@ impl Game {
         let ship = self.state.ship(ability.ship);
         match ability.card {
             CardRef::Pilot => ship.pilot().map(CardName::Pilot),
+            CardRef::Lent(lender) => self.state.ship(lender).pilot().map(CardName::Pilot),
             CardRef::ShipAbility => match ship.identity {
                 crate::state::Identity::Pilot { kind, .. } => Some(CardName::ShipAbility(kind)),
                 _ => None,

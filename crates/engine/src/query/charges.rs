@@ -63,6 +63,7 @@ impl Game {
             Charged::This => match this {
                 Some(CardRef::Upgrade(place)) => (Some(own(Some(place))), None),
                 Some(CardRef::Pilot | CardRef::ShipAbility) => (Some(own(None)), None),
+                Some(CardRef::Lent(ship)) => (Some(ChargedCard { ship, upgrade: None }), None),
                 _ => (None, None),
             },
             Charged::ShipCard(who) => {

@@ -7,7 +7,7 @@ use furball_cards::{Die, Maneuver, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceNo, Object, ShipId};
-use crate::state::{ActionDone, CardName, Context, Identity, Ship, Trip, WeaponRef};
+use crate::state::{ActionDone, Attack, CardName, Context, Identity, Ship, Trip, WeaponRef};
 
 use super::measure::arc_at;
 
@@ -59,7 +59,15 @@ impl Game {
             Relation::OtherFriendly => candidate.side == side && ship != context.you,
             Relation::Enemy => candidate.side != side,
         };
-        if !related || !candidate.status.in_play() || (candidate.is_remote() && !ships.remotes) {
+        if !related || !candidate.status.in_play() {
+            return false;
+        }
+        // A remote is no ship, but to the words of whoever attacks it [SE-RMT-03, SE-RMT-04].
+        let attacked = || {
+            let own = |attack: &Attack| attack.attacker == context.you && attack.defender == ship;
+            ships.are == Relation::Enemy && self.state.attack().is_some_and(own)
+        };
+        if candidate.is_remote() && !ships.remotes && !attacked() {
             return false;
         }
         if ships.range.is_some() || ships.arc.is_some() {
@@ -268,6 +276,7 @@ impl Game {
             Condition::Limited(a) => ship(*a)
                 .and_then(|ship| ship.pilot())
                 .is_some_and(|pilot| self.table.content.pilot(pilot).limited > 0),
+            Condition::Remote(a) => ship(*a).is_some_and(Ship::is_remote),
             Condition::Docked(a) => ship(*a).is_some_and(|ship| ship.carrier.is_some()),
 
             Condition::Maneuver(set) => {
