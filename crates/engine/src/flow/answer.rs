@@ -276,6 +276,7 @@ impl Flow<'_> {
                 },
                 Choice::PlaceDevice(way),
             ) => self.place_one(origin, place, context, left, used, way),
+            (Frame::PlaceMore { .. }, _) => {}
             (
                 Frame::DeployTallon {
                     ship,

@@ -1,7 +1,7 @@
 //! Devices: how a ship may place them, where they come to lie, and whom they lie under.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Cost, Effect, Modifier, Placing, RuleKind, Template, Way};
+use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, Way};
 use furball_cards::{DeviceId, DeviceKind};
 use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
 
@@ -78,9 +78,10 @@ impl Game {
             if card == CardRef::Upgrade(place as u8) {
                 continue;
             }
-            for ability in &content.upgrade(upgrade.card).abilities {
+            let card = content.upgrade(upgrade.card);
+            let costs = card.charges.limit > 0;
+            for ability in &card.abilities {
                 let Ability::When(text) = ability else { continue };
-                let costs = text.cost.iter().any(|cost| matches!(cost, Cost::Charge(_)));
                 for effect in &text.then {
                     let Effect::PlaceDevice(own) = effect else {
                         continue;

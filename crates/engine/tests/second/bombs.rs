@@ -1,11 +1,14 @@
 //! Bombs.
 
+use furball_cards::language::Way;
 use furball_cards::{Phase, Token};
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::Status;
-use furball_engine::{Ask, Event};
+use furball_engine::{Ask, Choice, Event};
+use furball_geometry::Bearing;
 
 use crate::devices::{Flying as _, academy, fly_on, lying, scout, system};
+use crate::fight::gained;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::content;
 
@@ -318,7 +321,8 @@ fn two_thermal_detonators_take_two_templates() {
     assert_eq!(report.offers().len(), 2, "one or two straight");
     report.choose("drop 1 straight");
     assert_eq!(report.offers().len(), 2, "the other template, or none");
-    assert!(!report.may("drop 1 straight") && report.may("drop 2 straight"));
+    let again = |choice: &Choice| matches!(choice, Choice::PlaceDevice(way) if way.template == Some((Bearing::Straight, 1)));
+    assert!(!report.offers().iter().any(again));
     report.choose("drop 2 straight");
     assert_eq!(lying(&report), 2);
     let spent = |event: &Event| matches!(event, Event::ChargesLost { count: 1, .. });
@@ -352,8 +356,6 @@ fn a_detonator_strains_and_hits() {
 #[test]
 fn an_electro_proton_bomb_waits_a_round_and_reaches_far() {
     // [SE-DEV-05]
-    let mut scout = scout(500.0).upgrade("electroprotonbomb");
-    scout.shields = Some(2);
     let report = dropped("electroprotonbomb", vec![near()], "");
     assert_eq!(lying(&report), 1, "its fuse burned down first");
     let far = ship("far", "bluesquadronescort", (MIDDLE, 620.0, 0.0)).done();
@@ -371,8 +373,8 @@ fn an_electro_proton_bomb_waits_a_round_and_reaches_far() {
     fly_on(&mut report);
     let far = report.ship("far");
     assert_eq!(far.shields(), 0);
-    assert_eq!(far.tokens().count(Token::Ion), 1);
-    assert_eq!(far.tokens().count(Token::Disarm), 1);
+    assert_eq!(gained(&report, "far", Token::Ion), 1);
+    assert_eq!(gained(&report, "far", Token::Disarm), 1);
 }
 
 #[test]
@@ -408,23 +410,21 @@ fn a_dying_ship_launches_nothing_that_is_only_dropped() {
         ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
     ];
     let scenario = crate::test_cards::second(Phase::Combat, ships);
-    let mut report = scenario.dice("a:HHHH d:BB").play();
+    let mut report = scenario.dice("a:HHH d:BB").play();
     report.choose("x attacks deathfire");
-    for _ in 0..20 {
-        match report.game.prompts().first().map(|prompt| prompt.ask) {
-            Some(Ask::UseAbility | Ask::LineUpAbility) if report.may("use deathfire") => {
-                report.choose("use deathfire");
-            }
-            Some(Ask::PlaceDevice(_)) | None => break,
-            Some(_) => {
-                report.choose("pass");
-            }
-        }
-        if lying(&report) > 0 {
-            break;
-        }
+    while let Some(prompt) = report.game.prompts().first().cloned() {
+        match prompt.ask {
+            Ask::PlaceDevice(_) => break,
+            _ if report.may("use deathfire") => report.choose("use deathfire"),
+            _ => report.choose("pass"),
+        };
     }
-    assert_eq!(lying(&report), 1, "dropped, the only way there is");
-    let at = report.spectator().devices().next().expect("a bomb").pose.at;
-    assert!(at.y < 450.0, "behind it");
+    let dropped =
+        |choice: &Choice| matches!(choice, Choice::PlaceDevice(placing) if placing.way == Way::Drop);
+    assert!(
+        report.offers().iter().all(dropped),
+        "only what the card can do anyway"
+    );
+    report.choose("drop 1 straight");
+    assert_eq!(lying(&report), 1);
 }

@@ -371,13 +371,16 @@ fn falcon(title: bool, craft: &str) -> [ScenarioShip; 3] {
 #[test]
 fn a_docked_pilot_may_lend_his_ability() {
     // [SE-RSV-02] But for those that say otherwise.
-    let offered = |craft: &str| {
-        let mut report = second(Phase::Combat, falcon(true, craft)).dice("a:BBB").play();
+    let offered = |craft: &str, dice: &str| {
+        let mut report = second(Phase::Combat, falcon(true, craft)).dice(dice).play();
         report.choose("falcon attacks tie");
         report.may("use landocalrissian-escapecraft")
     };
-    assert!(offered("landocalrissian-escapecraft"), "the carrier rolls again");
-    assert!(!offered("outerrimpioneer"));
+    assert!(
+        offered("landocalrissian-escapecraft", "a:BB"),
+        "the carrier rolls again"
+    );
+    assert!(!offered("outerrimpioneer", "a:BB d:BBB"));
 }
 
 #[test]

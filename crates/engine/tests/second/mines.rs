@@ -275,13 +275,16 @@ fn cluster_mines_are_three() {
     ];
     let mut report = system(ships).dice("a:HB").play();
     report.choose("use clustermines");
-    assert_eq!(lying(&report), 3);
-    let xs: Vec<f64> = report
-        .spectator()
-        .devices()
-        .map(|device| device.pose.at.x)
+    let mut xs: Vec<f64> = report
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::DevicePlaced { pose, .. } => Some(pose.at.x),
+            _ => None,
+        })
         .collect();
-    assert!(xs.iter().any(|x| *x < MIDDLE - 35.0) && xs.iter().any(|x| *x > MIDDLE + 35.0));
+    xs.sort_by(f64::total_cmp);
+    assert_eq!(xs, [MIDDLE - 40.0, MIDDLE, MIDDLE + 40.0]);
     fly_on(&mut report);
     assert_eq!(lying(&report), 2, "only the one it flew over went off");
     assert_eq!(report.ship("tie").hull_damage(), 1);
@@ -294,7 +297,7 @@ fn loose_cargo_does_what_debris_does() {
         ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
             .upgrade("riggedcargochute")
             .flying("2 straight"),
-        ship("late", "blacksquadronace", (MIDDLE, 250.0, 0.0)).flying("4 straight"),
+        ship("late", "blacksquadronace", (MIDDLE, 330.0, 0.0)).flying("4 straight"),
     ];
     let mut report = second(Phase::Activation, ships).dice("a:B").play();
     report.choose("action riggedcargochute");
