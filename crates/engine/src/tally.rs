@@ -342,6 +342,7 @@ impl<'t> Watcher<'t> {
                 Printed::Damage(card.or_else(|| self.damage.get(&id).copied())?.index())
             }
             CardRef::Device(no) => Printed::Device(game.state.devices.get(no.index())?.card.index()),
+            CardRef::Lent(lender) => return self.printed(game, lender, CardRef::Pilot, other_side),
             CardRef::Granted(_) => return None,
         })
     }
