@@ -397,6 +397,12 @@ pub struct Device {
     /// The token, once the shape is found.
     #[serde(skip)]
     pub token: Shape,
+    /// The shape of two further tokens that lie on both sides of it, if it is a set of three.
+    #[serde(default)]
+    pub beside: Option<String>,
+    /// Those tokens, once the shape is found.
+    #[serde(skip)]
+    pub beside_token: Option<Shape>,
     /// What makes it a target, if it is a remote [SE-RMT-01].
     #[serde(default)]
     pub remote: Option<Remote>,

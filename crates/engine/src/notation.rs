@@ -397,6 +397,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
             crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
             _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
         },
+        CardRef::Lent(lender) => {
+            let lender = game.state.ships.get(lender.index())?;
+            lender.pilot().map(|pilot| content.pilot(pilot).id.as_str())
+        }
         CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;
@@ -410,10 +414,6 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
         CardRef::Damage(id) => {
             let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
             dealt.card.map(|card| content.damage_card(card).id.as_str())
-        }
-        CardRef::Lent(other) => {
-            let other = game.state.ships.get(other.index())?;
-            other.pilot().map(|pilot| content.pilot(pilot).id.as_str())
         }
         CardRef::Granted(id) => {
             let lasting = game.state.lasting.iter().find(|lasting| lasting.id == id)?;

@@ -15,6 +15,8 @@
 //! )
 //! ```
 
+mod devices;
+
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
@@ -27,15 +29,15 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{DealtId, Object, Seat, ShipId, Side};
 use crate::notation::{self, NotationError};
 use crate::query::outline_of;
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
-use crate::state::{
-    Dealt, Device, Identity, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState,
-};
+use crate::state::{Dealt, Identity, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState};
+
+pub use devices::ScenarioDevice;
 
 /// A position and what happens from there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,6 +63,9 @@ pub struct Scenario {
     pub ships: Vec<ScenarioShip>,
     #[serde(default)]
     pub obstacles: Vec<ScenarioObstacle>,
+    /// Bombs and mines on the table; remotes stand among the ships.
+    #[serde(default)]
+    pub devices: Vec<ScenarioDevice>,
     /// Markers of the mission.
     #[serde(default)]
     pub markers: Vec<(f64, f64, f64)>,
@@ -218,34 +223,6 @@ fn read_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ScenarioErr
     })
 }
 
-impl Flow<'_> {
-    /// Lays a remote, if the ship's name is that of one.
-    fn lay_remote(&mut self, ship: &ScenarioShip) -> Option<Identity> {
-        let card = self.table.content.find_device(&ship.pilot)?;
-        let text = self.table.content.device(card);
-        text.remote?;
-        let outline = outline_of(&text.token.outline);
-        let side = ship.side.unwrap_or(Side::One);
-        let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
-        let device = Device {
-            no: DeviceNo(self.state.devices.len() as u8),
-            card,
-            by: ShipId(0),
-            owner: self.table.captain(side),
-            side,
-            pose,
-            outline: outline.at(pose),
-            fuses: 0,
-            due: false,
-            locked_by: ShipSet::default(),
-            in_play: true,
-        };
-        let no = device.no;
-        self.state.devices.push(device);
-        Some(Identity::Remote(no))
-    }
-}
-
 impl Scenario {
     /// An empty table at the start of the phase.
     pub fn new(name: &str, phase: Phase) -> Scenario {
@@ -259,6 +236,7 @@ impl Scenario {
             area: None,
             ships: Vec::new(),
             obstacles: Vec::new(),
+            devices: Vec::new(),
             markers: Vec::new(),
             round: first_round(),
             phase,
@@ -646,6 +624,7 @@ impl Scenario {
                 let docked = game.state.ship_mut(ShipId(place as u8));
                 docked.carrier = Some(carrier);
                 docked.status = Status::Reserve;
+                Flow::new(game, &mut Vec::new()).refresh(carrier);
             }
         }
         Ok(())
@@ -685,6 +664,7 @@ impl Scenario {
                 outline,
             });
         }
+        self.lay_devices(game)?;
         for &(x, y, heading) in &self.markers {
             let pose = Pose::new(x, y, heading);
             let outline = game.marker_outline(0, pose);

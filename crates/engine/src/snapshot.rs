@@ -477,6 +477,7 @@ impl<'g> View<'g> {
         let ship = self.ship(ability.ship)?;
         match ability.card {
             CardRef::Pilot => Some(ship.name()),
+            CardRef::Lent(lender) => self.ship(lender).map(|lender| lender.name()),
             CardRef::ShipAbility => {
                 let ship = self.game().state.ships.get(ability.ship.index())?;
                 self.game()
@@ -501,11 +502,6 @@ impl<'g> View<'g> {
                 let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
                 Some(self.content().damage_card(card).name.as_str())
             }
-            CardRef::Lent(other) => self.card_name(AbilityRef {
-                ship: other,
-                card: CardRef::Pilot,
-                ..ability
-            }),
             CardRef::Granted(id) => {
                 let mut lasting = self.game().state.lasting.iter();
                 match lasting.find(|lasting| lasting.id == id)?.kind {

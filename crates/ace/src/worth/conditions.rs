@@ -124,6 +124,7 @@ impl<'a> Judge<'a> {
             | Condition::Larger(..)
             | Condition::Limited(_)
             | Condition::Docked(_)
+            | Condition::Remote(_)
             // Moving and acting
             | Condition::Maneuver(_)
             | Condition::ManeuverOf(..)

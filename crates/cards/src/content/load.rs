@@ -197,12 +197,21 @@ fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentEr
 /// Finds the shape of every device's token.
 fn device_shapes(content: &mut Content, shapes: &[Shape], sources: &[Source]) -> Result<(), ContentError> {
     for device in &mut content.devices {
-        let Some(shape) = shapes.iter().find(|shape| shape.id == device.shape) else {
-            let hint = did_you_mean(&device.shape, shapes.iter().map(|shape| shape.id.as_str()));
-            let problem = format!("unknown shape `{}`{hint}", device.shape);
-            return Err(check::at(sources, "devices.ron", &device.id, problem));
+        let find = |id: &str| {
+            shapes
+                .iter()
+                .find(|shape| shape.id == id)
+                .cloned()
+                .ok_or_else(|| {
+                    let hint = did_you_mean(id, shapes.iter().map(|shape| shape.id.as_str()));
+                    let problem = format!("unknown shape `{id}`{hint}");
+                    check::at(sources, "devices.ron", &device.id, problem)
+                })
         };
-        device.token = shape.clone();
+        let token = find(&device.shape)?;
+        let beside = device.beside.as_deref().map(find).transpose()?;
+        device.token = token;
+        device.beside_token = beside;
     }
     Ok(())
 }

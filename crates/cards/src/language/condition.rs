@@ -131,6 +131,8 @@ pub enum Condition {
     Larger(Who, Who),
     Limited(Who),
     Docked(Who),
+    /// It is a remote, not a ship.
+    Remote(Who),
 
     // Moving and acting
     /// The maneuver that was revealed or executed.

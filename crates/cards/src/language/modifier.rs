@@ -224,8 +224,10 @@ pub enum Modifier {
     },
     /// The owner can dock from this range.
     DocksAtRange(u8),
-    /// The owner's shields may be lost in its carrier's place.
-    LendsShields,
+    /// Reloading this card recovers so many charges more.
+    ReloadsMore(u8),
+    /// Once the owner has no shields left, it loses those of ships docked with it.
+    ShieldsOfDocked,
 }
 
 /// The only way in which dice can be modified.

@@ -121,7 +121,7 @@ impl Modifier {
             Modifier::IgnoresObstacles { .. } | Modifier::RollsOverObstacles | Modifier::NoObstacleCrits => {
                 RuleKind::Obstacles
             }
-            Modifier::DeviceTemplates { .. } => RuleKind::Devices,
+            Modifier::DeviceTemplates { .. } | Modifier::ReloadsMore(_) => RuleKind::Devices,
             Modifier::ObstructionDice(_) => RuleKind::Obstruction,
             Modifier::MayCritsFirst
             | Modifier::CritsFirst
@@ -136,7 +136,9 @@ impl Modifier {
             Modifier::HasPilotAbilityOf(_) | Modifier::LendsPilotAbility | Modifier::ReplacesShipAbility => {
                 RuleKind::PilotAbilities
             }
-            Modifier::Docks { .. } | Modifier::DocksAtRange(_) | Modifier::LendsShields => RuleKind::Docking,
+            Modifier::Docks { .. } | Modifier::DocksAtRange(_) | Modifier::ShieldsOfDocked => {
+                RuleKind::Docking
+            }
         }
     }
 }

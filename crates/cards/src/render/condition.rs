@@ -329,6 +329,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
         Condition::Limited(who) => Statement::ship(noun(who), are, "limited"),
         Condition::Docked(who) => Statement::ship(noun(who), are, "docked"),
+        Condition::Remote(who) => Statement::ship(noun(who), are, "a remote"),
 
         Condition::Maneuver(set) => whole(format!("the maneuver {is} {}", a(&scene.words.maneuvers(set)))),
         Condition::ManeuverOf(who, set) => {

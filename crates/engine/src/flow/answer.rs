@@ -276,6 +276,27 @@ impl Flow<'_> {
             ) => {
                 self.ships_chosen(origin, place, context, picked);
             }
+            (
+                Frame::PlaceMore {
+                    origin,
+                    place,
+                    context,
+                    left,
+                    used,
+                },
+                Choice::PlaceDevice(way),
+            ) => self.place_one(origin, place, context, left, used, way),
+            (Frame::PlaceMore { .. }, _) => {}
+            (
+                Frame::DeployTallon {
+                    ship,
+                    carrier,
+                    emergency,
+                    guides,
+                    maneuver,
+                },
+                Choice::TallonEnd(end),
+            ) => self.deploy_to(ship, carrier, emergency, guides, maneuver, *end),
             (Frame::OnDevice { device }, Choice::Ship(ship)) => self.device_crossed(*ship, device),
             (Frame::NextBomb, Choice::Device(device)) => self.bomb_picked(*device),
             (Frame::DeclareDocked { next }, choice) => self.docked_declared(next, choice),

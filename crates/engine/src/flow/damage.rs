@@ -1,7 +1,7 @@
 //! Suffering damage: shields first, then cards of the damage deck.
 
 use furball_cards::DamageId;
-use furball_cards::language::{Moment, Step};
+use furball_cards::language::{Modifier, Moment, RuleKind, Step};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -94,8 +94,8 @@ impl Flow<'_> {
             crits,
             attack,
         });
-        if self.state.ship(ship).shields > 0 {
-            self.lose_shield(ship);
+        if let Some(shielded) = self.shielded(ship) {
+            self.lose_shield(shielded);
         } else {
             let faceup = critical && !self.shrugs_off_crits(ship);
             self.push(Frame::Deal {
@@ -105,6 +105,20 @@ impl Flow<'_> {
                 attack,
             });
         }
+    }
+
+    /// The ship whose shields absorb the ship's damage: its own before those of one docked with it, if a card lends
+    /// them.
+    fn shielded(&self, ship: ShipId) -> Option<ShipId> {
+        if self.state.ship(ship).shields > 0 {
+            return Some(ship);
+        }
+        let lends = |rule: &Modifier| *rule == Modifier::ShieldsOfDocked;
+        if !self.has_own_rule(ship, RuleKind::Docking, lends) {
+            return None;
+        }
+        self.docked_with(ship)
+            .find(|&docked| self.state.ship(docked).shields > 0)
     }
 
     /// A shield goes: it absorbs a damage, critical or not, or is lost or spent for something else

@@ -1,17 +1,20 @@
 //! Devices put on the table, moved and taken off.
 
 use furball_cards::DeviceKind;
-use furball_cards::language::Moment;
+use furball_cards::language::{Ability, Cost, Effect, Moment, Template};
 use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::Event;
-use crate::ids::{DeviceNo, Object, ShipId, ShipSet};
+use crate::ids::{CardRef, DeviceNo, Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
-use crate::state::{Context, Device, Frame, Identity, Obstacle, ObstacleCard, Ship, Status};
+use crate::state::{Context, Device, Frame, Identity, Obstacle, ObstacleCard, Origin, Ship, Status};
 
 use super::Flow;
+
+/// Templates with which a card has placed devices already; no card places more than three.
+pub(super) type Used = [Option<Template>; 3];
 
 impl Flow<'_> {
     /// Drops or launches a device [SE-DEV-02, SE-DEV-03]. What goes off because a ship stands on it does so at once
@@ -28,35 +31,39 @@ impl Flow<'_> {
         let no = DeviceNo(self.state.devices.len() as u8);
         let text = self.table.content.device(placing.device);
         let (obstacle, remote) = (text.obstacle, text.remote.is_some());
-        let outline = self.device_outline(placing.device, pose);
         let state = self.state.ship(ship);
         let (owner, side) = (state.owner, state.side);
-        self.state.devices.push(Device {
-            no,
-            card: placing.device,
-            by: ship,
-            owner,
-            side,
-            pose,
-            outline: outline.clone(),
-            fuses: u8::from(fused),
-            due: false,
-            locked_by: ShipSet::default(),
-            // Cargo lies on the table as an obstacle from now on [SE-OBST-13].
-            in_play: obstacle.is_none(),
-        });
-        self.emit(Event::DevicePlaced {
-            ship,
-            device: no,
-            card: placing.device,
-            pose,
-        });
-        if let Some(kind) = obstacle {
-            self.state.obstacles.push(Obstacle {
-                token: ObstacleCard::Device(placing.device),
-                kind,
+        let tokens = self.device_tokens(placing.device, pose);
+        let count = tokens.len() as u8;
+        for (part, (pose, outline)) in tokens.into_iter().enumerate() {
+            let no = DeviceNo(no.0 + part as u8);
+            if let Some(kind) = obstacle {
+                self.state.obstacles.push(Obstacle {
+                    token: ObstacleCard::Device(placing.device),
+                    kind,
+                    pose,
+                    outline: outline.clone(),
+                });
+            }
+            self.state.devices.push(Device {
+                no,
+                card: placing.device,
+                by: ship,
+                owner,
+                side,
                 pose,
                 outline,
+                fuses: u8::from(fused),
+                due: false,
+                locked_by: ShipSet::default(),
+                // Cargo lies on the table as an obstacle from now on [SE-OBST-13].
+                in_play: obstacle.is_none(),
+            });
+            self.emit(Event::DevicePlaced {
+                ship,
+                device: no,
+                card: placing.device,
+                pose,
             });
         }
         if remote {
@@ -72,8 +79,92 @@ impl Flow<'_> {
         };
         self.fire_about(&[(Moment::PlacesDevice, about)]);
         if obstacle.is_none() {
-            self.push(Frame::OnDevice { device: no });
+            for part in (0..count).rev() {
+                self.push(Frame::OnDevice {
+                    device: DeviceNo(no.0 + part),
+                });
+            }
         }
+    }
+
+    /// Asks whether the card that has just placed a device places one more, with another template and for another
+    /// charge.
+    pub(super) fn place_more(&mut self, origin: Origin, place: u8, context: Context, left: u8, used: Used) {
+        let ability = origin.ability;
+        let Some(Effect::PlaceDevice(placing)) = self.effects(origin).get(usize::from(place)) else {
+            return;
+        };
+        let charged = match (self.ability(ability), ability.card) {
+            (Some(Ability::When(text)), CardRef::Upgrade(card))
+                if text.cost.iter().any(|cost| matches!(cost, Cost::Charge(_))) =>
+            {
+                Some(card)
+            }
+            _ => None,
+        };
+        let you = self.state.ship(context.you);
+        let spent = |card: u8| you.upgrades[usize::from(card)].charges == 0;
+        if left == 0 || !you.status.in_play() || charged.is_some_and(spent) {
+            return;
+        }
+        let last = DeviceNo(self.state.devices.len().saturating_sub(1) as u8);
+        let after = Context {
+            device: Some(last),
+            ..context
+        };
+        let ways = self.placings(placing, &after, ability.card).into_iter();
+        let fresh = ways.filter(|way| !used.contains(&way.template));
+        let mut choices: Vec<Choice> = fresh
+            .map(|way| {
+                Choice::PlaceDevice(DevicePlacing {
+                    upgrade: charged,
+                    ..way
+                })
+            })
+            .collect();
+        if choices.is_empty() {
+            return;
+        }
+        choices.push(Choice::Pass);
+        let frame = Frame::PlaceMore {
+            origin,
+            place,
+            context,
+            left,
+            used,
+        };
+        let seat = self.owner(context.you);
+        self.ask_list(frame, seat, Ask::PlaceDevice(context.you), choices);
+    }
+
+    /// Places a device for the effect, and sees to it that the effect's others can follow.
+    pub(super) fn place_one(
+        &mut self,
+        origin: Origin,
+        place: u8,
+        context: Context,
+        left: u8,
+        used: Used,
+        way: &DevicePlacing,
+    ) {
+        let Some(Effect::PlaceDevice(placing)) = self.effects(origin).get(usize::from(place)) else {
+            return;
+        };
+        let fused = placing.fused;
+        if left > 1 {
+            let mut used = used;
+            if let Some(free) = used.iter_mut().find(|template| template.is_none()) {
+                *free = way.template;
+            }
+            self.push(Frame::PlaceMore {
+                origin,
+                place,
+                context,
+                left: left - 1,
+                used,
+            });
+        }
+        self.place_device(context.you, way, fused);
     }
 
     /// Ships that stand on a device just placed have overlapped it; of several, the player who placed it picks the one

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::Moment;
 use furball_cards::{Maneuver, Phase, Stat};
-use furball_geometry::{self as geometry, Bearing, Blocker, Course, Guides};
+use furball_geometry::{self as geometry, Bearing, Blocker, Course, Guides, Pose, Side};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -91,6 +91,70 @@ impl Flow<'_> {
     ) {
         let maneuver = self.treated(ship, maneuver);
         let maneuver = self.flown(ship, maneuver);
+        let free: Vec<Option<Side>> = self
+            .deploy_ends(ship, carrier, guides, maneuver)
+            .into_iter()
+            .filter(|&(_, end)| self.is_free(ship, end))
+            .map(|(side, _)| side)
+            .collect();
+        match free.as_slice() {
+            // Where none is free it backs up from the middle [SE-MANV-12].
+            [] => self.deploy_to(ship, carrier, emergency, guides, maneuver, None),
+            [only] => self.deploy_to(ship, carrier, emergency, guides, maneuver, *only),
+            _ => {
+                let choices = free.into_iter().map(Choice::TallonEnd).collect();
+                let frame = Frame::DeployTallon {
+                    ship,
+                    carrier,
+                    emergency,
+                    guides,
+                    maneuver,
+                };
+                self.ask_list(frame, self.owner(ship), Ask::TallonRoll(ship), choices);
+            }
+        }
+    }
+
+    /// Where the ship's maneuver from its carrier's guides could end: in one place, but for a Tallon roll.
+    fn deploy_ends(
+        &self,
+        ship: ShipId,
+        carrier: ShipId,
+        guides: Guides,
+        maneuver: Maneuver,
+    ) -> Vec<(Option<Side>, Pose)> {
+        let base = self.state.ship(carrier);
+        let size = self.state.ship(ship).size;
+        let start = geometry::deploy_start(base.pose, base.size, guides, size);
+        match maneuver.bearing {
+            Bearing::TallonRoll(side) => {
+                let ends = geometry::tallon_ends(start, size, side, maneuver.speed);
+                let sides = [Some(Side::Left), None, Some(Side::Right)];
+                ends.map_or_else(Vec::new, |ends| sides.into_iter().zip(ends).collect())
+            }
+            bearing => {
+                let end = geometry::end_pose(start, size, bearing, maneuver.speed);
+                end.map(|end| (None, end)).into_iter().collect()
+            }
+        }
+    }
+
+    fn is_free(&self, ship: ShipId, end: Pose) -> bool {
+        let size = self.state.ship(ship).size;
+        let mut others = self.state.in_play();
+        !others.any(|other| geometry::bases_overlap(end, size, other.pose, other.size))
+    }
+
+    /// The maneuver goes on to that one of its ends.
+    pub(super) fn deploy_to(
+        &mut self,
+        ship: ShipId,
+        carrier: ShipId,
+        emergency: bool,
+        guides: Guides,
+        maneuver: Maneuver,
+        side: Option<Side>,
+    ) {
         let base = self.state.ship(carrier);
         let size = self.state.ship(ship).size;
         let start = geometry::deploy_start(base.pose, base.size, guides, size);
@@ -103,14 +167,8 @@ impl Flow<'_> {
                 size: other.size,
             });
         }
-        let end = match maneuver.bearing {
-            // In the middle of the template's end [SE-MANV-12].
-            Bearing::TallonRoll(side) => {
-                let ends = geometry::tallon_ends(start, size, side, maneuver.speed);
-                ends.map(|[_, middle, _]| middle)
-            }
-            bearing => geometry::end_pose(start, size, bearing, maneuver.speed),
-        };
+        let mut ends = self.deploy_ends(ship, carrier, guides, maneuver).into_iter();
+        let end = ends.find(|end| end.0 == side).map(|(_, end)| end);
         let travel = Course::of(maneuver.bearing, maneuver.speed)
             .zip(end)
             .and_then(|(course, end)| geometry::deploy(start, size, course, end, &blockers));
@@ -129,6 +187,7 @@ impl Flow<'_> {
         state.pose = start;
         // It has had its turn [SE-DOCK-05, SE-ACTV-10].
         state.activated = true;
+        self.refresh(carrier);
         let through = self.ships_crossed(ship, &travel.swept);
         let executed = self.executed(maneuver, blocked);
         let state = self.state.ship_mut(ship);

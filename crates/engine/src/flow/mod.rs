@@ -234,6 +234,20 @@ impl<'a> Flow<'a> {
             Frame::Detonated { device } => self.detonated(device),
             Frame::HitByDevice { ship, device } => self.hit_by_device(ship, device),
             Frame::DeclareDocked { next } => self.declare_docked(next),
+            Frame::PlaceMore {
+                origin,
+                place,
+                context,
+                left,
+                used,
+            } => self.place_more(origin, place, context, left, used),
+            Frame::DeployTallon {
+                ship,
+                carrier,
+                emergency,
+                guides,
+                maneuver,
+            } => self.deploy(ship, carrier, emergency, guides, maneuver),
             Frame::Deploy {
                 ship,
                 carrier,

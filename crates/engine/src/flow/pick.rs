@@ -401,7 +401,8 @@ impl Flow<'_> {
                 self.turn_ship(ship, *way);
             }
             (Effect::PlaceDevice(placing), Choice::PlaceDevice(way)) => {
-                self.place_device(you, way, placing.fused);
+                let most = self.amount_of(&placing.up_to, &context, None, Some(origin.ability.card));
+                self.place_one(origin, place, context, most, [None; 3], way);
             }
             (Effect::Relocate(templates), Choice::Relocate { side, template }) => {
                 let ways = self.relocations(you, templates);

@@ -421,6 +421,7 @@ impl Game {
         let ship = self.state.ship(ability.ship);
         match ability.card {
             CardRef::Pilot => ship.pilot().map(CardName::Pilot),
+            CardRef::Lent(lender) => self.state.ship(lender).pilot().map(CardName::Pilot),
             CardRef::ShipAbility => match ship.identity {
                 crate::state::Identity::Pilot { kind, .. } => Some(CardName::ShipAbility(kind)),
                 _ => None,
@@ -439,7 +440,6 @@ impl Game {
                 Some(CardName::Condition(assigned.card))
             }
             CardRef::Device(_) => None,
-            CardRef::Lent(other) => self.state.ship(other).pilot().map(CardName::Pilot),
             CardRef::Granted(id) => Some(CardName::Granted(id)),
         }
     }

@@ -297,6 +297,7 @@ impl Game {
             Condition::Limited(a) => ship(*a)
                 .and_then(|ship| ship.pilot())
                 .is_some_and(|pilot| self.table.content.pilot(pilot).limited > 0),
+            Condition::Remote(a) => ship(*a).is_some_and(Ship::is_remote),
             Condition::Docked(a) => ship(*a).is_some_and(|ship| ship.carrier.is_some()),
 
             Condition::Maneuver(set) => {

@@ -1,6 +1,7 @@
 //! Devices: how a ship may place them, where they come to lie, and whom they lie under.
 
-use furball_cards::language::{Ability, Cost, Effect, Modifier, Placing, RuleKind, Template, Way};
+use arrayvec::ArrayVec;
+use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, Way};
 use furball_cards::{DeviceId, DeviceKind};
 use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
 
@@ -46,9 +47,10 @@ impl Game {
                     way,
                     template,
                 };
-                let inside = self
-                    .device_spot(context.you, &choice)
-                    .is_some_and(|pose| self.device_outline(device, pose).inside(self.table.area));
+                let inside = self.device_spot(context.you, &choice).is_some_and(|pose| {
+                    let mut tokens = self.device_tokens(device, pose).into_iter();
+                    tokens.all(|(_, outline)| outline.inside(self.table.area))
+                });
                 if inside && !found.contains(&choice) {
                     found.push(choice);
                 }
@@ -76,9 +78,10 @@ impl Game {
             if card == CardRef::Upgrade(place as u8) {
                 continue;
             }
-            for ability in &content.upgrade(upgrade.card).abilities {
+            let card = content.upgrade(upgrade.card);
+            let costs = card.charges.limit > 0;
+            for ability in &card.abilities {
                 let Ability::When(text) = ability else { continue };
-                let costs = text.cost.iter().any(|cost| matches!(cost, Cost::Charge(_)));
                 for effect in &text.then {
                     let Effect::PlaceDevice(own) = effect else {
                         continue;
@@ -191,6 +194,22 @@ impl Game {
     /// The outline of such a device lying there.
     pub(crate) fn device_outline(&self, device: DeviceId, pose: Pose) -> Outline {
         outline_of(&self.table.content.device(device).token.outline).at(pose)
+    }
+
+    /// Every token of such a device with its outline: one, or three that lie side by side.
+    pub(crate) fn device_tokens(&self, device: DeviceId, pose: Pose) -> ArrayVec<(Pose, Outline), 3> {
+        let text = self.table.content.device(device);
+        let mut tokens = ArrayVec::new();
+        tokens.push((pose, self.device_outline(device, pose)));
+        if let Some(beside) = &text.beside_token {
+            let ahead = beside.offset.unwrap_or(0.0) - text.token.offset.unwrap_or(0.0);
+            let aside = beside.aside.unwrap_or(0.0);
+            for aside in [-aside, aside] {
+                let pose = pose.shifted(aside, ahead);
+                tokens.push((pose, outline_of(&beside.outline).at(pose)));
+            }
+        }
+        tokens
     }
 
     /// Ships whose bases lie on the device [SE-DEV-10]; of a remote only those that it doesn't belong to.

@@ -183,7 +183,8 @@ impl Game {
 
     /// Whether the piece lies in one of the ship's arcs of this name [FE-ARC-02, SE-ARC-01].
     pub(crate) fn in_arc(&self, of: ShipId, name: ArcName, target: Object) -> bool {
-        if target == Object::Ship(of) {
+        // A remote has no lines that arcs could lie between [SE-RMT-05].
+        if target == Object::Ship(of) || self.state.ship(of).is_remote() {
             return false; // [SE-FAQ-03]
         }
         if self.state.ship(of).is_remote() {

@@ -3,13 +3,15 @@
 //! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
 //! the state, so a game can be copied from the middle of an attack.
 
+use furball_cards::language::Template;
 use furball_cards::{Act, Die, Difficulty, Face, Maneuver, Phase, Token};
+use furball_geometry::Guides;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{ActionChoice, Choice};
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId, ShipSet, Side};
 
-use super::{ActionDone, Cause, Reposition, WeaponRef};
+use super::{ActionDone, Cause, MetSet, Reposition, WeaponRef};
 
 /// One thing that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -269,6 +271,14 @@ pub enum Frame {
         place: u8,
         context: Context,
     },
+    /// So many more devices may be placed by the effect at this place of the list, each with another template.
+    PlaceMore {
+        origin: Origin,
+        place: u8,
+        context: Context,
+        left: u8,
+        used: [Option<Template>; 3],
+    },
     /// A pick of several ships for the effect at this place of the list goes on.
     ChooseShips {
         origin: Origin,
@@ -355,80 +365,20 @@ pub enum Frame {
         side: Side,
         left: u8,
     },
+    /// A docked ship leaves its carrier with a Tallon roll whose end must be picked.
+    DeployTallon {
+        ship: ShipId,
+        carrier: ShipId,
+        emergency: bool,
+        guides: Guides,
+        maneuver: Maneuver,
+    },
     PlaceReinforcement {
         side: Side,
         left: u8,
     },
     /// Starts the next round.
     NewRound,
-}
-
-/// What a move met, nearest to its start first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MetSet {
-    order: [Object; 16],
-    len: u8,
-}
-
-impl Default for MetSet {
-    fn default() -> MetSet {
-        MetSet {
-            order: [Object::Obstacle(0); 16],
-            len: 0,
-        }
-    }
-}
-
-impl MetSet {
-    /// Adds something behind the others; more than a table can hold are passed over.
-    pub fn push(&mut self, met: Object) {
-        if let Some(place) = self.order.get_mut(self.len as usize) {
-            *place = met;
-            self.len += 1;
-        }
-    }
-
-    /// Takes the first one off.
-    pub fn pop_first(&mut self) -> Option<Object> {
-        if self.len == 0 {
-            return None;
-        }
-        let first = self.order[0];
-        self.order.rotate_left(1);
-        // What is left over must not tell sets apart.
-        self.order[15] = Object::Obstacle(0);
-        self.len -= 1;
-        Some(first)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The set without an obstacle that has left the table; those behind it have moved up.
-    pub fn without(&self, gone: u8) -> MetSet {
-        let mut left = MetSet::default();
-        for met in self.iter() {
-            match met {
-                Object::Obstacle(place) if place == gone => {}
-                Object::Obstacle(place) if place > gone => left.push(Object::Obstacle(place - 1)),
-                other => left.push(other),
-            }
-        }
-        left
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = Object> + '_ {
-        self.order[..self.len as usize].iter().copied()
-    }
-
-    /// The obstacles among them, by their places.
-    pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
-        self.iter().filter_map(|met| match met {
-            Object::Obstacle(place) => Some(place),
-            Object::Ship(_) | Object::Device(_) => None,
-        })
-    }
 }
 
 /// The steps of setup [FE-SETUP-01, FE-OPEN-38].

@@ -4,6 +4,7 @@ mod attack;
 mod deck;
 mod frame;
 mod lasting;
+mod met;
 mod reposition;
 mod shared;
 mod ship;
@@ -12,10 +13,11 @@ mod table;
 pub use attack::{Attack, DiceSet, Field, Guess, Line, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
-    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, MetSet, Origin, Path, Pending,
-    Performed, Reaction, Recovery, Scope, SetupStep, Trip,
+    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, Origin, Path, Pending, Performed,
+    Reaction, Recovery, Scope, SetupStep, Trip,
 };
 pub use lasting::{Lasting, LastingKind, Later};
+pub use met::MetSet;
 pub use reposition::{Cause, Reposition};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};

@@ -1,11 +1,16 @@
 //! Bombs.
 
-use furball_cards::Phase;
+use furball_cards::language::Way;
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::Status;
-use furball_engine::{Ask, Event};
+use furball_engine::{Ask, Choice, Event};
+use furball_geometry::Bearing;
 
 use crate::devices::{Flying as _, academy, fly_on, lying, scout, system};
-use crate::report::{MIDDLE, Set, With, ship};
+use crate::fight::gained;
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::content;
 
 #[test]
 fn bombs_go_off_when_the_activation_phase_ends() {
@@ -219,4 +224,207 @@ fn a_fuse_burns_in_its_place() {
     report.pass_all();
     assert_eq!(report.count(|event| matches!(event, Event::FuseBurned { .. })), 1);
     assert_eq!(lying(&report), 1, "it waits for the next round");
+}
+
+#[test]
+fn sabine_cares_for_bombs_only() {
+    // [SE-FAQ-13] The trigger of her card, without the tokens that lie on it.
+    let gained = |card: &str| {
+        let ships = [
+            scout(500.0).upgrade(card).upgrade("test-after-bomb"),
+            ship("near", "academypilot", (MIDDLE, 300.0, 0.0)).flying("2 straight"),
+        ];
+        let mut report = system(ships).play_with(content());
+        report.choose(&format!("use {card}"));
+        fly_on(&mut report);
+        report.ship("near").has(Token::Stress)
+    };
+    assert!(gained("protonbombs"));
+    assert!(!gained("proximitymines"), "a mine is no bomb");
+}
+
+/// A scout that drops the bomb, with these besides it; everybody has flown.
+fn dropped(card: &str, others: Vec<ScenarioShip>, dice: &str) -> Report {
+    let mut ships = vec![scout(500.0).upgrade(card)];
+    ships.extend(others);
+    let mut report = system(ships).dice(dice).play_with(content());
+    report.choose(&format!("use {card}"));
+    fly_on(&mut report);
+    report
+}
+
+fn near() -> ScenarioShip {
+    ship("near", "academypilot", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight")
+}
+
+fn swarm() -> ScenarioShip {
+    ship("swarm", "buzz_droid_swarm", (MIDDLE - 60.0, 425.0, 0.0))
+}
+
+#[test]
+fn an_ion_bomb_ionizes_ships_and_breaks_remotes() {
+    // [SE-DEV-18, SE-DEV-15]
+    let report = dropped("ionbombs", vec![near(), swarm()], "");
+    assert_eq!(report.ship("near").tokens().count(Token::Ion), 3);
+    assert_eq!(report.ship("near").hull_damage(), 0);
+    assert_eq!(report.ship("swarm").status(), Status::Destroyed);
+}
+
+#[test]
+fn a_concussion_bomb_goes_past_shields() {
+    // [SE-DEV-05, SE-DMG-09]
+    let friend = ship("friend", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight");
+    let mut ships = vec![scout(500.0).upgrade("concussionbombs"), friend];
+    ships.push(academy());
+    let mut report = system(ships).play();
+    report.choose("use concussionbombs");
+    for _ in 0..20 {
+        match report.game.prompts().first().map(|prompt| prompt.ask) {
+            Some(Ask::Decide(_)) | None => break,
+            Some(Ask::NextShip(_)) => {
+                let first = report.offers()[0].clone();
+                let seat = report.prompt().seat;
+                report.answer(seat, &first);
+            }
+            Some(_) => {
+                report.choose("pass");
+            }
+        }
+    }
+    assert_eq!(report.ship("friend").shields(), 2);
+    assert_eq!(report.ship("friend").hull_damage(), 1);
+    report.choose("yes");
+    assert_eq!(report.ship("friend").tokens().count(Token::Strain), 1);
+    assert!(report.faceup("friend").is_empty(), "strain in its place");
+}
+
+#[test]
+fn once_one_is_gone_the_other_concussion_bombs_must_follow() {
+    // [SE-DEV-01]
+    let with = |charges: u8| {
+        let mut scout = scout(500.0).upgrade("concussionbombs");
+        scout.upgrade_charges = vec![("concussionbombs".into(), charges)];
+        let report = system([scout, academy()]).play();
+        lying(&report)
+    };
+    assert_eq!(with(3), 0, "it is asked");
+    assert_eq!(with(2), 1, "it isn't");
+    assert_eq!(with(0), 0, "there is none left");
+}
+
+#[test]
+fn two_thermal_detonators_take_two_templates() {
+    // [SE-DEV-02, SE-DEV-06]
+    let ships = [scout(500.0).upgrade("thermaldetonators"), academy()];
+    let mut report = system(ships).dice("").play();
+    report.choose("use thermaldetonators");
+    assert_eq!(report.offers().len(), 2, "one or two straight");
+    report.choose("drop 1 straight");
+    assert_eq!(report.offers().len(), 2, "the other template, or none");
+    let again = |choice: &Choice| matches!(choice, Choice::PlaceDevice(way) if way.template == Some((Bearing::Straight, 1)));
+    assert!(!report.offers().iter().any(again));
+    report.choose("drop 2 straight");
+    assert_eq!(lying(&report), 2);
+    let spent = |event: &Event| matches!(event, Event::ChargesLost { count: 1, .. });
+    assert_eq!(report.count(spent), 2, "a charge for each");
+}
+
+#[test]
+fn a_detonator_strains_and_hits() {
+    // [SE-DEV-05]
+    let mut report = system([scout(500.0).upgrade("thermaldetonators"), near(), swarm()])
+        .dice("a:HE")
+        .play();
+    report
+        .choose("use thermaldetonators")
+        .choose("drop 1 straight")
+        .choose("pass");
+    fly_on(&mut report);
+    let strained = |event: &Event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Strain,
+                ..
+            }
+        )
+    };
+    assert_eq!(report.count(strained), 1);
+    assert_eq!(report.ship("swarm").status(), Status::Destroyed);
+}
+
+#[test]
+fn an_electro_proton_bomb_waits_a_round_and_reaches_far() {
+    // [SE-DEV-05]
+    let report = dropped("electroprotonbomb", vec![near()], "");
+    assert_eq!(lying(&report), 1, "its fuse burned down first");
+    let far = ship("far", "bluesquadronescort", (MIDDLE, 620.0, 0.0)).done();
+    let ships = [
+        far,
+        ship("tie", "academypilot", (60.0, 60.0, 0.0)).flying("2 straight"),
+    ];
+    let scenario = crate::devices::laid(
+        crate::test_cards::second(Phase::Activation, ships),
+        "electro_proton_bomb",
+        "tie",
+        (MIDDLE, 450.0, 0.0),
+    );
+    let mut report = scenario.dice("a:BBEC").play();
+    fly_on(&mut report);
+    let far = report.ship("far");
+    assert_eq!(far.shields(), 0);
+    assert_eq!(gained(&report, "far", Token::Ion), 1);
+    assert_eq!(gained(&report, "far", Token::Disarm), 1);
+}
+
+#[test]
+fn nym_stops_a_friendly_bomb() {
+    // [SE-REPL-01, SE-DEV-05]
+    let ships = [
+        ship("nym", "captainnym", (60.0, 60.0, 0.0)).flying("1 straight"),
+        ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
+            .upgrade("protonbombs")
+            .flying("1 straight"),
+        academy(),
+    ];
+    let mut report = system(ships).play();
+    report.choose("use protonbombs");
+    for _ in 0..20 {
+        if report.may("use captainnym") {
+            break;
+        }
+        report.choose("pass");
+    }
+    report.choose("use captainnym");
+    assert!(!report.saw(|event| matches!(event, Event::Detonated { .. })));
+    assert_eq!(lying(&report), 1, "it stays where it is");
+}
+
+#[test]
+fn a_dying_ship_launches_nothing_that_is_only_dropped() {
+    // [SE-FAQ-27]
+    let ships = [
+        ship("deathfire", "deathfire", (MIDDLE, 450.0, 0.0))
+            .upgrade("protonbombs")
+            .facedown(5),
+        ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
+    ];
+    let scenario = crate::test_cards::second(Phase::Combat, ships);
+    let mut report = scenario.dice("a:HHH d:BB").play();
+    report.choose("x attacks deathfire");
+    while let Some(prompt) = report.game.prompts().first().cloned() {
+        match prompt.ask {
+            Ask::PlaceDevice(_) => break,
+            _ if report.may("use deathfire") => report.choose("use deathfire"),
+            _ => report.choose("pass"),
+        };
+    }
+    let dropped =
+        |choice: &Choice| matches!(choice, Choice::PlaceDevice(placing) if placing.way == Way::Drop);
+    assert!(
+        report.offers().iter().all(dropped),
+        "only what the card can do anyway"
+    );
+    report.choose("drop 1 straight");
+    assert_eq!(lying(&report), 1);
 }

@@ -1,7 +1,7 @@
 //! Dropping and launching devices.
 
 use furball_cards::{Content, Edition, Maneuver, ObstacleKind, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::scenario::{ScenarioDevice, ScenarioShip};
 use furball_engine::{Ask, Choice, Event, Scenario};
 
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
@@ -37,6 +37,16 @@ pub fn scout(y: f64) -> ScenarioShip {
 
 pub fn system(ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
     second(Phase::System, ships)
+}
+
+/// The scenario with a bomb or mine of that ship on the table.
+pub fn laid(mut scenario: Scenario, device: &str, by: &str, at: (f64, f64, f64)) -> Scenario {
+    scenario.devices.push(ScenarioDevice {
+        device: device.into(),
+        by: by.into(),
+        at,
+    });
+    scenario
 }
 
 /// How many devices lie on the table.

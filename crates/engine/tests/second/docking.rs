@@ -7,7 +7,8 @@ use furball_engine::{Ask, Choice, Event};
 
 use crate::devices::{Flying as _, system};
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
-use crate::test_cards::second;
+use crate::setup::{agreed, begun};
+use crate::test_cards::{content, second};
 
 fn ghost(at: (f64, f64, f64)) -> ScenarioShip {
     ship("ghost", "lothalrebel", at)
@@ -28,6 +29,15 @@ fn academy() -> ScenarioShip {
 
 fn out(at: (f64, f64, f64)) -> ScenarioShip {
     ship("phantom", "fennrau-sheathipedeclassshuttle", at).flying("1 straight")
+}
+
+/// Both players agree that their dials are set.
+fn plan_ends(report: &mut Report) {
+    while let Some(prompt) = report.game.prompts().first().cloned()
+        && prompt.ask == Ask::SetDials
+    {
+        report.answer(prompt.seat, &Choice::Pass);
+    }
 }
 
 #[test]
@@ -233,4 +243,156 @@ fn a_ship_in_reserve_only_recovers() {
         }),
         "it gets no dial"
     );
+}
+
+#[test]
+fn a_ship_may_start_docked() {
+    // [SE-DOCK-11]
+    let mut report = begun(
+        &agreed(&[
+            &[
+                ("lothalrebel", &["ghost"]),
+                ("fennrau-sheathipedeclassshuttle", &[]),
+            ],
+            &[("academypilot", &[])],
+        ]),
+        &["ghost", "phantom", "academy"],
+    );
+    report.choose("player 1");
+    let phantom = report.id("phantom");
+    assert_eq!(
+        report.asks(),
+        Ask::StartDocked(phantom),
+        "before forces are placed"
+    );
+    assert!(!report.saw(|event| matches!(event, Event::ShipPlaced { .. })));
+    report.choose("dock ghost");
+    report.place_all();
+    assert_eq!(report.ship("phantom").status(), Status::Reserve);
+    assert!(!report.saw(|event| matches!(event, Event::ShipPlaced { ship, .. } if *ship == phantom)));
+    assert!(
+        report.game.prompts().iter().all(|prompt| match &prompt.options {
+            furball_engine::Options::Dials(ships) => !ships.contains(&phantom),
+            _ => true,
+        }),
+        "no dial"
+    );
+    report
+        .choose("dial ghost 1 straight")
+        .choose("dial academy 2 straight");
+    plan_ends(&mut report);
+    report.choose("deploy");
+    assert_eq!(report.asks(), Ask::Deploy(phantom), "in round 1");
+}
+
+#[test]
+fn a_ship_that_declines_starts_on_the_table() {
+    // [SE-DOCK-11]
+    let mut report = begun(
+        &agreed(&[
+            &[
+                ("lothalrebel", &["ghost"]),
+                ("fennrau-sheathipedeclassshuttle", &[]),
+            ],
+            &[("academypilot", &[])],
+        ]),
+        &["ghost", "phantom", "academy"],
+    );
+    report.choose("player 1").choose("pass");
+    report.place_all();
+    assert_eq!(report.ship("phantom").status(), Status::InPlay);
+}
+
+#[test]
+fn docked_abilities_are_inactive() {
+    // [SE-RSV-02]
+    let dice = |docked: bool| {
+        let mut aura = ship(
+            "phantom",
+            "fennrau-sheathipedeclassshuttle",
+            (MIDDLE + 60.0, 250.0, 0.0),
+        )
+        .upgrade("test-aura")
+        .done();
+        if docked {
+            aura.docked = Some("ghost".into());
+        }
+        let ships = [
+            ghost((MIDDLE - 150.0, 300.0, 0.0)).done(),
+            aura,
+            ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
+            ship("tie", "academypilot", (MIDDLE, 490.0, 180.0)).done(),
+        ];
+        let mut report = second(Phase::Combat, ships).play_with(content());
+        report.choose("x attacks tie");
+        report.rolls(furball_cards::Die::Attack)[0]
+    };
+    assert_eq!(dice(false), 4);
+    assert_eq!(dice(true), 3);
+}
+
+#[test]
+fn a_ship_that_docked_cannot_deploy_in_the_same_phase() {
+    // [SE-DOCK-07]
+    let ships = [
+        ghost((MIDDLE, 450.0, 0.0)),
+        out((MIDDLE + 60.0, 450.0, 0.0)),
+        academy(),
+    ];
+    let mut report = system(ships).play();
+    report.choose("dock ghost");
+    let deploys = |report: &Report| {
+        report.game.prompts().iter().any(|prompt| match &prompt.options {
+            furball_engine::Options::List(choices) => choices.contains(&Choice::Deploy),
+            _ => false,
+        })
+    };
+    assert!(!deploys(&report));
+    report.pass_all();
+    report
+        .choose("dial ghost 1 straight")
+        .choose("dial academy 2 straight");
+    plan_ends(&mut report);
+    assert!(deploys(&report), "but in the next round it can");
+}
+
+/// Lando's Falcon before the enemy, with his escape craft aboard.
+fn falcon(title: bool, craft: &str) -> [ScenarioShip; 3] {
+    let mut falcon = ship("falcon", "freightercaptain", (MIDDLE, 300.0, 0.0));
+    if title {
+        falcon = falcon.upgrade("landosmillenniumfalcon");
+    }
+    let mut craft = ship("craft", craft, (60.0, 60.0, 0.0));
+    craft.docked = Some("falcon".into());
+    let enemy = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0));
+    [falcon, craft, enemy]
+}
+
+#[test]
+fn a_docked_pilot_may_lend_his_ability() {
+    // [SE-RSV-02] But for those that say otherwise.
+    let offered = |craft: &str, dice: &str| {
+        let mut report = second(Phase::Combat, falcon(true, craft)).dice(dice).play();
+        report.choose("falcon attacks tie");
+        report.may("use landocalrissian-escapecraft")
+    };
+    assert!(
+        offered("landocalrissian-escapecraft", "a:BB"),
+        "the carrier rolls again"
+    );
+    assert!(!offered("outerrimpioneer", "a:BB d:BBB"));
+}
+
+#[test]
+fn docked_shields_come_after_ones_own() {
+    // [SE-RSV-02, SE-DMG-02]
+    let ships = falcon(true, "outerrimpioneer").map(|ship| match ship.id.as_str() {
+        "falcon" => ship.shields(1).done(),
+        _ => ship,
+    });
+    let mut report = second(Phase::Combat, ships).dice("a:HH d:B").play();
+    report.choose("tie attacks falcon").pass_all();
+    assert_eq!(report.ship("falcon").shields(), 0);
+    assert_eq!(report.ship("falcon").hull_damage(), 0);
+    assert_eq!(report.ship("craft").shields(), 1);
 }

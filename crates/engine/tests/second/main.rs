@@ -45,6 +45,7 @@ mod range;
 mod reinforce;
 mod reinforce_action;
 mod reload;
+mod remote_targets;
 mod remotes;
 mod rotate;
 mod setup;

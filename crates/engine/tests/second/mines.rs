@@ -1,10 +1,11 @@
 //! Mines.
 
-use furball_cards::Token;
-use furball_engine::{Ask, Event};
+use furball_cards::{Phase, Token};
+use furball_engine::{Ask, Choice, Event};
 
-use crate::devices::{Flying as _, lying, scout, system};
+use crate::devices::{Flying as _, fly_on, laid, lying, scout, system};
 use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::second;
 
 /// An Imperial ship that flies over the mine that the scout dropped at 500.
 fn over(speed: &str) -> furball_engine::scenario::ScenarioShip {
@@ -93,9 +94,6 @@ fn of_several_ships_the_placing_player_picks_one() {
 #[test]
 fn a_boost_sets_off_even_the_own_mine() {
     // [SE-DEV-17]
-    let awing = ship("awing", "phoenixsquadronpilot", (MIDDLE, 250.0, 0.0)).flying("2 turn_left");
-    let mine = ship("scout", "rebelscout", (MIDDLE - 220.0, 330.0, 90.0)).flying("1 straight");
-    let _ = (awing, mine);
     let ships = [
         scout(500.0).upgrade("proximitymines").flying("1 straight"),
         ship("awing", "phoenixsquadronpilot", (MIDDLE, 200.0, 0.0)).flying("2 straight"),
@@ -133,4 +131,178 @@ fn a_ship_that_flees_leaves_the_mine_alone() {
     assert!(report.saw(|event| matches!(event, Event::Fled { .. })));
     assert!(!report.saw(|event| matches!(event, Event::Detonated { .. })));
     assert_eq!(lying(&report), 1);
+}
+
+#[test]
+fn only_the_part_flown_counts() {
+    // [SE-DEV-14]
+    let flown = |blocked: bool| {
+        let mut ships = vec![
+            ship("tie", "academypilot", (MIDDLE, 400.0, 0.0)).flying("5 straight"),
+            ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
+        ];
+        if blocked {
+            ships.push(ship("wall", "bluesquadronescort", (MIDDLE, 625.0, 0.0)).done());
+        }
+        let scenario = laid(
+            second(Phase::Activation, ships),
+            "conner_net",
+            "scout",
+            (MIDDLE, 658.0, 0.0),
+        );
+        let mut report = scenario.play();
+        fly_on(&mut report);
+        lying(&report)
+    };
+    assert_eq!(flown(false), 0, "it flew into the net");
+    assert_eq!(flown(true), 1, "it was stopped short of it");
+}
+
+#[test]
+fn pieces_come_in_the_order_of_the_template() {
+    // [SE-OPEN-23, SE-OPEN-24]
+    let flown = |mine: f64, rock: f64, dice: &str, hull: usize| {
+        let ships = [
+            ship("tie", "academypilot", (MIDDLE, 300.0, 0.0))
+                .flying("5 straight")
+                .facedown(hull),
+            ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
+        ];
+        let scenario = second(Phase::Activation, ships).rock("core2asteroid5", (MIDDLE, rock, 0.0));
+        let scenario = laid(scenario, "proximity_mine", "scout", (MIDDLE, mine, 0.0));
+        let mut report = scenario.dice(dice).play();
+        fly_on(&mut report);
+        let rolled: Vec<usize> = report
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::EffectRolled { faces, .. } => Some(faces.len()),
+                _ => None,
+            })
+            .collect();
+        (rolled, lying(&report))
+    };
+    assert_eq!(flown(370.0, 470.0, "a:BBB", 0), (vec![2, 1], 0), "the mine first");
+    assert_eq!(
+        flown(470.0, 370.0, "a:BBB", 0),
+        (vec![1, 2], 0),
+        "the asteroid first"
+    );
+    assert_eq!(
+        flown(470.0, 370.0, "a:H", 2),
+        (vec![1], 1),
+        "a ship that is lost meets nothing more"
+    );
+}
+
+#[test]
+fn every_kind_of_move_sets_off_a_mine() {
+    // [SE-DEV-17]
+    let rolled = {
+        let ships = [
+            ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).flying("2 straight"),
+            ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
+        ];
+        let scenario = laid(
+            second(Phase::Activation, ships),
+            "conner_net",
+            "scout",
+            (MIDDLE + 70.0, 420.0, 0.0),
+        );
+        let mut report = scenario.play();
+        assert_eq!(lying(&report), 1);
+        report.choose("roll right");
+        if let Ask::Position(_) = report.game.prompts()[0].ask {
+            let first = report.offers()[0].clone();
+            let seat = report.prompt().seat;
+            report.answer(seat, &first);
+        }
+        lying(&report)
+    };
+    assert_eq!(rolled, 0, "a barrel roll onto it");
+    let ships = [
+        ship("tie", "academypilot", (MIDDLE, 300.0, 0.0))
+            .token(Token::Cloak)
+            .flying("2 straight"),
+        ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
+    ];
+    let scenario = laid(system(ships), "conner_net", "scout", (MIDDLE, 380.0, 0.0));
+    let mut report = scenario.play();
+    report.choose("decloak");
+    let ahead = report.offers().into_iter().find(|choice| {
+        matches!(
+            choice,
+            Choice::Move(furball_engine::state::Reposition::Boost { .. })
+        )
+    });
+    let seat = report.prompt().seat;
+    report.answer(seat, &ahead.expect("a decloak ahead"));
+    assert_eq!(lying(&report), 0, "a decloak over it");
+}
+
+#[test]
+fn remotes_dont_mind_a_net() {
+    // [SE-DEV-18]
+    let ships = [
+        ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
+        ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).flying("2 straight"),
+        ship("swarm", "buzz_droid_swarm", (MIDDLE + 30.0, 400.0, 0.0)),
+    ];
+    let mut ships = ships;
+    ships[2].side = Some(furball_engine::Side::Two);
+    let scenario = laid(
+        second(Phase::Activation, ships),
+        "conner_net",
+        "scout",
+        (MIDDLE, 420.0, 0.0),
+    );
+    let mut report = scenario.play();
+    fly_on(&mut report);
+    assert_eq!(lying(&report), 1, "only the swarm is left");
+    assert_eq!(
+        report.ship("swarm").status(),
+        furball_engine::state::Status::InPlay
+    );
+    assert_eq!(report.ship("tie").hull_damage(), 1);
+}
+
+#[test]
+fn cluster_mines_are_three() {
+    // [SE-DEV-16, SE-DEV-06]
+    let ships = [
+        scout(500.0).upgrade("clustermines"),
+        ship("tie", "academypilot", (MIDDLE + 55.0, 250.0, 0.0)).flying("3 straight"),
+    ];
+    let mut report = system(ships).dice("a:HB").play();
+    report.choose("use clustermines");
+    let mut xs: Vec<f64> = report
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::DevicePlaced { pose, .. } => Some(pose.at.x),
+            _ => None,
+        })
+        .collect();
+    xs.sort_by(f64::total_cmp);
+    assert_eq!(xs, [MIDDLE - 40.0, MIDDLE, MIDDLE + 40.0]);
+    fly_on(&mut report);
+    assert_eq!(lying(&report), 2, "only the one it flew over went off");
+    assert_eq!(report.ship("tie").hull_damage(), 1);
+}
+
+#[test]
+fn loose_cargo_does_what_debris_does() {
+    // [SE-OBST-13]
+    let ships = [
+        ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
+            .upgrade("riggedcargochute")
+            .flying("2 straight"),
+        ship("late", "blacksquadronace", (MIDDLE, 330.0, 0.0)).flying("4 straight"),
+    ];
+    let mut report = second(Phase::Activation, ships).dice("a:B").play();
+    report.choose("action riggedcargochute");
+    fly_on(&mut report);
+    assert!(report.ship("late").has(Token::Stress), "as of a debris cloud");
+    let rolled = |event: &Event| matches!(event, Event::EffectRolled { .. });
+    assert_eq!(report.count(rolled), 1);
 }

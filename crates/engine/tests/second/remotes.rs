@@ -171,3 +171,23 @@ fn a_remote_has_no_tokens_but_can_be_locked() {
     assert_eq!(report.ship("probe").tokens().count(Token::Focus), 0);
     let _ = Choice::Pass;
 }
+
+#[test]
+fn friends_measure_from_a_probe_to_lock_and_jam() {
+    // [SE-RMT-14]
+    let offers = |probe_at: f64, side: Side| {
+        let mut probe = probe((MIDDLE, probe_at, 0.0));
+        probe.side = Some(side);
+        let ships = [
+            ship("scout", "rebelscout", (MIDDLE, 60.0, 0.0)).flying("1 straight"),
+            academy((MIDDLE, 800.0, 180.0)).done(),
+            probe,
+        ];
+        let report = second(Phase::Activation, ships).play();
+        assert_eq!(report.asks(), Ask::Action(report.id("scout")));
+        (report.may("lock academy"), report.may("red jam academy"))
+    };
+    assert_eq!(offers(700.0, Side::One), (true, true), "at range 1 of the probe");
+    assert_eq!(offers(550.0, Side::One), (true, false), "at range 3 of it");
+    assert_eq!(offers(700.0, Side::Two), (false, false), "an enemy's probe");
+}

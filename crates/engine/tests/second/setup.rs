@@ -11,7 +11,7 @@ use furball_geometry::{Edge, Quarter};
 use crate::report::{Report, set_up_with};
 use crate::test_cards::content;
 
-type Listed<'a> = (&'a str, &'a [&'a str]);
+pub type Listed<'a> = (&'a str, &'a [&'a str]);
 
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);
@@ -38,7 +38,7 @@ pub fn squad(ships: &[Listed]) -> serde_json::Value {
 }
 
 /// A game of these squads, one for each player.
-fn agreed(squads: &[&[Listed]]) -> Setup {
+pub fn agreed(squads: &[&[Listed]]) -> Setup {
     let player = |(place, ships): (usize, &&[Listed])| PlayerSetup {
         name: format!("Player {}", place + 1),
         faction: None,
@@ -52,7 +52,7 @@ fn agreed(squads: &[&[Listed]]) -> Setup {
     }
 }
 
-fn begun(setup: &Setup, names: &[&str]) -> Report {
+pub fn begun(setup: &Setup, names: &[&str]) -> Report {
     set_up_with(content(), setup, names, None)
 }
 

@@ -90,6 +90,7 @@ impl Scope<'_> {
             | Condition::Equipped(who, _)
             | Condition::Limited(who)
             | Condition::Docked(who)
+            | Condition::Remote(who)
             | Condition::PlacedDevice(who)
             | Condition::HasEngaged(who)
             | Condition::HasAttacked(who)

@@ -143,10 +143,12 @@ impl Scope<'_> {
                 )?;
                 ships.iter().try_for_each(|id| self.ship_id(id))
             }
-            Modifier::LendsPilotAbility | Modifier::LendsShields => check(
+            Modifier::LendsPilotAbility => check(
                 self.docked,
                 "only a docked ship lends anything; say `from: docked`",
             ),
+            Modifier::ShieldsOfDocked => Ok(()),
+            Modifier::ReloadsMore(more) => check(*more > 0, "`ReloadsMore` needs a number"),
             Modifier::ActionsInStep(_)
             | Modifier::Locks(_)
             | Modifier::Icon(_)

@@ -293,7 +293,13 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             }
         }
         Modifier::DocksAtRange(range) => format!("you can dock from up to range {range}"),
-        Modifier::LendsShields => "your shields may be lost in place of your carrier's".to_owned(),
+        Modifier::ReloadsMore(more) => {
+            let charges = if *more == 1 { "charge" } else { "charges" };
+            format!("when you reload this card, it recovers {more} {charges} more")
+        }
+        Modifier::ShieldsOfDocked => {
+            "after your own shields you lose those of ships docked with you".to_owned()
+        }
     }
 }
 

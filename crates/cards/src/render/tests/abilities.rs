@@ -26,7 +26,7 @@ pub(super) const WHOLE: &[&str] = &[
     "Instead(of: Detonate, may: true, then: [Defuse])",
     "While(during: Fighting, only_if: [Obstructed], rules: [DefenseDice(1)])",
     "While(during: Defending, by: Ships(are: friendly, range: (0, 1)), rules: [AttackDice(-1)])",
-    "While(from: docked, rules: [LendsShields])",
+    "While(rules: [ShieldsOfDocked])",
     "While(only_if: [During(system)], rules: [BankedDecloaks])",
     "Action(cost: [Charge(Fixed(1))], then: [RecoverShields(You, Fixed(1))], own_step: true)",
     "Action(then: [Roll(die: attack, on: [(faces: [focus, hit], then: [RepairThis])])])",

@@ -72,6 +72,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "Larger(Defender, You)",
     "Limited(You)",
     "Docked(You)",
+    "Remote(Subject)",
     "Maneuver(speeds: [1, 2], bearings: [\"turn_left\", \"turn_right\"], difficulties: [easy])",
     "ManeuverOf(Defender, (difficulties: [red]))",
     "SameBearing(You, Defender)",

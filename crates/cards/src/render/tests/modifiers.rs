@@ -104,7 +104,8 @@ pub(super) const RULES: &[&str] = &[
     "Docks(ships: [\"xwing\"], most: 1, rear_only: true)",
     "Docks(ships: [\"xwing\", \"tiefighter\"], most: 2, rear_only: false)",
     "DocksAtRange(1)",
-    "LendsShields",
+    "ReloadsMore(1)",
+    "ShieldsOfDocked",
 ];
 
 pub(super) const DEEDS: &[&str] = &[

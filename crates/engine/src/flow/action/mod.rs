@@ -3,13 +3,13 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{ActionGrant, Effect, Moment, Pool, Who};
+use furball_cards::language::{Ability, ActionGrant, Effect, Modifier, Moment, Pool, Who};
 use furball_cards::{Act, Difficulty, Token};
 use furball_geometry::{Quarter, Side as Direction};
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
-use crate::ids::{Object, ShipId};
+use crate::ids::{CardRef, Object, ShipId};
 use crate::prompt::{Ask, Options};
 use crate::query::{ChargedCard, Open, Stop, dealt_of};
 use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
@@ -282,7 +282,18 @@ impl Flow<'_> {
     /// A card gets a charge back, at the price of a disarm token [SE-RELD-01].
     fn reload(&mut self, ship: ShipId, place: u8) {
         let upgrade = Some(place);
-        self.recover_charges(ChargedCard { ship, upgrade }, 1);
+        let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
+        let rules = texts.flat_map(|text| match text {
+            Ability::While(text) => text.rules.as_slice(),
+            _ => &[],
+        });
+        let more: u8 = rules
+            .map(|rule| match rule {
+                Modifier::ReloadsMore(more) => *more,
+                _ => 0,
+            })
+            .sum();
+        self.recover_charges(ChargedCard { ship, upgrade }, 1 + more);
         self.gain(ship, Token::Disarm, 1);
     }
 

@@ -196,7 +196,7 @@ fn lasting_rules_must_hold() {
             "Docks(ships: [\"xwin\"], most: 1, rear_only: false)",
             "no ship has the id `xwin`",
         ),
-        ("LendsShields", "say `from: docked`"),
+        ("LendsPilotAbility", "say `from: docked`"),
         ("Cannot(One(You), RecoverThis)", "this card has no charges"),
         ("Cannot(One(Defender), Attack)", "mean nothing outside an attack"),
     ];
