@@ -124,6 +124,12 @@ impl Reader<'_> {
             }
             ["use", card] => self.ability(card)?,
             ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["drawn", card] => {
+                let drawn = self.game.table.content.find_damage_card(card);
+                Choice::Drawn(drawn.ok_or_else(unclear)?)
+            }
+            ["damage", card] => self.dealt(card)?,
+            ["facedown"] => Choice::Facedown,
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),
             _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),
@@ -260,6 +266,18 @@ impl Reader<'_> {
         place
             .map(|place| place as u8)
             .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
+    }
+
+    /// The damage card on offer with this id.
+    fn dealt(&self, card: &str) -> Result<Choice, NotationError> {
+        let content = &self.game.table.content;
+        let dealt = self.game.state.ships.iter().flat_map(|ship| &ship.damage);
+        let meant = dealt.filter(|dealt| dealt.card.is_some_and(|id| content.damage_card(id).id == card));
+        let meant: Vec<Choice> = meant.map(|dealt| Choice::Damage(dealt.id)).collect();
+        let mut offered = self.game.prompts().iter().flat_map(offered);
+        offered
+            .find(|choice| meant.contains(choice))
+            .ok_or_else(|| NotationError(format!("no damage card `{card}` is on offer")))
     }
 
     /// The ability on offer that stands on the card.

@@ -163,6 +163,8 @@ pub enum ScenarioDamage {
     Facedown,
     /// Faceup, by the card's id.
     Faceup(String),
+    /// Facedown, by the card's id.
+    Hidden(String),
 }
 
 /// An obstacle of a scenario.
@@ -560,7 +562,7 @@ impl Scenario {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
             let card = match entry {
                 ScenarioDamage::Facedown => flow.deck(id).cards.first().copied(),
-                ScenarioDamage::Faceup(name) => {
+                ScenarioDamage::Faceup(name) | ScenarioDamage::Hidden(name) => {
                     let found = flow.table.content.find_damage_card(name);
                     Some(found.ok_or_else(|| ScenarioError::At {
                         place: format!("ship `{}`", ship.id),

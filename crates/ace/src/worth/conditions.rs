@@ -139,7 +139,8 @@ impl<'a> Judge<'a> {
             | Condition::TokenIs(_)
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
-            | Condition::UnderAttack(_) => true,
+            | Condition::UnderAttack(_)
+            | Condition::Attacking(_) => true,
         }
     }
 }

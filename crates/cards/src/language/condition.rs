@@ -175,6 +175,8 @@ pub enum Condition {
     During(Phase),
     /// The subject is being attacked right now.
     UnderAttack(Who),
+    /// The ship is attacking right now.
+    Attacking(Who),
 }
 
 /// A weapon, as abilities tell them apart.

@@ -161,7 +161,7 @@ pub enum Effect {
     },
     /// These dice can't be modified any more during this attack.
     Freeze(Dice),
-    /// More of these dice are rolled in this attack.
+    /// More of these dice are rolled in this attack; at once if the others have just been rolled.
     MoreDice(Dice, Amount),
     /// Fewer of these dice are rolled in this attack.
     FewerDice(Dice, Amount),
@@ -196,6 +196,9 @@ pub enum Effect {
     BonusAttack(Bonus),
     /// An attack on that ship at once, with the weapon printed on this card.
     AttackWithThis(Who),
+
+    /// The ship engages now, although it isn't its turn.
+    Engage(Who),
 
     // Choices and conditions
     /// The owner picks ships that meet the description; the effects then happen for each.

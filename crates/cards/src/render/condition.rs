@@ -394,6 +394,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
         Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
         Condition::UnderAttack(who) => Statement::ship(noun(who), are, "under attack").bare(),
+        Condition::Attacking(who) => Statement::ship(noun(who), are, "attacking").bare(),
     }
 }
 

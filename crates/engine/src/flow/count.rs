@@ -40,21 +40,6 @@ impl Flow<'_> {
         dice.clamp(0, most) as u8
     }
 
-    /// Whether the range gives dice in attacks with such a weapon at all [FE-RANGE-12, SE-RANGE-15].
-    fn range_counts(&self, attack: &Attack) -> bool {
-        let ordnance = match attack.weapon {
-            WeaponRef::Primary(_) => false,
-            WeaponRef::Upgrade(place) => self
-                .weapon_text(attack.attacker, place)
-                .is_some_and(|text| text.ordnance),
-        };
-        if self.table.rulebook.range.bonus_primary_only {
-            attack.weapon.is_primary()
-        } else {
-            !ordnance
-        }
-    }
-
     /// What cards make of the range bonus: what was decided in this attack, or else what holds.
     fn range_bonus(&self, attack: &Attack) -> Option<RangeBonus> {
         let mut bonus = attack.range_bonus;
@@ -136,7 +121,7 @@ impl Flow<'_> {
         self.roll_into(Die::Defense, count);
     }
 
-    fn roll_into(&mut self, die: Die, count: u8) {
+    pub(super) fn roll_into(&mut self, die: Die, count: u8) {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };

@@ -1,6 +1,6 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Amount, Dice, Effect, NewManeuver, Who};
+use furball_cards::language::{Ability, Amount, Dice, Effect, Moment, NewManeuver, Who, Would};
 use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
@@ -286,8 +286,14 @@ impl Flow<'_> {
                 }
             }
             Effect::MoreDice(dice, count) => {
-                let count = amount(self, count) as i8;
-                self.count_dice(*dice, context.you, count);
+                let count = amount(self, count);
+                let die = self.dice_meant(*dice, context.you);
+                let rolled = self.state.attack().map(|attack| attack.pool(die));
+                if rolled.is_some_and(|pool| !pool.dice.is_empty()) {
+                    self.roll_into(die, count);
+                } else {
+                    self.count_dice(*dice, context.you, count as i8);
+                }
             }
             Effect::FewerDice(dice, count) => {
                 let count = amount(self, count) as i8;
@@ -397,6 +403,12 @@ impl Flow<'_> {
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.state.ship_mut(ship).skips_action = true;
+                }
+            }
+            Effect::Engage(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.push(Frame::Engage { ship });
+                    self.fire(Moment::BeforeEngages, Some(ship), None);
                 }
             }
             Effect::BonusAttack(bonus) => {
@@ -523,6 +535,15 @@ impl Flow<'_> {
                 let ship = context.subject.unwrap_or(context.you);
                 self.prevent(ship, context.harm, *count);
             }
+            Effect::DealFlipped => {
+                let faceup = matches!(
+                    self.ability(origin.ability),
+                    Some(Ability::Instead(text)) if text.of == Would::BeDealtFacedown
+                );
+                let ship = context.subject.unwrap_or(context.you);
+                let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
+                self.deal_one(ship, faceup, attack);
+            }
             Effect::DrawAndPick(count) => {
                 if let Some(attack) = self.state.attack_mut() {
                     attack.draws = *count;
@@ -603,17 +624,11 @@ impl Flow<'_> {
         }
     }
 
-    /// A lock on a particular ship, if it is in range; one acquired in the middle of an attack isn't spent in it.
+    /// A lock on a particular ship, if it is in range.
     pub(super) fn lock_onto(&mut self, ship: ShipId, target: ShipId, any_range: bool) {
         let object = Object::Ship(target);
         if !self.state.ship(target).status.in_play() || !(any_range || self.may_lock(ship, object)) {
             return;
-        }
-        if let Some(attack) = self.state.attack_mut()
-            && attack.attacker == ship
-            && attack.defender == target
-        {
-            attack.fresh_lock = true;
         }
         self.acquire_lock(ship, object);
     }

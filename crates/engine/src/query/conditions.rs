@@ -292,9 +292,7 @@ impl Game {
             Condition::OverlappedObstacle => {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
-            Condition::MovedThrough(a) => moved()
-                .zip(who(*a))
-                .is_some_and(|(moved, ship)| moved.through.contains(ship)),
+            Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
             Condition::MovedThroughObstacle => {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
@@ -345,6 +343,9 @@ impl Game {
             Condition::UnderAttack(a) => attack
                 .zip(who(*a))
                 .is_some_and(|(attack, id)| attack.defender == id),
+            Condition::Attacking(a) => attack
+                .zip(who(*a))
+                .is_some_and(|(attack, id)| attack.attacker == id),
         }
     }
 

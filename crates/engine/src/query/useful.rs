@@ -242,6 +242,8 @@ impl Game {
                 })
             }),
             Effect::MoreDice(_, count) => amount(count) > 0,
+            Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
+            Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.
             _ => true,
         }

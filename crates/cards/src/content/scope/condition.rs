@@ -90,7 +90,8 @@ impl Scope<'_> {
             | Condition::PlacedDevice(who)
             | Condition::HasEngaged(who)
             | Condition::HasAttacked(who)
-            | Condition::UnderAttack(who) => self.who(*who),
+            | Condition::UnderAttack(who)
+            | Condition::Attacking(who) => self.who(*who),
             Condition::Carries(who, id) => {
                 self.upgrade_id(id)?;
                 self.who(*who)

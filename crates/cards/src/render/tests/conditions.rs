@@ -91,6 +91,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "RoundAfterDealt",
     "During(engagement)",
     "UnderAttack(Defender)",
+    "Attacking(You)",
 ];
 
 pub(super) const DESCRIPTIONS: &[&str] = &[
