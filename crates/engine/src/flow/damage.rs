@@ -15,13 +15,18 @@ use super::Flow;
 impl Flow<'_> {
     /// The ship is about to suffer damage, all of one cause.
     pub(super) fn suffers(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        if hits + crits > 0 && self.state.ship(ship).status.in_play() {
+        self.suffers_from(ship, hits, crits, attack, false);
+    }
+
+    /// The same, from a bomb of its own side or not.
+    pub(super) fn suffers_from(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool, from_bomb: bool) {
+        if hits + crits > 0 && self.can_suffer(ship) {
             self.about_to(Happening::Suffer {
                 ship,
                 hits,
                 crits,
                 attack,
-                from_obstacle_or_bomb: false,
+                from_obstacle_or_bomb: from_bomb,
             });
         }
     }
@@ -59,7 +64,7 @@ impl Flow<'_> {
 
     /// One damage at a time, all normal damage before critical damage [FE-DMG-02, SE-DMG-01].
     pub(super) fn suffer(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        if !self.state.ship(ship).status.in_play() {
+        if !self.can_suffer(ship) {
             return;
         }
         if hits + crits == 0 {
@@ -115,7 +120,7 @@ impl Flow<'_> {
 
     /// Deals cards one after the other.
     pub(super) fn deal(&mut self, ship: ShipId, cards: u8, faceup: bool, attack: bool) {
-        if cards == 0 || !self.state.ship(ship).status.in_play() {
+        if cards == 0 || !self.can_suffer(ship) {
             return;
         }
         self.push(Frame::Deal {
