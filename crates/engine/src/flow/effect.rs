@@ -12,6 +12,10 @@ use super::Flow;
 
 impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
+        let context = Context {
+            of_upgrade: matches!(origin.ability.card, CardRef::Upgrade(_)),
+            ..context
+        };
         // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
         let of_device = matches!(origin.ability.card, CardRef::Device(_));
         let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;

@@ -1,7 +1,7 @@
 //! Whether what a card says is true: conditions, and descriptions of ships.
 
 use furball_cards::language::{
-    Amount, ArcName, Condition, Dice, Maneuvers, Relation, Ships, WeaponKind, Who, Whom,
+    Amount, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, Ships, WeaponKind, Who, Whom,
 };
 use furball_cards::{Die, Maneuver, Stat, Token};
 
@@ -68,7 +68,13 @@ impl Game {
             };
             if let Some((nearest, farthest)) = ships.range {
                 let range = self.range_between(from, Object::Ship(ship));
-                if !range.is_some_and(|range| (nearest..=farthest).contains(&range)) {
+                let wanted = (nearest, farthest);
+                let fits = |range| {
+                    (nearest..=farthest).contains(&range)
+                        || (from == Object::Ship(context.you)
+                            && self.treated_as_at(ship, range, wanted, context))
+                };
+                if !range.is_some_and(fits) {
                     return false;
                 }
             }
@@ -84,6 +90,19 @@ impl Game {
             .having
             .iter()
             .all(|condition| self.holds(condition, context, Some(ship), None))
+    }
+
+    /// Whether the owner of an upgrade may treat the friendly ship, which is at another range, as being at one of these.
+    fn treated_as_at(&self, ship: ShipId, range: u8, wanted: (u8, u8), context: &Context) -> bool {
+        let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
+        context.of_upgrade
+            && friends
+            && self.has_own_rule(context.you, RuleKind::Treating, |rule| match rule {
+                Modifier::TreatsRangeAs { range: at, as_range } => {
+                    (at.0..=at.1).contains(&range) && as_range.0 <= wanted.1 && as_range.1 >= wanted.0
+                }
+                _ => false,
+            })
     }
 
     /// All ships that meet the description.

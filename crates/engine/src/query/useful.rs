@@ -14,6 +14,10 @@ impl Game {
     /// Whether the effects of the card would change something worth having: at least one of them, and the first if it is
     /// an action or an attack, since what follows is its price.
     pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
+        let context = &Context {
+            of_upgrade: matches!(card, CardRef::Upgrade(_)),
+            ..*context
+        };
         match effects.first() {
             Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) => {
                 self.would_change(deed, context, card)

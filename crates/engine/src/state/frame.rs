@@ -671,6 +671,8 @@ pub struct Context {
     pub assigner: Option<ShipId>,
     /// The action that the moment is about.
     pub action: Option<Performed>,
+    /// The ability being resolved, or judged by its use, stands on one of the owner's upgrades.
+    pub of_upgrade: bool,
 }
 
 /// An action that was performed.
@@ -699,6 +701,7 @@ impl Context {
             earlier: None,
             assigner: None,
             action: None,
+            of_upgrade: false,
         }
     }
 }
