@@ -150,6 +150,7 @@ impl<'a> Judge<'a> {
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
             | Condition::Activating(_)
+            | Condition::Attacking(_)
             | Condition::UnderAttack(_) => true,
         }
     }

@@ -202,6 +202,7 @@ impl Judge<'_> {
             Effect::Rotate(who) => self.for_ship(*who, 0.3),
             Effect::Decloak(who) => self.for_ship(*who, 0.2),
             Effect::SkipActionStep(who) => self.for_ship(*who, -0.55),
+            Effect::Engage(who) => self.for_ship(*who, 1.0),
             Effect::ShowDial { who, .. } => self.for_ship(*who, -0.2),
 
             // Actions

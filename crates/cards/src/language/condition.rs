@@ -191,6 +191,8 @@ pub enum Condition {
     Activating(Who),
     /// The subject is being attacked right now.
     UnderAttack(Who),
+    /// The ship is attacking right now.
+    Attacking(Who),
 }
 
 /// A weapon, as abilities tell them apart.

@@ -171,7 +171,7 @@ pub enum Effect {
     },
     /// These dice can't be modified any more during this attack.
     Freeze(Dice),
-    /// More of these dice are rolled in this attack.
+    /// More of these dice are rolled in this attack; at once if the others have just been rolled.
     MoreDice(Dice, Amount),
     /// Fewer of these dice are rolled in this attack.
     FewerDice(Dice, Amount),
@@ -206,6 +206,9 @@ pub enum Effect {
     BonusAttack(Bonus),
     /// An attack on that ship at once, with the weapon printed on this card.
     AttackWithThis(Who),
+
+    /// The ship engages now, although it isn't its turn.
+    Engage(Who),
 
     // Choices and conditions
     /// Nothing, in place of what would happen.

@@ -117,7 +117,8 @@ pub enum Modifier {
     AttacksFromObstacles(Whom, Option<WeaponKind>),
     /// With exactly one disarm token the owner can still attack with weapons of the slot.
     AttacksDisarmed(Vec<Slot>),
-    /// Weapons of the slot are fired from another arc.
+    /// Weapons of the kind that are fired to the front are fired from another arc instead, or all from another besides
+    /// their own.
     WeaponArc {
         of: WeaponKind,
         arc: ArcName,

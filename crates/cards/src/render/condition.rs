@@ -415,6 +415,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
         Condition::Activating(who) => Statement::ship(noun(who), are, "being activated").bare(),
         Condition::UnderAttack(who) => Statement::ship(noun(who), are, "under attack").bare(),
+        Condition::Attacking(who) => Statement::ship(noun(who), are, "attacking").bare(),
     }
 }
 

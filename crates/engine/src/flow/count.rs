@@ -165,7 +165,7 @@ impl Flow<'_> {
         }
     }
 
-    fn roll_into(&mut self, die: Die, count: u8) {
+    pub(super) fn roll_into(&mut self, die: Die, count: u8) {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };

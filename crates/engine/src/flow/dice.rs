@@ -184,7 +184,7 @@ impl Flow<'_> {
         }
         match die {
             Die::Attack => {
-                let locked = state.locks_ship(attack.defender) && !attack.fresh_lock && !no_tokens;
+                let locked = state.locks_ship(attack.defender) && !no_tokens;
                 let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
                 let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
                 let barred = self.forbids(ship, |deed| {

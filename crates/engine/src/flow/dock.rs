@@ -196,9 +196,9 @@ impl Flow<'_> {
             maneuver: executed,
             trip: Trip::Card,
             overlapped_ship: blocked,
-            through,
             met,
         });
+        state.through = through;
         self.emit(Event::Deployed {
             ship,
             carrier,

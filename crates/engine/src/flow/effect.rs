@@ -1,6 +1,6 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Ability, Amount, Dice, Effect, NewManeuver, Who, Would};
+use furball_cards::language::{Ability, Amount, Dice, Effect, Moment, NewManeuver, Who, Would};
 use furball_cards::{Die, Face, Token};
 
 use crate::event::Event;
@@ -12,6 +12,10 @@ use super::Flow;
 
 impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
+        let context = Context {
+            of_upgrade: matches!(origin.ability.card, CardRef::Upgrade(_)),
+            ..context
+        };
         // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
         let of_device = matches!(origin.ability.card, CardRef::Device(_));
         let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
@@ -315,8 +319,14 @@ impl Flow<'_> {
                 }
             }
             Effect::MoreDice(dice, count) => {
-                let count = amount(self, count) as i8;
-                self.count_dice(*dice, context.you, count);
+                let count = amount(self, count);
+                let die = self.dice_meant(*dice, context.you);
+                let rolled = self.state.attack().map(|attack| attack.pool(die));
+                if rolled.is_some_and(|pool| !pool.dice.is_empty()) {
+                    self.roll_into(die, count);
+                } else {
+                    self.count_dice(*dice, context.you, count as i8);
+                }
             }
             Effect::FewerDice(dice, count) => {
                 let count = amount(self, count) as i8;
@@ -426,6 +436,12 @@ impl Flow<'_> {
             Effect::SkipActionStep(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.state.ship_mut(ship).skips_action = true;
+                }
+            }
+            Effect::Engage(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.push(Frame::Engage { ship });
+                    self.fire(Moment::BeforeEngages, Some(ship), None);
                 }
             }
             Effect::BonusAttack(bonus) => {
@@ -649,17 +665,11 @@ impl Flow<'_> {
         }
     }
 
-    /// A lock on a particular ship, if it is in range; one acquired in the middle of an attack isn't spent in it.
+    /// A lock on a particular ship, if it is in range.
     pub(super) fn lock_onto(&mut self, ship: ShipId, target: ShipId, any_range: bool) {
         let object = Object::Ship(target);
         if !self.state.ship(target).status.in_play() || !(any_range || self.may_lock(ship, object)) {
             return;
-        }
-        if let Some(attack) = self.state.attack_mut()
-            && attack.attacker == ship
-            && attack.defender == target
-        {
-            attack.fresh_lock = true;
         }
         self.acquire_lock(ship, object);
     }

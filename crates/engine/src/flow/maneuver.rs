@@ -143,9 +143,9 @@ impl Flow<'_> {
             maneuver: executed,
             trip,
             overlapped_ship: blocked,
-            through,
             met,
         });
+        state.through = through;
         state.skips_action |= skips;
         self.emit(Event::Moved {
             ship,

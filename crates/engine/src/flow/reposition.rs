@@ -80,7 +80,10 @@ impl Flow<'_> {
         let (_, to, swept) = end;
         let from = self.state.ship(ship).pose;
         let met = self.things_met(ship, swept, *to);
-        self.state.ship_mut(ship).pose = *to;
+        let crossed = self.ships_crossed(ship, swept);
+        let state = self.state.ship_mut(ship);
+        state.pose = *to;
+        state.through = crossed;
         self.find_touching(ship);
         self.emit(Event::Repositioned {
             ship,
@@ -103,7 +106,6 @@ impl Flow<'_> {
             Cause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
         };
         self.fire_about(moments);
-        let crossed = self.ships_crossed(ship, swept);
         self.fire_crossed(ship, crossed);
         self.tell_met(ship, &met);
         if !met.is_empty() {

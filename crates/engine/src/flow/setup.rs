@@ -214,6 +214,7 @@ impl Flow<'_> {
             fired: ArrayVec::new(),
             stash: ArrayVec::new(),
             moved: None,
+            through: ShipSet::default(),
             touching: ShipSet::default(),
             watches: 0,
             rules: 0,

@@ -1,7 +1,7 @@
 //! Whether what a card says is true: conditions, and descriptions of ships.
 
 use furball_cards::language::{
-    Amount, ArcName, Condition, Dice, Maneuvers, Relation, Ships, WeaponKind, Who, Whom,
+    Amount, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, Ships, WeaponKind, Who, Whom,
 };
 use furball_cards::{Die, Maneuver, Phase, Stat, Token};
 
@@ -75,7 +75,13 @@ impl Game {
             };
             if let Some((nearest, farthest)) = ships.range {
                 let range = self.range_between(from, Object::Ship(ship));
-                if !range.is_some_and(|range| (nearest..=farthest).contains(&range)) {
+                let wanted = (nearest, farthest);
+                let fits = |range| {
+                    (nearest..=farthest).contains(&range)
+                        || (from == Object::Ship(context.you)
+                            && self.treated_as_at(ship, range, wanted, context))
+                };
+                if !range.is_some_and(fits) {
                     return false;
                 }
             }
@@ -91,6 +97,19 @@ impl Game {
             .having
             .iter()
             .all(|condition| self.holds(condition, context, Some(ship), None))
+    }
+
+    /// Whether the owner of an upgrade may treat the friendly ship, which is at another range, as being at one of these.
+    fn treated_as_at(&self, ship: ShipId, range: u8, wanted: (u8, u8), context: &Context) -> bool {
+        let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
+        context.of_upgrade
+            && friends
+            && self.has_own_rule(context.you, RuleKind::Treating, |rule| match rule {
+                Modifier::TreatsRangeAs { range: at, as_range } => {
+                    (at.0..=at.1).contains(&range) && as_range.0 <= wanted.1 && as_range.1 >= wanted.0
+                }
+                _ => false,
+            })
     }
 
     /// All ships that meet the description.
@@ -326,9 +345,7 @@ impl Game {
             Condition::OverlappedObstacle => {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
-            Condition::MovedThrough(a) => moved()
-                .zip(who(*a))
-                .is_some_and(|(moved, ship)| moved.through.contains(ship)),
+            Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
             Condition::MovedThroughObstacle => {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
@@ -392,6 +409,9 @@ impl Game {
             Condition::UnderAttack(a) => attack
                 .zip(who(*a))
                 .is_some_and(|(attack, id)| attack.defender == id),
+            Condition::Attacking(a) => attack
+                .zip(who(*a))
+                .is_some_and(|(attack, id)| attack.attacker == id),
         }
     }
 

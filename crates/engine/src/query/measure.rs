@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::DeviceKind;
-use furball_cards::language::{ArcName, Obstacles, Who};
+use furball_cards::language::{ArcName, Modifier, Obstacles, RuleKind, Who};
 use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Size, Span, Spans};
 
 use crate::game::Game;
@@ -192,8 +192,27 @@ impl Game {
         }
         match self.field(of, &[name]) {
             Field::AllRound => true,
-            Field::Arcs(arcs) => arcs.iter().any(|&arc| self.in_one_arc(of, arc, target)),
+            Field::Arcs(arcs) => {
+                arcs.iter().any(|&arc| self.in_one_arc(of, arc, target))
+                    || self.treated_as_in(of, name, target)
+            }
         }
+    }
+
+    /// Whether the ship may treat the piece, an enemy ship, as being in this arc although it isn't.
+    fn treated_as_in(&self, of: ShipId, name: ArcName, target: Object) -> bool {
+        let Object::Ship(enemy) = target else { return false };
+        if self.state.ship(enemy).side == self.state.ship(of).side {
+            return false;
+        }
+        self.has_own_rule(of, RuleKind::Treating, |rule| match rule {
+            Modifier::TreatsArcAs { arc, range, as_arc } => {
+                let near = (range.0..=range.1).contains(&self.range(of, enemy));
+                // An arc that stands in for itself would never come to an end.
+                *as_arc == name && *arc != name && near && self.in_arc(of, *arc, target)
+            }
+            _ => false,
+        })
     }
 
     fn in_one_arc(&self, of: ShipId, arc: Arc, target: Object) -> bool {

@@ -85,10 +85,13 @@ impl Game {
             }
             match rule {
                 Modifier::Weapon(weapon) => weapons.push(Gun::of(weapon)),
-                Modifier::WeaponOfDocked(arc) => weapons.push(Gun {
-                    arcs: std::slice::from_ref(arc),
-                    value: self.front_value_of_docked(ship),
-                }),
+                Modifier::WeaponOfDocked(arc) => {
+                    let of_docked = self.front_value_of_docked(ship);
+                    weapons.extend(of_docked.map(|value| Gun {
+                        arcs: std::slice::from_ref(arc),
+                        value,
+                    }));
+                }
                 _ => {}
             }
             Stop::No
@@ -96,8 +99,8 @@ impl Game {
         weapons
     }
 
-    /// The value of the front weapon of the ship docked with this one.
-    fn front_value_of_docked(&self, carrier: ShipId) -> u8 {
+    /// The value of the front weapon of the ship docked with this one, if there is one.
+    fn front_value_of_docked(&self, carrier: ShipId) -> Option<u8> {
         let docked = self
             .state
             .ships
@@ -107,7 +110,7 @@ impl Game {
         let front = kinds
             .flat_map(|kind| &kind.weapons)
             .filter(|weapon| weapon.arcs.contains(&ArcName::Front));
-        front.map(|weapon| weapon.value).max().unwrap_or(0)
+        front.map(|weapon| weapon.value).max()
     }
 
     /// Dice of a primary weapon, with what changes the ship's attack value.
@@ -164,10 +167,12 @@ impl Game {
                 && context.you == ship
                 && self.is_of_kind(ship, weapon, *of, None)
             {
-                if !besides {
-                    arcs.clear();
+                if *besides {
+                    let _ = arcs.try_push(*arc);
+                } else {
+                    let front = arcs.iter_mut().filter(|own| **own == ArcName::Front);
+                    front.for_each(|own| *own = *arc);
                 }
-                let _ = arcs.try_push(*arc);
             }
             Stop::No
         });

@@ -15,6 +15,10 @@ impl Game {
     /// Whether the effects of the card would change something worth having: at least one of them, and the first if it is
     /// an action or an attack, since what follows is its price.
     pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
+        let context = &Context {
+            of_upgrade: matches!(card, CardRef::Upgrade(_)),
+            ..*context
+        };
         match effects.first() {
             Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) => {
                 self.would_change(deed, context, card)
@@ -277,6 +281,7 @@ impl Game {
                 })
             }),
             Effect::MoreDice(_, count) => amount(count) > 0,
+            Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
             // A weapon that range gives no dice has no bonus to speak of [SE-FAQ-32].
             Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.

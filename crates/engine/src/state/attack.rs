@@ -101,8 +101,6 @@ pub struct Attack {
     pub discard_on_hit: bool,
     /// Ships of the active ship's skill when the attack was declared [FE-OPEN-32].
     pub equals: ShipSet,
-    /// The attacker's lock was acquired during this attack and can't be spent in it.
-    pub fresh_lock: bool,
     /// How many cards are drawn for the next faceup one, if not one.
     pub draws: u8,
     /// What was guessed of the coming roll.
@@ -295,7 +293,6 @@ impl Attack {
             repeats: 0,
             discard_on_hit: false,
             equals: ShipSet::default(),
-            fresh_lock: false,
             draws: 1,
             guess: None,
             foretold: None,

@@ -628,6 +628,8 @@ pub struct Context {
     pub assigner: Option<ShipId>,
     /// The action that the moment is about.
     pub action: Option<Performed>,
+    /// The ability being resolved, or judged by its use, stands on one of the owner's upgrades.
+    pub of_upgrade: bool,
 }
 
 /// An action that was performed.
@@ -658,6 +660,7 @@ impl Context {
             earlier: None,
             assigner: None,
             action: None,
+            of_upgrade: false,
         }
     }
 }

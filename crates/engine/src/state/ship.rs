@@ -75,6 +75,8 @@ pub struct Ship {
     /// Tokens that lie on its upgrade cards, with the card's place.
     pub stash: ArrayVec<(u8, Token), 8>,
     pub moved: Option<Moved>,
+    /// Ships that the template of its last move crossed, whatever kind of move it was.
+    pub through: ShipSet,
     /// Ships whose bases touch this one's [FE-OVER-05].
     pub touching: ShipSet,
     /// Moments its cards watch, as bits, so that others can be passed over quickly.
@@ -229,8 +231,6 @@ pub struct Moved {
     pub maneuver: Maneuver,
     pub trip: Trip,
     pub overlapped_ship: bool,
-    /// Ships that its template crossed.
-    pub through: ShipSet,
     /// Obstacles that its template or its base met, nearest to the start first.
     pub met: MetSet,
 }

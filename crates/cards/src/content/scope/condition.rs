@@ -95,6 +95,7 @@ impl Scope<'_> {
             | Condition::HasEngaged(who)
             | Condition::HasAttacked(who)
             | Condition::Activating(who)
+            | Condition::Attacking(who)
             | Condition::UnderAttack(who) => self.who(*who),
             Condition::Carries(who, id) => {
                 self.upgrade_id(id)?;

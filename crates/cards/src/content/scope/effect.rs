@@ -83,6 +83,7 @@ impl<'a> Scope<'a> {
             | Effect::BarrelRoll(who)
             | Effect::Decloak(who)
             | Effect::SkipActionStep(who)
+            | Effect::Engage(who)
             | Effect::Rotate(who)
             | Effect::RotateTowards(who)
             | Effect::ShowDial { who, .. }
@@ -202,6 +203,9 @@ impl<'a> Scope<'a> {
                 self.maybe_nested(each)
             }
             Effect::Freeze(dice) => self.dice(*dice),
+            Effect::MoreDice(dice, amount) if self.just_rolled(*dice) => {
+                self.some(amount, "no die more does nothing")
+            }
             Effect::MoreDice(dice, amount) | Effect::FewerDice(dice, amount) => {
                 self.some(amount, "no die more or less does nothing")?;
                 self.before_roll(*dice)
@@ -408,6 +412,19 @@ impl<'a> Scope<'a> {
     }
 
     /// The dice are still to be rolled.
+    /// Whether the ability comes right after these dice were rolled.
+    fn just_rolled(self, dice: Dice) -> bool {
+        self.only_on(|moment| match (moment, dice) {
+            (Moment::Attacking(step) | Moment::Defending(step), Dice::Attack)
+            | (Moment::Attacking(step), Dice::Yours)
+            | (Moment::Defending(step), Dice::Theirs) => step == Step::RolledAttackDice,
+            (Moment::Attacking(step) | Moment::Defending(step), Dice::Defense)
+            | (Moment::Defending(step), Dice::Yours)
+            | (Moment::Attacking(step), Dice::Theirs) => step == Step::RolledDefenseDice,
+            _ => false,
+        })
+    }
+
     pub(super) fn before_roll(self, dice: Dice) -> Checked {
         self.dice(dice)?;
         let attack = |step| matches!(step, Step::Declare | Step::CountAttackDice);

@@ -285,6 +285,7 @@ fn one(say: Say, effect: &Effect) -> String {
             "without performing an action",
         ),
         Effect::Decloak(who) => say.clause(*who, ("decloak", "decloaks"), ""),
+        Effect::Engage(who) => say.clause(*who, ("engage", "engages"), "at once"),
         Effect::SkipActionStep(who) => moves::skip(say, *who, "Perform Action step this round"),
         Effect::Rotate(who) => {
             let rest = format!("{} turret indicator", say.noun(*who).whose());

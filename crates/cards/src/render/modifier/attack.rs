@@ -37,7 +37,7 @@ pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: b
     if besides {
         format!("you may also attack with {weapon} {arc}")
     } else {
-        format!("you attack with {weapon} {arc}, and only there")
+        format!("you attack with {weapon} {arc} in place of your front arc")
     }
 }
 

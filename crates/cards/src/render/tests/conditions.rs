@@ -99,6 +99,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "During(engagement)",
     "Activating(Subject)",
     "UnderAttack(Defender)",
+    "Attacking(You)",
 ];
 
 pub(super) const DESCRIPTIONS: &[&str] = &[

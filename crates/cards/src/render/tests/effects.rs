@@ -120,6 +120,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "BarrelRoll(Chosen)",
     "Decloak(You)",
     "SkipActionStep(Defender)",
+    "Engage(Subject)",
     "Rotate(You)",
     "Rotate(Chosen)",
     "RotateTowards(Defender)",
