@@ -2,6 +2,7 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
+use furball_cards::language::TurnBy;
 use furball_cards::{Face, Maneuver, Token};
 use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
 
@@ -75,6 +76,12 @@ impl Reader<'_> {
                 maneuver: self.dialed(ship, rest)?,
             },
             ["maneuver", rest @ ..] => Choice::Maneuver(maneuver(rest)?),
+            ["turn", by] => Choice::Turn(match *by {
+                "left" => TurnBy::Left,
+                "right" => TurnBy::Right,
+                "around" => TurnBy::Around,
+                _ => return Err(unclear()),
+            }),
             ["tallon", "middle"] => Choice::TallonEnd(None),
             ["tallon", side] => Choice::TallonEnd(Some(direction(side)?)),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),

@@ -161,6 +161,8 @@ pub struct ScenarioShip {
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioDamage {
     Facedown,
+    /// Facedown, by the card's id.
+    Hidden(String),
     /// Faceup, by the card's id.
     Faceup(String),
 }
@@ -560,7 +562,7 @@ impl Scenario {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
             let card = match entry {
                 ScenarioDamage::Facedown => flow.deck(id).cards.first().copied(),
-                ScenarioDamage::Faceup(name) => {
+                ScenarioDamage::Hidden(name) | ScenarioDamage::Faceup(name) => {
                     let found = flow.table.content.find_damage_card(name);
                     Some(found.ok_or_else(|| ScenarioError::At {
                         place: format!("ship `{}`", ship.id),

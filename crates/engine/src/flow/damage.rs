@@ -1,11 +1,11 @@
 //! Suffering damage: shields first, then cards of the damage deck.
 
-use furball_cards::DamageId;
-use furball_cards::language::{Moment, Step};
+use furball_cards::language::{Harm, Moment, Step};
+use furball_cards::{DamageId, DeviceKind};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{DealtId, ShipId, ShipSet};
+use crate::ids::{CardRef, DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::moment_bit;
 use crate::state::{Context, Dealt, Deck, Frame, Happening, Ship, Status};
@@ -15,25 +15,47 @@ use super::Flow;
 impl Flow<'_> {
     /// The ship is about to suffer damage, all of one cause.
     pub(super) fn suffers(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
+        self.suffers_from(ship, (hits, crits), attack, false);
+    }
+
+    /// The same, from something that some abilities guard against.
+    pub(super) fn suffers_from(
+        &mut self,
+        ship: ShipId,
+        (hits, crits): (u8, u8),
+        attack: bool,
+        from_obstacle_or_bomb: bool,
+    ) {
         if hits + crits > 0 && self.state.ship(ship).status.in_play() {
             self.about_to(Happening::Suffer {
                 ship,
                 hits,
                 crits,
                 attack,
-                from_obstacle_or_bomb: false,
+                from_obstacle_or_bomb,
             });
         }
     }
 
     /// The ship suffers damage that nothing has replaced.
-    pub(super) fn start_suffering(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        let amount = hits + crits;
-        if amount == 0 {
+    pub(super) fn start_suffering(
+        &mut self,
+        ship: ShipId,
+        (hits, crits): (u8, u8),
+        attack: bool,
+        from_obstacle_or_bomb: bool,
+    ) {
+        if hits + crits == 0 {
             return;
         }
-        if self.is_watched(Moment::Suffers) {
-            self.push(Frame::Suffered { ship, amount });
+        if self.is_watched(Moment::Suffers(Harm::Any)) {
+            self.push(Frame::Suffered {
+                ship,
+                hits,
+                crits,
+                from_obstacle_or_bomb,
+                before: DealtId(self.state.dealt),
+            });
         }
         self.push(Frame::Suffer {
             ship,
@@ -43,18 +65,41 @@ impl Flow<'_> {
         });
     }
 
+    /// Whether the card is a bomb of the ship's own side.
+    pub(super) fn is_friendly_bomb(&self, card: CardRef, ship: ShipId) -> bool {
+        let CardRef::Device(no) = card else { return false };
+        let bomb = self
+            .device_text(no)
+            .is_some_and(|device| device.kind == DeviceKind::Bomb);
+        bomb && self.state.devices[no.index()].side == self.state.ship(ship).side
+    }
+
     /// Whether any ship's cards answer the moment.
     pub(super) fn is_watched(&self, moment: Moment) -> bool {
         let bit = moment_bit(moment);
         self.state.ships.iter().any(|ship| ship.watches & bit != 0)
     }
 
-    pub(super) fn suffered(&mut self, ship: ShipId, amount: u8) {
+    /// Lets abilities answer damage that was suffered; a card dealt by it was not there yet to do so.
+    pub(super) fn suffered(&mut self, ship: ShipId, harm: (u8, u8), hazard: bool, before: DealtId) {
+        let (hits, crits) = harm;
+        let kinds = [
+            (Harm::Any, hits + crits),
+            (Harm::Hits, hits),
+            (Harm::Crits, crits),
+            (Harm::ObstacleOrBomb, if hazard { hits + crits } else { 0 }),
+        ];
         let about = Context {
-            amount,
+            dealt: Some(before),
+            harm,
             ..self.about(Some(ship), None)
         };
-        self.fire_about(&[(Moment::Suffers, about)]);
+        let moments: Vec<_> = kinds
+            .into_iter()
+            .filter(|&(_, amount)| amount > 0)
+            .map(|(kind, amount)| (Moment::Suffers(kind), Context { amount, ..about }))
+            .collect();
+        self.fire_about(&moments);
     }
 
     /// One damage at a time, all normal damage before critical damage [FE-DMG-02, SE-DMG-01].

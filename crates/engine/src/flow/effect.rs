@@ -86,7 +86,8 @@ impl Flow<'_> {
             } => {
                 let (hits, crits) = (amount(self, hits), amount(self, crits));
                 if let Some(ship) = who(self, *whom) {
-                    self.suffers(ship, hits, crits, false);
+                    let bomb = self.is_friendly_bomb(card, ship);
+                    self.suffers_from(ship, (hits, crits), false, bomb);
                 }
             }
             Effect::Deal {

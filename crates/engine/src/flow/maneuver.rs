@@ -11,7 +11,7 @@ use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::stepped;
 use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
-use crate::state::{Context, Frame, Happening, MetSet, Moved, Trip};
+use crate::state::{Context, Frame, MetSet, Moved, Trip};
 
 use super::Flow;
 
@@ -388,13 +388,7 @@ impl Flow<'_> {
         });
         let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
         if hits + crits > 0 {
-            self.about_to(Happening::Suffer {
-                ship,
-                hits,
-                crits,
-                attack: false,
-                from_obstacle_or_bomb: true,
-            });
+            self.suffers_from(ship, (hits, crits), false, true);
         }
     }
 

@@ -205,7 +205,11 @@ impl Stage {
             if matches!(self.judge(choice), Ok(Ok(()))) {
                 return Err("it is on offer".into());
             }
-            if now(self) != begun || self.game.prompts().is_empty() {
+            let over = match self.game.prompts().first() {
+                None => true,
+                Some(prompt) => matches!(prompt.options, Options::Dials(_)),
+            };
+            if over || now(self) != begun {
                 return Ok(());
             }
             self.pass_one()?;
@@ -227,6 +231,12 @@ impl Stage {
                     Some(Choice::Dial { ship, maneuver })
                 };
                 ships.first().and_then(dial)
+            }
+            Options::Dice {
+                allowed, at_least, ..
+            } => {
+                let picked = allowed.iter().take(usize::from(*at_least)).collect();
+                Some(Choice::Dice(picked))
             }
             _ => None,
         };

@@ -134,10 +134,12 @@ impl Scope<'_> {
                 self.maneuvers(set)?;
                 self.who(*who)
             }
-            Condition::OfDial
-            | Condition::FullyExecuted
-            | Condition::OverlappedShip
-            | Condition::OverlappedObstacle => check(
+            // An action may be a maneuver too.
+            Condition::FullyExecuted => check(
+                self.only_on(|moment| flown(moment) || moment == Moment::PerformsAction),
+                "this is known when a maneuver was just executed",
+            ),
+            Condition::OfDial | Condition::OverlappedShip | Condition::OverlappedObstacle => check(
                 self.only_on(flown),
                 "this is known when a maneuver was just executed",
             ),
