@@ -18,6 +18,7 @@
 mod actions;
 mod aims;
 mod attack;
+mod devices;
 mod dials;
 mod dice;
 mod guess;

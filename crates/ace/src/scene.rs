@@ -186,7 +186,8 @@ fn statistics(ship: ShipView<'_>) -> [u8; 5] {
     }
 }
 
-fn piece(ship: ShipView<'_>) -> Piece {
+/// The ship as it is now.
+pub(crate) fn piece(ship: ShipView<'_>) -> Piece {
     let spot = Spot::from(ship.pose());
     let [skill, attack, agility, hull, shields] = statistics(ship);
     let mut piece = Piece {

@@ -11,7 +11,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use crate::dials::{Plan, named};
 use crate::scene::Scene;
 use crate::worth::Judge;
-use crate::{Player, actions, attack, dice, picks, placement, roll, squads};
+use crate::{Player, actions, attack, devices, dice, picks, placement, roll, squads};
 
 /// What an action linked to another is worth, stress or no stress.
 const LINKED: f64 = 0.1;
@@ -134,11 +134,20 @@ impl SimplePlayer {
             Ask::NameShip => picks::toughest(scene, choices),
             Ask::CallReinforcement => Choice::Accept,
             Ask::PickToken(ship) => picks::token(view, scene, ship, choices),
+            Ask::PlaceDevice(ship) => devices::place(view, scene, ship, choices),
+            Ask::OnDevice(_) => devices::victim(scene, choices),
+            Ask::Relocate(remote) => devices::relocate(view, scene, remote, choices),
+            Ask::Deploy(ship) => devices::deploy(view, scene, ship, choices),
+            // A ship on the table fights.
+            Ask::StartDocked(_) => Choice::Pass,
+            Ask::EmergencyDeploy(_) => Choice::Accept,
             Ask::PickTurn(ship) => picks::turn(scene, ship, choices),
             Ask::Replace(_) => self.ability(view, choices),
             Ask::PickEdge
             | Ask::PickObstacle(_)
             | Ask::PickDevice(_)
+            | Ask::NextBomb
+            | Ask::PickGuides(_)
             | Ask::Pay(_)
             | Ask::CallDie
             | Ask::NamePlayer

@@ -1,8 +1,8 @@
 //! Everything a player can say to the game.
 
-use furball_cards::language::TurnBy;
-use furball_cards::{Act, DamageId, Difficulty, Face, Maneuver, Token};
-use furball_geometry::{Bearing, Curve, Edge, Pose, Quarter, RollPosition, Side as Direction};
+use furball_cards::language::{Template, TurnBy, Way};
+use furball_cards::{Act, DamageId, DeviceId, Difficulty, Face, Maneuver, Token};
+use furball_geometry::{Bearing, Curve, Edge, Guides, Pose, Quarter, RollPosition, Side as Direction};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, Seat, ShipId};
@@ -81,6 +81,24 @@ pub enum Choice {
     Face(Face),
     Number(u8),
     Device(DeviceNo),
+    /// How a device is dropped or launched.
+    PlaceDevice(DevicePlacing),
+    /// Moving a remote along the template, laid against this one of its sides [SE-RMT-12].
+    Relocate {
+        side: u8,
+        template: Template,
+    },
+    /// A pair of guides.
+    Guides(Guides),
+    /// Docking with the carrier.
+    Dock(ShipId),
+    /// Leaving the carrier in the System phase.
+    Deploy,
+    /// Leaving the carrier by these guides with this maneuver [SE-DOCK-02].
+    DeployWith {
+        guides: Guides,
+        maneuver: Maneuver,
+    },
     /// Two upgrade cards that change places, each by its ship and its place there.
     Exchange {
         first: (ShipId, u8),
@@ -101,6 +119,16 @@ pub enum Choice {
     Obstacle(u8),
     /// Giving up; it answers no prompt and is always possible.
     Concede,
+}
+
+/// A device and the way in which it is put on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DevicePlacing {
+    /// The upgrade card, by its place, that pays for it with a charge; none if it is paid for already.
+    pub upgrade: Option<u8>,
+    pub device: DeviceId,
+    pub way: Way,
+    pub template: Option<Template>,
 }
 
 /// An action, complete with its target.

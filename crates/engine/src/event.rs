@@ -1,10 +1,12 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
-use furball_cards::{Act, ConditionId, DamageId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token};
-use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
+use furball_cards::{
+    Act, ConditionId, DamageId, DeviceId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token,
+};
+use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, RuleId, Seat, ShipId, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, ShipId, Side};
 use crate::state::{ActivationStep, AttackStep, Outcome, Pool, Reposition, SetupStep, Trip, WeaponRef};
 
 /// One thing that happened. A field that not everybody may see is `None` for those who may not.
@@ -117,6 +119,44 @@ pub enum Event {
     /// An obstacle left the table; those behind it move up by one place.
     ObstacleRemoved {
         obstacle: u8,
+    },
+    /// A ship dropped or launched a device.
+    DevicePlaced {
+        ship: ShipId,
+        device: DeviceNo,
+        card: DeviceId,
+        pose: Pose,
+    },
+    DeviceMoved {
+        device: DeviceNo,
+        pose: Pose,
+    },
+    FusePut {
+        device: DeviceNo,
+    },
+    /// A fuse marker was removed and the device didn't go off.
+    FuseBurned {
+        device: DeviceNo,
+    },
+    Detonated {
+        device: DeviceNo,
+    },
+    DeviceRemoved {
+        device: DeviceNo,
+    },
+    Docked {
+        ship: ShipId,
+        carrier: ShipId,
+    },
+    Deployed {
+        ship: ShipId,
+        carrier: ShipId,
+        guides: Guides,
+    },
+    /// The ship found no place to deploy to.
+    DeployFailed {
+        ship: ShipId,
+        carrier: ShipId,
     },
     Fled {
         ship: ShipId,
@@ -428,6 +468,15 @@ impl Event {
             Event::OverlappedShip { .. } => "FE-OVER-01",
             Event::MetObstacle { .. } => "FE-OBST-07",
             Event::ObstacleRemoved { .. } => "FE-ABIL-04",
+            Event::DevicePlaced { .. } => "SE-DEV-01",
+            Event::DeviceMoved { .. } => "SE-DEV-04",
+            Event::FusePut { .. } => "SE-DEV-05",
+            Event::FuseBurned { .. } => "SE-DEV-05",
+            Event::Detonated { .. } => "SE-DEV-05",
+            Event::DeviceRemoved { .. } => "SE-OPEN-21",
+            Event::Docked { .. } => "SE-DOCK-01",
+            Event::Deployed { .. } => "SE-DOCK-02",
+            Event::DeployFailed { .. } => "SE-DOCK-04",
             Event::Fled { .. } => "FE-FLEE-01",
             Event::Escaped { .. } => "FE-MISS2-15",
             Event::ActionPerformed { action, .. } => match action {

@@ -22,7 +22,7 @@ pub mod snapshot;
 pub mod state;
 pub mod view;
 
-pub use choice::{ActionChoice, Choice, End, Modification};
+pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
 pub use fate::{Fate, Secret, Seed};
 pub use game::Game;

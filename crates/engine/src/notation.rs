@@ -2,9 +2,9 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
-use furball_cards::language::TurnBy;
+use furball_cards::language::{TurnBy, Way};
 use furball_cards::{Face, Maneuver, Token};
-use furball_geometry::{Edge, Pose, Quarter, Side as Direction};
+use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
@@ -94,6 +94,15 @@ impl Reader<'_> {
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
             ["decloak"] => Choice::Decloak,
             ["linked", act] => Choice::Linked(word(act)?),
+            ["drop" | "launch" | "behind", rest @ ..] => self.placing(words[0], rest)?,
+            ["relocate", side, speed, bearing] => Choice::Relocate {
+                side: number(side)?,
+                template: (word(bearing)?, number(speed)?),
+            },
+            ["guides", guides] => Choice::Guides(word(guides)?),
+            ["dock", carrier] => Choice::Dock(self.ship(carrier)?),
+            ["deploy"] => Choice::Deploy,
+            ["deploy", guides, rest @ ..] => self.deploying(guides, rest)?,
             ["device", no] => Choice::Device(DeviceNo(number(no)?)),
             ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
             ["action", card] => Choice::Action(ActionChoice::Card(self.action(card)?)),
@@ -192,6 +201,48 @@ impl Reader<'_> {
         };
         let found = offered.find(|choice| matches!(choice, Choice::Move(how) if fits(*how)));
         found.ok_or_else(unknown)
+    }
+
+    /// A way to place a device on offer: `drop 1 straight`, `launch 5 straight protonbombs`, `behind`.
+    fn placing(&self, way: &str, words: &[&str]) -> Result<Choice, NotationError> {
+        let unknown = || NotationError(format!("`{way} {}` is not on offer", words.join(" ")));
+        let (template, device) = match words {
+            [] => (None, None),
+            [device] => (None, Some(*device)),
+            [speed, bearing] => (Some((word(bearing)?, number(speed)?)), None),
+            [speed, bearing, device] => (Some((word(bearing)?, number(speed)?)), Some(*device)),
+            _ => return Err(unknown()),
+        };
+        let way = match way {
+            "drop" => Way::Drop,
+            "launch" => Way::Launch,
+            _ => Way::Behind,
+        };
+        let content = &self.game.table.content;
+        let mut offered = self.game.prompts().iter().flat_map(offered);
+        let found = offered.find(|choice| match choice {
+            Choice::PlaceDevice(placing) => {
+                placing.way == way
+                    && placing.template == template
+                    && device.is_none_or(|id| content.device(placing.device).id == id)
+            }
+            _ => false,
+        });
+        found.ok_or_else(unknown)
+    }
+
+    /// A way to deploy on offer: `deploy rear 2 bank_left`.
+    fn deploying(&self, from: &str, words: &[&str]) -> Result<Choice, NotationError> {
+        let from: Guides = word(from)?;
+        let said = words.join(" ");
+        let mut offered = self.game.prompts().iter().flat_map(offered);
+        let found = offered.find(|choice| match choice {
+            Choice::DeployWith { guides, maneuver } => {
+                *guides == from && format!("{} {}", maneuver.speed, maneuver.bearing) == said
+            }
+            _ => false,
+        });
+        found.ok_or_else(|| NotationError(format!("no way to deploy `{said}` is on offer")))
     }
 
     fn token(&self, token: &str) -> Result<Token, NotationError> {
@@ -306,7 +357,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let content = &game.table.content;
     let ship = game.state.ships.get(ability.ship.index())?;
     match ability.card {
-        CardRef::Pilot => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        CardRef::Pilot => match ship.identity {
+            crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
+            _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+        },
         CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;

@@ -5,7 +5,7 @@ use furball_geometry::{Edge, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityRef, Seat, ShipId};
+use crate::ids::{AbilityRef, DeviceNo, Seat, ShipId};
 use crate::state::DiceSet;
 
 /// A question to one seat.
@@ -71,6 +71,22 @@ pub enum Ask {
     PickShip(AbilityRef),
     PickObstacle(AbilityRef),
     PickDevice(AbilityRef),
+    /// How the ship places a device.
+    PlaceDevice(ShipId),
+    /// Which of the ships that stand on the device counts as having overlapped it.
+    OnDevice(DeviceNo),
+    /// Which bomb goes off next.
+    NextBomb,
+    /// Where the remote is moved.
+    Relocate(ShipId),
+    /// To which guides of the ship the remote is put.
+    PickGuides(ShipId),
+    /// Whether the ship begins the game docked.
+    StartDocked(ShipId),
+    /// By which guides and with which maneuver the ship leaves its carrier.
+    Deploy(ShipId),
+    /// Whether the ship leaves its carrier, which is lost.
+    EmergencyDeploy(ShipId),
     /// By how much the ship turns where it stands.
     PickTurn(ShipId),
     PickUpgrade(ShipId),

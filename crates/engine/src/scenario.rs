@@ -33,7 +33,9 @@ use crate::query::outline_of;
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
-use crate::state::{Dealt, Device, Identity, Marker, MarkerPlace, Obstacle, Status, UpgradeState};
+use crate::state::{
+    Dealt, Device, Identity, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState,
+};
 
 /// A position and what happens from there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -216,6 +218,7 @@ impl Flow<'_> {
             pose,
             outline: outline.at(pose),
             fuses: 0,
+            due: false,
             in_play: true,
         };
         let no = device.no;
@@ -634,7 +637,7 @@ impl Scenario {
             let text = game.table.content.obstacle(token);
             let (kind, outline) = (text.kind, outline_of(&text.outline).at(pose));
             game.state.obstacles.push(Obstacle {
-                token,
+                token: ObstacleCard::Token(token),
                 kind,
                 pose,
                 outline,

@@ -346,7 +346,7 @@ impl<'g> View<'g> {
 
     fn obstacle(self, obstacle: &crate::state::Obstacle) -> ObstacleSnapshot {
         ObstacleSnapshot {
-            token: self.content().obstacle(obstacle.token).id.clone(),
+            token: obstacle.token.id(self.content()).to_owned(),
             kind: obstacle.kind,
             pose: obstacle.pose,
             outline: ring(&obstacle.outline),

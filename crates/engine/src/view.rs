@@ -3,23 +3,23 @@
 //! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no order of the deck,
 //! no seed, no squads that aren't revealed. People, computer players and the protocols all look through it.
 
-use furball_cards::language::ArcName;
+use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{
     ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
 };
 use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{ConditionNo, DealtId, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{
-    ActionDone, Attack, Craft, Deck, Device, Identity, Marker, Obstacle, Outcome, Player, Ship, Status,
-    Tokens, UpgradeState, WeaponRef,
+    ActionDone, Attack, Context, Craft, Deck, Device, Identity, Marker, Obstacle, Outcome, Player, Ship,
+    Status, Tokens, UpgradeState, WeaponRef,
 };
 
 /// A game through somebody's eyes.
@@ -163,6 +163,23 @@ impl<'g> View<'g> {
     /// The devices on the table.
     pub fn devices(self) -> impl Iterator<Item = &'g Device> {
         self.game.state.devices.iter().filter(|device| device.in_play)
+    }
+
+    /// The ways in which an ability's ship could place devices as the effect says.
+    pub fn placings(self, ability: AbilityRef, placing: &Placing) -> Vec<DevicePlacing> {
+        self.game
+            .placings(placing, &Context::of(ability.ship), ability.card)
+    }
+
+    /// Where the device would come to lie.
+    pub fn device_spot(self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
+        self.game.device_spot(ship, placing)
+    }
+
+    /// Where the remote would come to lie, moved along the template at this one of its sides.
+    pub fn relocated(self, remote: ShipId, side: u8, template: Template) -> Option<Pose> {
+        let mut ends = self.game.relocations(remote, &[template]).into_iter();
+        ends.find(|end| end.0 == side).map(|(_, _, pose)| pose)
     }
 
     pub fn markers(self) -> &'g [Marker] {
@@ -429,6 +446,11 @@ impl<'g> ShipView<'g> {
             .upgrades
             .iter()
             .map(move |upgrade| (*upgrade, content.upgrade(upgrade.card)))
+    }
+
+    /// The ship that it is docked with.
+    pub fn carrier(self) -> Option<ShipId> {
+        self.ship.carrier.filter(|_| self.ship.status == Status::Reserve)
     }
 
     /// The condition cards it is assigned; one that lies facedown is known only to the ship's owner,

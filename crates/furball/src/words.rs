@@ -1,15 +1,15 @@
 //! The game's values in words that a newcomer understands, for prompts, narration, replays and errors.
 
-use furball_cards::language::TurnBy;
+use furball_cards::language::{TurnBy, Way};
 use furball_cards::render::{self, Words};
 use furball_cards::{Act, Difficulty, Face, Maneuver, Token};
 use furball_engine::rulebook::EvadeToken;
 use furball_engine::state::{How, MarkerPlace, Outcome, Pool, Reposition, WeaponRef};
 use furball_engine::{
-    AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionNo, DeviceNo, End, Modification, Object, Prompt,
-    ShipId, ShipView, Side, View,
+    AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionNo, DeviceNo, DevicePlacing, End, Modification,
+    Object, Prompt, ShipId, ShipView, Side, View,
 };
-use furball_geometry::{Bearing, Pose, Quarter, RollPosition, Side as Direction};
+use furball_geometry::{Bearing, Guides, Pose, Quarter, RollPosition, Side as Direction};
 
 /// The candidate that was probably meant, as an addition to a complaint; nothing if none is like the word.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
@@ -233,6 +233,17 @@ impl<'g> Names<'g> {
             Choice::Face(shown) => capital(face(*shown)),
             Choice::Number(number) => number.to_string(),
             Choice::Device(no) => capital(&self.device(*no)),
+            Choice::PlaceDevice(placing) => self.placing(placing),
+            Choice::Relocate {
+                side,
+                template: (along, speed),
+            } => format!("From its side {}: {speed} {}", side + 1, bearing(*along)),
+            Choice::Guides(guides) => format!("Its {}", end_of(*guides)),
+            Choice::Dock(carrier) => format!("Dock with {}", self.ship(*carrier)),
+            Choice::Deploy => "Leave the carrier".to_owned(),
+            Choice::DeployWith { guides, maneuver } => {
+                format!("By the {}: {}", end_of(*guides), self.maneuver(*maneuver))
+            }
             Choice::Turn(by) => turn(*by).to_owned(),
             Choice::Facedown => "A facedown damage card, left to chance".to_owned(),
             Choice::Upgrade(place) => {
@@ -278,6 +289,20 @@ impl<'g> Names<'g> {
                 }
             }
             Choice::Concede => "Give up".to_owned(),
+        }
+    }
+
+    /// `Drop Proton Bomb: 1 straight`.
+    fn placing(self, placing: &DevicePlacing) -> String {
+        let device = &self.view.content().device(placing.device).name;
+        let how = match placing.way {
+            Way::Drop => "Drop",
+            Way::Launch => "Launch",
+            Way::Behind | Way::Touching => "Place",
+        };
+        match placing.template {
+            Some((along, speed)) => format!("{how} {device}: {speed} {}", bearing(along)),
+            None => format!("{how} {device} right behind the ship"),
         }
     }
 
@@ -480,6 +505,14 @@ fn pass(ask: Ask) -> &'static str {
         Ask::Replace(_) => "Let it happen",
         Ask::CallReinforcement => "No reinforcement",
         _ => "Nothing",
+    }
+}
+
+/// The end of a base with these guides.
+pub fn end_of(guides: Guides) -> &'static str {
+    match guides {
+        Guides::Front => "front",
+        Guides::Rear => "rear",
     }
 }
 

@@ -5,6 +5,7 @@ use furball_cards::{Die, Difficulty, Face};
 
 use super::{Chosen, Judge};
 use crate::actions::value;
+use crate::devices;
 use crate::outlook::outlook;
 use crate::prices::{CHARGE, FORCE, number, set_worth, stat_worth, token_worth};
 
@@ -218,7 +219,7 @@ impl Judge<'_> {
             Effect::MoveLocks { from, to } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
 
             // Devices and obstacles
-            Effect::PlaceDevice(placing) => 0.5 * number(&placing.up_to),
+            Effect::PlaceDevice(placing) => devices::promise(self.view, self.scene, self.ability, placing),
             Effect::Relocate(_) | Effect::AttachTo(_) => 0.2,
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse | Effect::MoveObstacle { .. } => 0.1,
             Effect::RemoveObstacle => 0.0,

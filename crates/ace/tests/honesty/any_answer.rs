@@ -1,13 +1,13 @@
 //! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one leaves no trace.
 
-use furball_cards::language::TurnBy;
-use furball_cards::{Act, DamageId, Difficulty, Face, Maneuver, Token};
+use furball_cards::language::{TurnBy, Way};
+use furball_cards::{Act, DamageId, DeviceId, Difficulty, Face, Maneuver, Token};
 use furball_engine::state::{DiceSet, WeaponRef};
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, ConditionNo, DealtId, DeviceNo, End, Game, Modification, Seat,
-    ShipId,
+    AbilityRef, ActionChoice, CardRef, Choice, ConditionNo, DealtId, DeviceNo, DevicePlacing, End, Game,
+    Modification, Seat, ShipId,
 };
-use furball_geometry::{Bearing, Edge, Heading, Point, Pose, Quarter, Side};
+use furball_geometry::{Bearing, Edge, Guides, Heading, Point, Pose, Quarter, Side};
 
 use crate::games::{Numbers, Running, setup};
 
@@ -110,7 +110,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         Side::Right
     };
     let ship = ShipId(byte(numbers));
-    match numbers.below(33) {
+    match numbers.below(39) {
         0 => Choice::Pass,
         1 => Choice::Accept,
         2 => Choice::Squad(serde_json::json!({ "faction": "rebel", "pilots": [{ "name": byte(numbers) }] })),
@@ -160,6 +160,23 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         29 => Choice::Upgrade(byte(numbers)),
         30 => Choice::Option(byte(numbers)),
         31 => Choice::Obstacle(byte(numbers)),
+        32 => Choice::PlaceDevice(DevicePlacing {
+            upgrade: Some(byte(numbers)).filter(|place| place % 2 == 0),
+            device: DeviceId(byte(numbers)),
+            way: [Way::Drop, Way::Launch, Way::Behind, Way::Touching][numbers.below(4) as usize],
+            template: Some(maneuver(numbers)).map(|maneuver| (maneuver.bearing, maneuver.speed)),
+        }),
+        33 => Choice::Relocate {
+            side: byte(numbers),
+            template: (maneuver(numbers).bearing, byte(numbers)),
+        },
+        34 => Choice::Guides(Guides::ALL[numbers.below(2) as usize]),
+        35 => Choice::Dock(ship),
+        36 => Choice::Deploy,
+        37 => Choice::DeployWith {
+            guides: Guides::ALL[numbers.below(2) as usize],
+            maneuver: maneuver(numbers),
+        },
         _ => Choice::Drawn(DamageId(byte(numbers))),
     }
 }

@@ -313,7 +313,8 @@ impl<'a> Scope<'a> {
                 "`DetonatesThis` is a device's moment",
             ),
             Moment::During(phase) => check(
-                matches!(phase, Phase::System | Phase::End),
+                matches!(phase, Phase::System | Phase::End)
+                    || (phase == Phase::Combat && matches!(self.card.kind, Kind::Device { .. })),
                 "only the System and the End phase have a turn for such things; use `StartOf` or `EndOf`",
             ),
             _ => Ok(()),

@@ -90,8 +90,8 @@ pub enum Modifier {
     LockRanges(Vec<(u8, u8)>),
     /// These ships may lock what is in range of any ship that the other description meets.
     LocksFrom { who: Ships, near: Ships },
-    /// The owner may measure from any friendly remote of this name when it locks or jams.
-    MeasuresFrom(String),
+    /// Friendly ships that lock or jam may measure from the owner, a remote [SE-RMT-14].
+    MeasuredFrom,
     /// The owner can coordinate ships at these ranges that meet the description.
     Coordinates { ships: Ships },
     /// The owner can coordinate only ships that meet the description.

@@ -108,7 +108,7 @@ pub enum Moment {
     DetonatesThis,
     /// A device detonated; the subject is the ship that placed it.
     Detonates,
-    /// The subject suffered the effect of a device that the object placed.
+    /// The subject suffered the effect of a bomb that the object placed.
     HitByDevice,
 }
 

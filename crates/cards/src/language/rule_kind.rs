@@ -81,7 +81,7 @@ impl Modifier {
             Modifier::Locks(_)
             | Modifier::LockRanges(_)
             | Modifier::LocksFrom { .. }
-            | Modifier::MeasuresFrom(_)
+            | Modifier::MeasuredFrom
             | Modifier::LocksFriends => RuleKind::Locks,
             Modifier::Icon(_) => RuleKind::Icons,
             Modifier::Weapon(_) | Modifier::WeaponOfDocked(_) => RuleKind::Weapons,

@@ -288,7 +288,7 @@ impl Opening {
             Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),
             Moment::Detonates if noun.you => opening("after", "one of your devices", "detonates".to_owned()),
             Moment::Detonates => opening("after", &format!("a device of {name}"), "detonates".to_owned()),
-            Moment::HitByDevice => does("after", "suffer", "suffers", "the effect of a device"),
+            Moment::HitByDevice => does("after", "suffer", "suffers", "the effect of a bomb"),
         }
     }
 }

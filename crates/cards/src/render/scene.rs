@@ -145,7 +145,7 @@ impl<'a> Scene<'a> {
                 Moment::SpendsLock => scene.object = Noun::other("the ship that was locked"),
                 Moment::Coordinates => scene.object = Noun::other("the coordinated ship"),
                 Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
-                Moment::HitByDevice => scene.object = Noun::other("the ship that placed the device"),
+                Moment::HitByDevice => scene.object = Noun::other("the ship that placed the bomb"),
                 Moment::DetonatesThis => {
                     scene.device = Noun::other("this device");
                     scene.subject = Some(Noun::other("the ship that set it off"));

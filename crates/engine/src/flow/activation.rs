@@ -41,6 +41,7 @@ impl Flow<'_> {
     fn end_activation(&mut self) {
         self.state.active = None;
         self.phase_done(Phase::Activation);
+        self.light_bombs();
     }
 
     /// The ships that come first: those of the first player in order who has any [FE-INIT-04, SE-ROUND-02].

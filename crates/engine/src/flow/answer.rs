@@ -266,6 +266,20 @@ impl Flow<'_> {
             ) => {
                 self.ships_chosen(origin, place, context, picked);
             }
+            (Frame::OnDevice { device }, Choice::Ship(ship)) => self.device_crossed(*ship, device),
+            (Frame::NextBomb, Choice::Device(device)) => self.bomb_picked(*device),
+            (Frame::DeclareDocked { next }, choice) => self.docked_declared(next, choice),
+            (
+                Frame::Deploy {
+                    ship,
+                    carrier,
+                    emergency,
+                },
+                Choice::DeployWith { guides, maneuver },
+            ) => self.deploy(ship, carrier, emergency, *guides, *maneuver),
+            (Frame::EmergencyDeploy { ship, carrier }, choice) => {
+                self.emergency_decided(ship, carrier, choice);
+            }
             (Frame::Reinforce { side, left }, choice) => self.reinforcement_called(side, left, choice),
             (Frame::PlaceReinforcement { side, left }, Choice::Place { pose, .. }) => {
                 self.reinforcement_placed(side, left, *pose);

@@ -29,8 +29,7 @@ impl Flow<'_> {
     /// The highest skill among ships that have not had their opportunity yet [FE-ATK-01, SE-ENG-01]. Who belongs to a
     /// skill is settled when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship has.
     pub(super) fn next_skill(&mut self, last: Option<u8>) {
-        let waiting = |ship: &&Ship| !ship.engaged && !ship.is_craft();
-        let waiting = self.state.in_play().filter(waiting);
+        let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
         let skills: Vec<(u8, ShipId)> = waiting
             .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
             .collect();
@@ -50,13 +49,16 @@ impl Flow<'_> {
         }
     }
 
-    /// The highest skill below the last that an ability waits for; that of a remote is its way to engage [SE-RMT-08].
+    /// Whether the ship still has to engage. Of remotes only those that do something then [SE-RMT-08].
+    fn engages(&self, ship: &Ship) -> bool {
+        let acts = ship.watches & moment_bit(Moment::During(Phase::Combat)) != 0;
+        !ship.engaged && !ship.is_craft() && (!ship.is_remote() || acts)
+    }
+
+    /// The highest skill below the last that an ability waits for.
     fn awaited_skill(&self, last: Option<u8>) -> Option<u8> {
         let bit = moment_bit(Moment::AtInitiative(0));
-        let watching = self
-            .state
-            .targets_in_play()
-            .filter(|ship| ship.watches & bit != 0);
+        let watching = self.state.in_play().filter(|ship| ship.watches & bit != 0);
         let cards = watching.flat_map(|ship| self.cards_in_force(ship).map(move |card| (ship.id, card)));
         let moments = cards.flat_map(|(ship, card)| {
             let texts = self.abilities_of(ship, card).iter();
@@ -121,7 +123,8 @@ impl Flow<'_> {
     }
 
     fn can_do_something(&self, ship: ShipId) -> bool {
-        self.state.ship(ship).watches & moment_bit(Moment::BeforeEngages) != 0
+        let bits = moment_bit(Moment::BeforeEngages) | moment_bit(Moment::During(Phase::Combat));
+        self.state.ship(ship).watches & bits != 0
             || self.has_shot(ship, &Aim::default())
             || self.scannable(ship).next().is_some()
     }
@@ -133,6 +136,11 @@ impl Flow<'_> {
         }
         self.state.active = Some(ship);
         self.emit(Event::EngagementStarted { ship });
+        if self.state.ship(ship).is_remote() {
+            self.push(Frame::Engaged { ship });
+            self.fire(Moment::During(Phase::Combat), Some(ship), None);
+            return;
+        }
         let shots: Vec<Shot> = self.shots(ship, &Aim::default()).collect();
         let mut choices = attack_choices(&shots);
         choices.extend(self.scannable(ship).map(Choice::Scan));

@@ -1,11 +1,11 @@
 //! Suffering damage: shields first, then cards of the damage deck.
 
+use furball_cards::DamageId;
 use furball_cards::language::{Harm, Moment, Step};
-use furball_cards::{DamageId, DeviceKind};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{CardRef, DealtId, ShipId, ShipSet};
+use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::moment_bit;
 use crate::state::{Context, Dealt, Deck, Frame, Happening, Ship, Status};
@@ -15,24 +15,18 @@ use super::Flow;
 impl Flow<'_> {
     /// The ship is about to suffer damage, all of one cause.
     pub(super) fn suffers(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        self.suffers_from(ship, (hits, crits), attack, false);
+        self.suffers_from(ship, hits, crits, attack, false);
     }
 
-    /// The same, from something that some abilities guard against.
-    pub(super) fn suffers_from(
-        &mut self,
-        ship: ShipId,
-        (hits, crits): (u8, u8),
-        attack: bool,
-        from_obstacle_or_bomb: bool,
-    ) {
-        if hits + crits > 0 && self.state.ship(ship).status.in_play() {
+    /// The same, from an obstacle or a bomb of its own side, or not.
+    pub(super) fn suffers_from(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool, hazard: bool) {
+        if hits + crits > 0 && self.can_suffer(ship) {
             self.about_to(Happening::Suffer {
                 ship,
                 hits,
                 crits,
                 attack,
-                from_obstacle_or_bomb,
+                from_obstacle_or_bomb: hazard,
             });
         }
     }
@@ -65,15 +59,6 @@ impl Flow<'_> {
         });
     }
 
-    /// Whether the card is a bomb of the ship's own side.
-    pub(super) fn is_friendly_bomb(&self, card: CardRef, ship: ShipId) -> bool {
-        let CardRef::Device(no) = card else { return false };
-        let bomb = self
-            .device_text(no)
-            .is_some_and(|device| device.kind == DeviceKind::Bomb);
-        bomb && self.state.devices[no.index()].side == self.state.ship(ship).side
-    }
-
     /// Whether any ship's cards answer the moment.
     pub(super) fn is_watched(&self, moment: Moment) -> bool {
         let bit = moment_bit(moment);
@@ -104,7 +89,7 @@ impl Flow<'_> {
 
     /// One damage at a time, all normal damage before critical damage [FE-DMG-02, SE-DMG-01].
     pub(super) fn suffer(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        if !self.state.ship(ship).status.in_play() {
+        if !self.can_suffer(ship) {
             return;
         }
         if hits + crits == 0 {
@@ -160,7 +145,7 @@ impl Flow<'_> {
 
     /// Deals cards one after the other.
     pub(super) fn deal(&mut self, ship: ShipId, cards: u8, faceup: bool, attack: bool) {
-        if cards == 0 || !self.state.ship(ship).status.in_play() {
+        if cards == 0 || !self.can_suffer(ship) {
             return;
         }
         self.push(Frame::Deal {

@@ -20,6 +20,7 @@ impl Flow<'_> {
         if self.state.ship(ship).status != Status::InPlay
             || self.hull_damage(ship) < self.stat(ship, Stat::Hull)
             || self.more_to_come(ship)
+            || self.is_detonating()
         {
             return;
         }
@@ -105,7 +106,8 @@ impl Flow<'_> {
         if ships.is_empty() {
             return;
         }
-        if !self.is_watched(Moment::Destroyed) {
+        let carriers = ships.iter().any(|ship| self.docked_with(ship).next().is_some());
+        if !carriers && !self.is_watched(Moment::Destroyed) {
             self.remove_ships(ships);
             return;
         }
@@ -117,6 +119,7 @@ impl Flow<'_> {
             self.state.ship_mut(ship).status = Status::Doomed;
         }
         self.push(Frame::Remove { ships });
+        self.push_emergencies(ships);
         self.fire_about(&moments);
     }
 
@@ -135,7 +138,10 @@ impl Flow<'_> {
 
     /// The ship leaves the table and its tokens go to the supply; its damage cards go to the discard pile, or stay with
     /// it [FE-DMG-13, SE-DEST-05, SE-DMG-08].
-    fn remove(&mut self, ship: ShipId) {
+    pub(super) fn remove(&mut self, ship: ShipId) {
+        // Whoever is still aboard is lost with it [SE-OPEN-27].
+        let aboard: Vec<ShipId> = self.docked_with(ship).collect();
+        aboard.into_iter().for_each(|docked| self.remove(docked));
         let side = self.state.ship(ship).side;
         self.state.lost_this_round[side.index()] += 1;
         self.emit(Event::Destroyed { ship });

@@ -13,7 +13,8 @@ use super::Flow;
 impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
         // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
-        let own = context.chosen.is_none() && context.obstacle.is_none();
+        let of_device = matches!(origin.ability.card, CardRef::Device(_));
+        let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
         let you = self.state.ship(context.you);
         let absent = !you.status.in_play() && you.status != Status::Reserve && !self.state.setting_up;
         if own && absent {
@@ -86,8 +87,25 @@ impl Flow<'_> {
             } => {
                 let (hits, crits) = (amount(self, hits), amount(self, crits));
                 if let Some(ship) = who(self, *whom) {
-                    let bomb = self.is_friendly_bomb(card, ship);
-                    self.suffers_from(ship, (hits, crits), false, bomb);
+                    let from_bomb = self.is_friendly_bomb(card, ship);
+                    self.suffers_from(ship, hits, crits, false, from_bomb);
+                }
+            }
+            Effect::RemoveDevice => {
+                if let Some(device) = context.device {
+                    self.remove_device(device);
+                }
+            }
+            Effect::Fuse => {
+                if let Some(device) = context.device {
+                    self.fuse(device);
+                }
+            }
+            // It stands in place of the detonation.
+            Effect::Defuse => {}
+            Effect::AttachTo(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    self.attach(context.you, ship, origin, place, *context);
                 }
             }
             Effect::Deal {
@@ -676,7 +694,18 @@ impl Flow<'_> {
 
     /// The effects happen for one ship after the other.
     pub(super) fn for_each(&mut self, origin: Origin, context: Context, mut ships: ShipSet) {
-        let Some(ship) = ships.iter().next() else { return };
+        // What a device does to several ships is done in player order [SE-OPEN-41].
+        let device = match origin.ability.card {
+            CardRef::Device(no) => Some(no),
+            _ => None,
+        };
+        let first = match device {
+            Some(_) => ships
+                .iter()
+                .min_by_key(|&ship| self.place_in_order(self.owner(ship))),
+            None => ships.iter().next(),
+        };
+        let Some(ship) = first else { return };
         ships.remove(ship);
         self.push(Frame::ForEach {
             origin,
@@ -684,6 +713,9 @@ impl Flow<'_> {
             ships,
         });
         if self.state.ship(ship).status.in_play() {
+            if let Some(device) = device {
+                self.push(Frame::HitByDevice { ship, device });
+            }
             let context = Context {
                 chosen: Some(ship),
                 earlier: context.chosen,

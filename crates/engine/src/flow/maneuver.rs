@@ -50,7 +50,7 @@ impl Flow<'_> {
 
     /// What the ship flies in place of a maneuver that it can't execute: a red one while it is stressed
     /// [SE-ACTV-08], a purple one without Force.
-    fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
+    pub(super) fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let state = self.state.ship(ship);
         if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
             return maneuver;
@@ -284,7 +284,7 @@ impl Flow<'_> {
     }
 
     /// What the maneuver counts as once it is known whether it could be completed [FE-OVER-08].
-    fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
+    pub(super) fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
         let plain = match maneuver.bearing {
             Bearing::Koiogran => Bearing::Straight,
             Bearing::SegnorsLoop(side) => Bearing::Bank(side),
@@ -304,11 +304,11 @@ impl Flow<'_> {
     /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
     pub(super) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> MetSet {
         let mut set = MetSet::default();
-        if self.state.obstacles.is_empty() {
+        if self.state.obstacles.is_empty() && self.state.devices.is_empty() {
             return set;
         }
         let size = self.state.ship(ship).size;
-        let mut met: ArrayVec<(f64, Object), 12> = ArrayVec::new();
+        let mut met: ArrayVec<(f64, Object), 16> = ArrayVec::new();
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
             let along = match swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
@@ -320,6 +320,16 @@ impl Flow<'_> {
                 let _ = met.try_push((along, Object::Obstacle(place as u8)));
             }
         }
+        for device in self.state.devices.iter().filter(|device| device.in_play) {
+            let along = match swept.first_contact(&device.outline) {
+                Some(along) => Some(along),
+                None => geometry::base_overlaps(end, size, &device.outline).then_some(f64::INFINITY),
+            };
+            if let Some(along) = along {
+                let _ = met.try_push((along, Object::Device(device.no)));
+            }
+        }
+        // In the order of the template, devices after obstacles that are as near [SE-OPEN-23].
         met.sort_by(|a, b| a.0.total_cmp(&b.0));
         for (_, object) in met {
             set.push(object);
@@ -358,7 +368,8 @@ impl Flow<'_> {
         self.push(Frame::Met { ship, met, trip });
         match next {
             Object::Obstacle(place) => self.obstacle_effect(ship, place, trip),
-            Object::Device(_) | Object::Ship(_) => {}
+            Object::Device(device) => self.device_crossed(ship, device),
+            Object::Ship(_) => {}
         }
     }
 
@@ -388,7 +399,7 @@ impl Flow<'_> {
         });
         let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
         if hits + crits > 0 {
-            self.suffers_from(ship, (hits, crits), false, true);
+            self.suffers_from(ship, hits, crits, false, true);
         }
     }
 

@@ -10,7 +10,10 @@ mod compare;
 mod count;
 mod damage;
 mod destroy;
+mod detonate;
+mod device;
 mod dice;
+mod dock;
 mod effect;
 mod end;
 mod jam;
@@ -22,6 +25,7 @@ mod pay;
 mod pick;
 mod placing;
 mod planning;
+mod remote;
 mod replace;
 mod reposition;
 mod reserve;
@@ -229,6 +233,19 @@ impl<'a> Flow<'a> {
             Frame::Reroll { .. } => self.ask_reroll(frame),
             Frame::TurnDice { .. } => self.ask_turn_dice(frame),
             Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),
+            Frame::OnDevice { device } => self.on_device(device),
+            Frame::NextBomb => self.next_bomb(),
+            Frame::Detonate { device, ship } => self.detonate(device, ship),
+            Frame::Detonated { device } => self.detonated(device),
+            Frame::HitByDevice { ship, device } => self.hit_by_device(ship, device),
+            Frame::DeclareDocked { next } => self.declare_docked(next),
+            Frame::Deploy {
+                ship,
+                carrier,
+                emergency,
+            } => self.ask_deploy(ship, carrier, emergency),
+            Frame::Deployed { ship, emergency } => self.deployed(ship, emergency),
+            Frame::EmergencyDeploy { ship, carrier } => self.ask_emergency(ship, carrier),
             Frame::End(step) => self.end_step(step),
             Frame::Reinforce { side, left } => self.reinforce(side, left),
             Frame::PlaceReinforcement { side, left } => self.ask_reinforcement_place(side, left),

@@ -161,6 +161,22 @@ impl Flow<'_> {
                     ways.map(Choice::Turn).collect(),
                 )
             }
+            Effect::PlaceDevice(placing) => {
+                let ways = self.placings(placing, context, ability.card).into_iter();
+                let choices = ways.map(Choice::PlaceDevice).collect();
+                (self.owner(you), Ask::PlaceDevice(you), choices)
+            }
+            Effect::Relocate(templates) => {
+                let ways = self.relocations(you, templates).into_iter();
+                let choices = ways.map(|(side, template, _)| Choice::Relocate { side, template });
+                (self.owner(you), Ask::Relocate(you), choices.collect())
+            }
+            Effect::AttachTo(whom) => {
+                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let free = self.free_guides(you, ship).into_iter();
+                let choices = free.map(|(guides, _)| Choice::Guides(guides)).collect();
+                (self.owner(you), Ask::PickGuides(ship), choices)
+            }
             Effect::ChooseDevice { devices, .. } => {
                 let devices = self.devices_of(devices, context, None);
                 (
@@ -342,6 +358,26 @@ impl Flow<'_> {
             (Effect::Turn(whom, _), Choice::Turn(way)) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 self.turn_ship(ship, *way);
+            }
+            (Effect::PlaceDevice(placing), Choice::PlaceDevice(way)) => {
+                self.place_device(you, way, placing.fused);
+            }
+            (Effect::Relocate(templates), Choice::Relocate { side, template }) => {
+                let ways = self.relocations(you, templates);
+                let found = ways.into_iter().find(|way| (way.0, way.1) == (*side, *template));
+                if let Some((device, (.., pose))) = self.device_of(you).zip(found) {
+                    self.relocate_device(device, pose);
+                }
+            }
+            (Effect::AttachTo(whom), Choice::Guides(guides)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let found = self
+                    .free_guides(you, ship)
+                    .into_iter()
+                    .find(|way| way.0 == *guides);
+                if let Some((device, (_, pose))) = self.device_of(you).zip(found) {
+                    self.relocate_device(device, pose);
+                }
             }
             (Effect::ChooseDevice { .. }, Choice::Device(no)) => {
                 let context = Context {

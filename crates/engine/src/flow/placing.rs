@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::ids::{ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
 use crate::rulebook::{Edges, FirstPlacer};
-use crate::state::{Frame, Marker, MarkerPlace, Obstacle, SetupStep, Status};
+use crate::state::{Frame, Marker, MarkerPlace, Obstacle, ObstacleCard, SetupStep, Status};
 
 use super::Flow;
 
@@ -61,9 +61,9 @@ impl Flow<'_> {
     fn unplaced_obstacles(&self) -> Vec<u8> {
         let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
         for obstacle in self.state.obstacles.iter() {
-            let lies = left
-                .iter()
-                .position(|&place| self.table.obstacles[place as usize] == obstacle.token);
+            let lies = left.iter().position(|&place| {
+                ObstacleCard::Token(self.table.obstacles[place as usize]) == obstacle.token
+            });
             if let Some(place) = lies {
                 left.remove(place);
             }
@@ -76,7 +76,7 @@ impl Flow<'_> {
         let kind = self.table.content.obstacle(token).kind;
         let outline = self.obstacle_outline(token, pose);
         self.state.obstacles.push(Obstacle {
-            token,
+            token: ObstacleCard::Token(token),
             kind,
             pose,
             outline,

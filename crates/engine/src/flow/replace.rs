@@ -122,6 +122,7 @@ impl Flow<'_> {
             Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
+            Happening::Detonate { device, ship, .. } => self.goes_off(device, ship),
             Happening::Flee { ship } => self.flee(ship),
             Happening::Execute { ship, maneuver } => self.push(Frame::Execute {
                 ship,
@@ -154,7 +155,8 @@ impl Happening {
             | Happening::Expose { ship }
             | Happening::Flee { ship }
             | Happening::Execute { ship, .. }
-            | Happening::Recover { ship, .. } => ship,
+            | Happening::Recover { ship, .. }
+            | Happening::Detonate { by: ship, .. } => ship,
         }
     }
 
@@ -167,6 +169,7 @@ impl Happening {
             Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
             Happening::Destroy { .. } => Would::BeDestroyed,
             Happening::Expose { .. } => Would::Expose,
+            Happening::Detonate { .. } => Would::Detonate,
             Happening::Flee { .. } => Would::Flee,
             Happening::Execute { .. } => Would::Execute,
             Happening::Recover { .. } => Would::Recover,
@@ -210,6 +213,11 @@ impl Happening {
             Happening::Suffer { hits, crits, .. } => Context {
                 amount: hits + crits,
                 harm: (hits, crits),
+                ..about
+            },
+            Happening::Detonate { device, ship, .. } => Context {
+                device: Some(device),
+                object: ship,
                 ..about
             },
             _ => about,

@@ -5,7 +5,7 @@
 
 use furball_cards::Token;
 use furball_cards::language::Moment;
-use furball_geometry::{self as geometry, Pose, RollPosition, Swept};
+use furball_geometry::RollPosition;
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -103,7 +103,6 @@ impl Flow<'_> {
             Cause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
         };
         self.fire_about(moments);
-        self.fire_devices_crossed(ship, swept, *to);
         let crossed = self.ships_crossed(ship, swept);
         self.fire_crossed(ship, crossed);
         for obstacle in met.obstacles() {
@@ -113,25 +112,6 @@ impl Flow<'_> {
             let trip = Trip::Reposition;
             self.push(Frame::Met { ship, met, trip });
         }
-    }
-
-    /// Tells the devices that the move led through or onto.
-    fn fire_devices_crossed(&mut self, ship: ShipId, swept: &Swept, end: Pose) {
-        let size = self.state.ship(ship).size;
-        let lying = self.state.devices.iter().filter(|device| device.in_play);
-        let crossed = lying.filter(|device| {
-            swept.overlaps(&device.outline) || geometry::base_overlaps(end, size, &device.outline)
-        });
-        let moments: Vec<(Moment, Context)> = crossed
-            .map(|device| {
-                let about = Context {
-                    device: Some(device.no),
-                    ..self.about(Some(ship), self.remote(device.no))
-                };
-                (Moment::Crosses, about)
-            })
-            .collect();
-        self.fire_about(&moments);
     }
 
     /// The ship goes back to where it was [SE-ROLL-05, SE-BOOST-04]; a cloaked one stays cloaked [SE-CLOAK-08].

@@ -70,6 +70,7 @@ impl Flow<'_> {
             self.push(Frame::Setup(next));
             // Cards that speak of setup come before the first ship is placed or after the last one [SE-SETUP-16].
             if next == SetupStep::PlaceForces {
+                self.push(Frame::DeclareDocked { next: 0 });
                 self.fire(Moment::BeforeForces, None, None);
             }
         }

@@ -21,7 +21,7 @@ impl Flow<'_> {
     /// The lowest initiative first; at equal initiative all ships of the first player, in the order he picks
     /// [SE-SYS-02, SE-SYS-03]. Ships that have nothing to do are passed over [SE-SYS-04].
     pub(super) fn next_in_system(&mut self) {
-        let waiting = |ship: &&crate::state::Ship| !ship.system_done && ship.status.in_play();
+        let waiting = |ship: &&crate::state::Ship| !ship.system_done;
         let ships: Vec<(u8, ShipId)> = self
             .state
             .ships
@@ -44,10 +44,13 @@ impl Flow<'_> {
     pub(super) fn system_turn(&mut self, ship: ShipId) {
         self.state.ship_mut(ship).system_done = true;
         let about = self.about(Some(ship), None);
-        let also: &[Reaction] = match self.may_decloak(ship) {
-            true => &[Reaction::Decloak],
-            false => &[],
-        };
-        self.fire_beside(&[(Moment::During(Phase::System), about)], ship, also);
+        let mut also: Vec<Reaction> = Vec::new();
+        if self.may_decloak(ship) {
+            also.push(Reaction::Decloak);
+        }
+        // At its own initiative, not its carrier's [SE-SYS-05]; one or the other, not both [SE-DOCK-07].
+        also.extend(self.carriers(ship).into_iter().map(Reaction::Dock));
+        also.extend(self.may_deploy(ship).map(|_| Reaction::Deploy));
+        self.fire_beside(&[(Moment::During(Phase::System), about)], ship, &also);
     }
 }

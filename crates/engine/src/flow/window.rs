@@ -186,6 +186,8 @@ impl Flow<'_> {
                 !self.action_choices(pending.context.you, &open).is_empty()
             }
             Reaction::Decloak => self.may_decloak(pending.context.you),
+            Reaction::Dock(carrier) => self.carriers(pending.context.you).contains(&carrier),
+            Reaction::Deploy => self.may_deploy(pending.context.you).is_some(),
         }
     }
 
@@ -194,7 +196,7 @@ impl Flow<'_> {
             Reaction::Ability(ability) => {
                 matches!(self.ability(ability), Some(Ability::When(text)) if text.may)
             }
-            Reaction::Linked(..) | Reaction::Decloak => true,
+            Reaction::Linked(..) | Reaction::Decloak | Reaction::Dock(_) | Reaction::Deploy => true,
         }
     }
 
@@ -368,6 +370,18 @@ impl Flow<'_> {
                 ship: pending.context.you,
                 scope: Scope::Linked { act, difficulty },
             }),
+            Reaction::Dock(carrier) => self.dock(pending.context.you, carrier),
+            Reaction::Deploy => {
+                let ship = pending.context.you;
+                if let Some(carrier) = self.may_deploy(ship) {
+                    let emergency = false;
+                    self.push(Frame::Deploy {
+                        ship,
+                        carrier,
+                        emergency,
+                    });
+                }
+            }
             Reaction::Decloak => self.push(Frame::DeclareMove {
                 ship: pending.context.you,
                 cause: Cause::Decloak,

@@ -5,7 +5,6 @@ use furball_cards::language::{Deed, Modifier, RuleKind};
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::rulebook::LockTargets;
-use crate::state::Identity;
 
 use super::abilities::Stop;
 
@@ -104,24 +103,15 @@ impl Game {
         })
     }
 
-    /// Friendly remotes from which the ship may measure when it locks or jams.
+    /// Friendly remotes from which the ship may measure when it locks or jams [SE-RMT-14].
     pub(crate) fn measuring_remotes(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
-        let ruled = self.state.ship(ship).rules & RuleKind::Locks.bit() != 0;
         let remotes = self
             .state
             .targets_in_play()
-            .filter(move |other| ruled && other.side == side && other.is_remote());
+            .filter(move |other| other.side == side && other.is_remote());
         remotes.map(|remote| remote.id).filter(move |&remote| {
-            let name = match self.state.ship(remote).identity {
-                Identity::Remote(no) => self.device_text(no).map(|device| device.id.as_str()),
-                _ => None,
-            };
-            self.has_own_rule(
-                ship,
-                RuleKind::Locks,
-                |rule| matches!(rule, Modifier::MeasuresFrom(id) if Some(id.as_str()) == name),
-            )
+            self.has_own_rule(remote, RuleKind::Locks, |rule| *rule == Modifier::MeasuredFrom)
         })
     }
 }

@@ -111,7 +111,12 @@ impl Game {
         if !both_bases && from.overlaps(to) {
             return Some(self.table.rulebook.range.contact);
         }
-        Some(geometry::band(from.distance(to)))
+        let distance = from.distance(to);
+        // A token fitted to a ship's guides touches it [SE-RMT-19].
+        if !both_bases && distance <= geometry::TOLERANCE {
+            return Some(self.table.rulebook.range.contact);
+        }
+        Some(geometry::band(distance))
     }
 
     /// Whether the circles around the two bases are near enough for the range; if not, no ruler is needed.

@@ -6,6 +6,8 @@ mod actions;
 mod charges;
 mod conditions;
 mod costs;
+mod devices;
+mod docking;
 mod forces;
 mod locks;
 mod measure;

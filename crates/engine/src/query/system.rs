@@ -11,8 +11,11 @@ use super::abilities::moment_bit;
 impl Game {
     /// Whether the ship has an ability or a token for the System phase [SE-SYS-04].
     pub(crate) fn has_system_turn(&self, ship: ShipId) -> bool {
-        self.state.ship(ship).watches & moment_bit(Moment::During(Phase::System)) != 0
+        let state = self.state.ship(ship);
+        let acts = state.watches & moment_bit(Moment::During(Phase::System)) != 0
             || self.may_decloak(ship)
+            || !self.carriers(ship).is_empty();
+        (state.status.in_play() && acts) || self.may_deploy(ship).is_some()
     }
 
     /// Whether the ship may decloak: it is cloaked, and hasn't used the phase for a device [SE-CLOAK-03, SE-CLOAK-09].

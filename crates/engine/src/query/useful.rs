@@ -157,6 +157,8 @@ impl Game {
                 };
                 self.does_something(then, &context, card)
             }),
+            Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
+            Effect::Relocate(templates) => !self.relocations(context.you, templates).is_empty(),
             Effect::RemoveObstacle => context.obstacle.is_some(),
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
             Effect::May { cost, then, .. } => {

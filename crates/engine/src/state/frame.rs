@@ -311,6 +311,46 @@ pub enum Frame {
         picker: ShipId,
         count: u8,
     },
+    /// Ships that stand on a device just placed have overlapped it.
+    OnDevice {
+        device: DeviceNo,
+    },
+    /// Bombs go off, one after the other.
+    NextBomb,
+    /// The device is about to go off, on the ship that crossed it if it is a mine.
+    Detonate {
+        device: DeviceNo,
+        ship: Option<ShipId>,
+    },
+    /// The device has gone off.
+    Detonated {
+        device: DeviceNo,
+    },
+    /// The ship has suffered the effect of the device.
+    HitByDevice {
+        ship: ShipId,
+        device: DeviceNo,
+    },
+    /// Players say which ships begin the game docked, from this one on.
+    DeclareDocked {
+        next: u8,
+    },
+    /// The docked ship leaves its carrier.
+    Deploy {
+        ship: ShipId,
+        carrier: ShipId,
+        emergency: bool,
+    },
+    /// The ship has left its carrier.
+    Deployed {
+        ship: ShipId,
+        emergency: bool,
+    },
+    /// The ship's carrier is lost; it may leave it.
+    EmergencyDeploy {
+        ship: ShipId,
+        carrier: ShipId,
+    },
     End(EndStep),
     /// Reinforcements that the side may still call.
     Reinforce {
@@ -328,14 +368,14 @@ pub enum Frame {
 /// What a move met, nearest to its start first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MetSet {
-    order: [Object; 12],
+    order: [Object; 16],
     len: u8,
 }
 
 impl Default for MetSet {
     fn default() -> MetSet {
         MetSet {
-            order: [Object::Obstacle(0); 12],
+            order: [Object::Obstacle(0); 16],
             len: 0,
         }
     }
@@ -357,6 +397,8 @@ impl MetSet {
         }
         let first = self.order[0];
         self.order.rotate_left(1);
+        // What is left over must not tell sets apart.
+        self.order[15] = Object::Obstacle(0);
         self.len -= 1;
         Some(first)
     }
@@ -538,6 +580,12 @@ pub enum Happening {
     Destroy { ship: ShipId },
     /// One of the ship's facedown damage cards is turned up.
     Expose { ship: ShipId },
+    /// A device of the ship goes off, on that other ship if it is a mine.
+    Detonate {
+        by: ShipId,
+        device: DeviceNo,
+        ship: Option<ShipId>,
+    },
     /// The ship leaves the play area.
     Flee { ship: ShipId },
     /// The ship executes the maneuver that it revealed.
@@ -674,6 +722,10 @@ pub enum Reaction {
     Linked(Act, Difficulty),
     /// Spending the cloak token in the System phase [SE-CLOAK-03].
     Decloak,
+    /// Docking with the carrier in the System phase [SE-DOCK-06].
+    Dock(ShipId),
+    /// Leaving the carrier in the System phase [SE-DOCK-02].
+    Deploy,
 }
 
 impl Reaction {
@@ -683,6 +735,8 @@ impl Reaction {
             Reaction::Ability(ability) => Choice::Ability(ability),
             Reaction::Linked(act, _) => Choice::Linked(act),
             Reaction::Decloak => Choice::Decloak,
+            Reaction::Dock(carrier) => Choice::Dock(carrier),
+            Reaction::Deploy => Choice::Deploy,
         }
     }
 }

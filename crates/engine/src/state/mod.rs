@@ -19,7 +19,7 @@ pub use lasting::{Lasting, LastingKind, Later};
 pub use reposition::{Cause, Reposition};
 pub use shared::Shared;
 pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
-pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, Player, Table};
+pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, ObstacleCard, Player, Table};
 
 use arrayvec::ArrayVec;
 use furball_cards::Phase;

@@ -94,10 +94,27 @@ impl Table {
     }
 }
 
+/// What an obstacle is: a token of its own, or a device that counts as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ObstacleCard {
+    Token(ObstacleId),
+    Device(DeviceId),
+}
+
+impl ObstacleCard {
+    /// The id under which the content knows it.
+    pub fn id(self, content: &Content) -> &str {
+        match self {
+            ObstacleCard::Token(token) => &content.obstacle(token).id,
+            ObstacleCard::Device(card) => &content.device(card).id,
+        }
+    }
+}
+
 /// An obstacle on the table.
 #[derive(Clone, Debug)]
 pub struct Obstacle {
-    pub token: ObstacleId,
+    pub token: ObstacleCard,
     pub kind: ObstacleKind,
     pub pose: Pose,
     /// Its outline where it lies.
@@ -125,12 +142,14 @@ pub struct Device {
     pub outline: Outline,
     /// Fuse markers on it.
     pub fuses: u8,
+    /// It is a bomb whose time has come.
+    pub due: bool,
     pub in_play: bool,
 }
 
 impl std::hash::Hash for Device {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        (self.no, self.card, self.by, self.fuses, self.in_play).hash(state);
+        (self.no, self.card, self.by, self.fuses, self.due, self.in_play).hash(state);
         self.pose.bits().hash(state);
     }
 }

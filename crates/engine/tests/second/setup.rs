@@ -255,7 +255,7 @@ fn squads_bring_their_obstacles() {
         .spectator()
         .obstacles()
         .iter()
-        .map(|obstacle| content.obstacle(obstacle.token).id.as_str())
+        .map(|obstacle| obstacle.token.id(content))
         .collect();
     lying.sort_unstable();
     let brought = [

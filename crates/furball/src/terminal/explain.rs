@@ -141,6 +141,41 @@ pub fn explain(ask: Ask) -> (&'static str, &'static str) {
         ),
         Ask::PickToken(_) => ("Pick a token of the ship.", "SE-TOK-03"),
         Ask::PickDevice(_) => ("The card works on a device. Pick which.", "FE-ABIL-04"),
+        Ask::PlaceDevice(_) => (
+            "A device is dropped behind the ship, or launched before it: the template lies at the guides, and the \
+             device at its far end. One device per ship and round.",
+            "SE-DEV-02",
+        ),
+        Ask::OnDevice(_) => (
+            "The device was put under several ships. It goes off at once, on one of them: pick which.",
+            "SE-DEV-12",
+        ),
+        Ask::NextBomb => (
+            "Bombs go off when the Activation phase ends. Several of yours lie on the table: put them in a row.",
+            "SE-OPEN-22",
+        ),
+        Ask::Relocate(_) => (
+            "The droid is picked up and put at the other end of a template, laid to any of its sides. It may come to \
+             lie under a ship or on an obstacle.",
+            "SE-RMT-12",
+        ),
+        Ask::PickGuides(_) => (
+            "The swarm clings to the ship that flew through it. Pick the end to which it is put.",
+            "SE-RMT-19",
+        ),
+        Ask::StartDocked(_) => (
+            "The ship may begin the game docked with its carrier, and leave it in a System phase.",
+            "SE-DOCK-11",
+        ),
+        Ask::Deploy(_) => (
+            "Pick a maneuver of the ship's own dial; it starts at the carrier's front or rear.",
+            "SE-DOCK-02",
+        ),
+        Ask::EmergencyDeploy(_) => (
+            "The ship may leave its carrier before that is removed: it suffers a critical damage first. If it stays, it \
+             is lost too.",
+            "SE-DOCK-08",
+        ),
         Ask::PickTurn(_) => (
             "The ship turns where it stands. Pick how far and to which side.",
             "FE-ABIL-04",

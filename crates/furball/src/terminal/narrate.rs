@@ -2,10 +2,10 @@
 
 use furball_cards::{Act, Die, Difficulty, Phase, Token};
 use furball_engine::state::{ActivationStep, Status, Trip};
-use furball_engine::{AbilityRef, Event, Object, ShipId};
+use furball_engine::{AbilityRef, DeviceNo, Event, Object, ShipId};
 
 use crate::words::{
-    Names, capital, count, dice, face, facing, list, place, reposition, reposition_parts, skill, verb,
+    Names, capital, count, dice, end_of, face, facing, list, place, reposition, reposition_parts, skill, verb,
 };
 
 /// A sentence about something that happened, with the rule that made it happen.
@@ -78,6 +78,7 @@ impl Narrator<'_> {
         let names = self.after;
         let ship = |id: &ShipId| names.ship(*id);
         let object = |object: &Object| names.object(*object);
+        let device = |no: &DeviceNo| capital(&names.device(*no));
         let maneuver = |flown| names.maneuver(flown);
         let (lock, first) = (names.words().lock, skill(names.words()));
         Some(match event {
@@ -290,6 +291,40 @@ impl Narrator<'_> {
                 ship(id),
                 reposition(*how)
             ),
+            Event::DevicePlaced {
+                ship: id, card, pose, ..
+            } => {
+                let card = &names.view.content().device(*card).name;
+                format!(
+                    "{} puts a device on the table: {card} at {}.",
+                    ship(id),
+                    place(*pose)
+                )
+            }
+            Event::DeviceMoved { device: no, pose } => {
+                format!("{} is moved; now at {}.", device(no), place(*pose))
+            }
+            Event::FusePut { device: no } => format!("{} gets a fuse marker.", device(no)),
+            Event::FuseBurned { device: no } => {
+                format!("{} loses a fuse marker and doesn't go off.", device(no))
+            }
+            Event::Detonated { device: no } => format!("{} goes off!", device(no)),
+            // It has gone off, most of the time.
+            Event::DeviceRemoved { .. } => return None,
+            Event::Docked { ship: id, carrier } => format!("{} is docked with {}.", ship(id), ship(carrier)),
+            Event::Deployed {
+                ship: id,
+                carrier,
+                guides,
+            } => format!(
+                "{} leaves {} by its {}.",
+                ship(id),
+                ship(carrier),
+                end_of(*guides)
+            ),
+            Event::DeployFailed { ship: id, carrier } => {
+                format!("{} finds no room to leave {}.", ship(id), ship(carrier))
+            }
             Event::Coordinated { ship: id, by } => format!("{} coordinates {}.", ship(by), ship(id)),
             Event::TurretRotated { ship: id, to } => {
                 format!(

@@ -77,7 +77,7 @@ impl Scope<'_> {
                 self.ships(who)?;
                 self.ships(near)
             }
-            Modifier::MeasuresFrom(remote) => self.device_id(remote),
+            Modifier::MeasuredFrom => Ok(()),
             Modifier::Coordinates { ships }
             | Modifier::CoordinatesOnly(ships)
             | Modifier::SharesActions { with: ships, .. }

@@ -143,10 +143,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             let (who, near, lock) = (scene.many(who), scene.one(near), edition.lock);
             format!("{who} can acquire {lock}s on whatever is in range of {near}")
         }
-        Modifier::MeasuresFrom(remote) => {
-            let remote = names::device(scene.content, remote);
-            format!("when you lock or jam, you may measure from any friendly {remote}")
-        }
+        Modifier::MeasuredFrom => "friendly ships that lock or jam may measure from you".to_owned(),
         Modifier::Coordinates { ships } => format!("you can coordinate {}", scene.many(ships)),
         Modifier::CoordinatesOnly(ships) => format!("you can coordinate only {}", scene.many(ships)),
         Modifier::CoordinatesOwnBar => {

@@ -48,7 +48,7 @@ pub(super) const RULES: &[&str] = &[
     "LockRanges([(4, 255)])",
     "LockRanges([(0, 3), (4, 255)])",
     "LocksFrom(who: (are: friendly), near: (are: friendly, having: [Keyword(It, \"Droid\")]))",
-    "MeasuresFrom(\"drk1probedroid\")",
+    "MeasuredFrom",
     "Coordinates(ships: (are: friendly, range: (0, 3)))",
     "CoordinatesOnly(are: friendly, having: [Size(It, [\"small\"])])",
     "CoordinatesOwnBar",

@@ -182,7 +182,6 @@ fn lasting_rules_must_hold() {
         ("TurretOnly([])", "name arcs"),
         ("TurretOnly([full_front])", "`front`, `rear`, `left` or `right`"),
         ("LockRanges([(3, 1)])", "name the nearer band first"),
-        ("MeasuresFrom(\"probe\")", "no device has the id `probe`"),
         (
             "WeaponArc(of: ThisCard, arc: rear, besides: true)",
             "the card has no `Attack`",

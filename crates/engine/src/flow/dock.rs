@@ -1,0 +1,249 @@
+//! Docking and deploying: ships that ride on others [SE-DOCK-01].
+
+use arrayvec::ArrayVec;
+use furball_cards::language::Moment;
+use furball_cards::{Maneuver, Phase, Stat};
+use furball_geometry::{self as geometry, Bearing, Blocker, Course, Guides};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::ids::{Object, ShipId, ShipSet};
+use crate::prompt::Ask;
+use crate::state::{Frame, Moved, Scope, Status, Trip};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// Asks the players which of their ships begin the game docked, from this one on [SE-DOCK-11].
+    pub(super) fn declare_docked(&mut self, next: u8) {
+        let Some(ship) = self.state.ships.get(usize::from(next)).map(|ship| ship.id) else {
+            return;
+        };
+        let carriers = self.starting_carriers(ship);
+        if carriers.is_empty() {
+            self.push(Frame::DeclareDocked { next: next + 1 });
+            return;
+        }
+        let mut choices: Vec<Choice> = carriers.into_iter().map(Choice::Dock).collect();
+        choices.push(Choice::Pass);
+        let frame = Frame::DeclareDocked { next };
+        self.ask_list(frame, self.owner(ship), Ask::StartDocked(ship), choices);
+    }
+
+    pub(super) fn docked_declared(&mut self, next: u8, choice: &Choice) {
+        self.push(Frame::DeclareDocked { next: next + 1 });
+        if let Choice::Dock(carrier) = *choice {
+            self.put_aboard(ShipId(next), carrier);
+        }
+    }
+
+    /// The ship docks: it goes to the reserve, and neither resolves its dial nor activates this round
+    /// [SE-DOCK-01, SE-DOCK-06, SE-ACTV-10].
+    pub(super) fn dock(&mut self, ship: ShipId, carrier: ShipId) {
+        self.lose_locks(ship);
+        self.break_locks_on(Object::Ship(ship));
+        self.set_touching(ship, ShipSet::default());
+        let state = self.state.ship_mut(ship);
+        state.dial = None;
+        state.activated = true;
+        state.engaged = true;
+        self.put_aboard(ship, carrier);
+    }
+
+    fn put_aboard(&mut self, ship: ShipId, carrier: ShipId) {
+        let state = self.state.ship_mut(ship);
+        state.status = Status::Reserve;
+        state.carrier = Some(carrier);
+        self.emit(Event::Docked { ship, carrier });
+    }
+
+    /// Asks for guides and maneuver of a docked ship that leaves its carrier [SE-DOCK-02]. The damage of an emergency
+    /// may have been too much already [SE-OPEN-28].
+    pub(super) fn ask_deploy(&mut self, ship: ShipId, carrier: ShipId, emergency: bool) {
+        if self.state.ship(ship).status != Status::Reserve {
+            return;
+        }
+        if self.hull_damage(ship) >= self.printed(ship, Stat::Hull) {
+            self.remove(ship);
+            return;
+        }
+        let ways = self.deployments(ship, carrier).into_iter();
+        let choices = ways.map(|(guides, maneuver)| Choice::DeployWith { guides, maneuver });
+        let frame = Frame::Deploy {
+            ship,
+            carrier,
+            emergency,
+        };
+        self.ask_list(frame, self.owner(ship), Ask::Deploy(ship), choices.collect());
+    }
+
+    /// The ship executes a maneuver that starts at its carrier's guides [SE-DOCK-02, SE-DOCK-03]. If it finds no place it
+    /// stays in reserve; in an emergency it is lost [SE-DOCK-04, SE-DOCK-09, SE-OPEN-45].
+    pub(super) fn deploy(
+        &mut self,
+        ship: ShipId,
+        carrier: ShipId,
+        emergency: bool,
+        guides: Guides,
+        maneuver: Maneuver,
+    ) {
+        let maneuver = self.treated(ship, maneuver);
+        let maneuver = self.flown(ship, maneuver);
+        let base = self.state.ship(carrier);
+        let size = self.state.ship(ship).size;
+        let start = geometry::deploy_start(base.pose, base.size, guides, size);
+        let mut others: ArrayVec<ShipId, { ShipSet::CAPACITY }> = ArrayVec::new();
+        let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
+        for other in self.state.in_play() {
+            others.push(other.id);
+            blockers.push(Blocker {
+                pose: other.pose,
+                size: other.size,
+            });
+        }
+        let end = match maneuver.bearing {
+            // In the middle of the template's end [SE-MANV-12].
+            Bearing::TallonRoll(side) => {
+                let ends = geometry::tallon_ends(start, size, side, maneuver.speed);
+                ends.map(|[_, middle, _]| middle)
+            }
+            bearing => geometry::end_pose(start, size, bearing, maneuver.speed),
+        };
+        let travel = Course::of(maneuver.bearing, maneuver.speed)
+            .zip(end)
+            .and_then(|(course, end)| geometry::deploy(start, size, course, end, &blockers));
+        let Some(travel) = travel else {
+            self.emit(Event::DeployFailed { ship, carrier });
+            if emergency {
+                self.remove(ship);
+            }
+            return;
+        };
+        let blocked = !travel.overlapped_at_end.is_empty();
+        let met = self.things_met(ship, &travel.swept, travel.pose);
+        let state = self.state.ship_mut(ship);
+        state.status = Status::InPlay;
+        state.carrier = None;
+        state.pose = start;
+        // It has had its turn [SE-DOCK-05, SE-ACTV-10].
+        state.activated = true;
+        let through = self.ships_crossed(ship, &travel.swept);
+        let executed = self.executed(maneuver, blocked);
+        let state = self.state.ship_mut(ship);
+        state.pose = travel.pose;
+        state.moved = Some(Moved {
+            maneuver: executed,
+            trip: Trip::Card,
+            overlapped_ship: blocked,
+            through,
+            met,
+        });
+        self.emit(Event::Deployed {
+            ship,
+            carrier,
+            guides,
+        });
+        self.emit(Event::Moved {
+            ship,
+            maneuver: executed,
+            from: start,
+            to: travel.pose,
+            full: travel.full,
+            trip: Trip::Card,
+        });
+        let mut crossed = through;
+        crossed.remove(carrier);
+        for index in travel.overlapped_at_end.iter() {
+            crossed.insert(others[index]);
+            self.emit(Event::OverlappedShip {
+                ship,
+                other: others[index],
+            });
+        }
+        let touching = travel.touching.iter().map(|index| others[index]).collect();
+        self.set_touching(ship, touching);
+        self.settle_engagement(ship);
+        if self.flees(ship) {
+            return;
+        }
+        for obstacle in met.obstacles() {
+            self.emit(Event::MetObstacle { ship, obstacle });
+        }
+        self.push(Frame::Deployed { ship, emergency });
+        self.push(Frame::Executed { ship });
+        self.push(Frame::Met {
+            ship,
+            met,
+            trip: Trip::Card,
+        });
+        self.push(Frame::CheckDifficulty { ship });
+        self.fire(Moment::BeforeCheckDifficulty, Some(ship), None);
+        self.fire_crossed(ship, crossed);
+    }
+
+    /// A ship that comes to the table while others engage still has its own turn if that isn't over [SE-DOCK-10].
+    fn settle_engagement(&mut self, ship: ShipId) {
+        let over = match self.skill_under_way().or_else(|| self.last_skill()) {
+            Some(skill) if self.state.phase == Phase::Combat => self.stat(ship, Stat::Skill) > skill,
+            _ => false,
+        };
+        self.state.ship_mut(ship).engaged = over;
+    }
+
+    /// The skill whose ships engaged last.
+    fn last_skill(&self) -> Option<u8> {
+        self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::NextSkill { last } => *last,
+            _ => None,
+        })
+    }
+
+    /// Then it may perform an action, whatever it overlapped; not in an emergency [SE-DOCK-02, SE-DOCK-08, SE-OPEN-29].
+    pub(super) fn deployed(&mut self, ship: ShipId, emergency: bool) {
+        if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        self.fire(Moment::Deploys, Some(ship), None);
+        if !emergency {
+            self.push(Frame::Action {
+                ship,
+                scope: Scope::Deployed,
+            });
+        }
+    }
+
+    /// Ships docked with those that are about to be removed may leave them first [SE-DOCK-08].
+    pub(super) fn push_emergencies(&mut self, carriers: ShipSet) {
+        for carrier in carriers.iter() {
+            let docked: Vec<ShipId> = self.docked_with(carrier).collect();
+            for ship in docked.into_iter().rev() {
+                self.push(Frame::EmergencyDeploy { ship, carrier });
+            }
+        }
+    }
+
+    pub(super) fn ask_emergency(&mut self, ship: ShipId, carrier: ShipId) {
+        let frame = Frame::EmergencyDeploy { ship, carrier };
+        let choices = vec![Choice::Accept, Choice::Pass];
+        self.ask_list(frame, self.owner(ship), Ask::EmergencyDeploy(ship), choices);
+    }
+
+    /// It suffers a critical damage first [SE-DOCK-08]; one that stays is lost with its carrier [SE-OPEN-27].
+    pub(super) fn emergency_decided(&mut self, ship: ShipId, carrier: ShipId, choice: &Choice) {
+        if *choice != Choice::Accept {
+            return;
+        }
+        self.push(Frame::Deploy {
+            ship,
+            carrier,
+            emergency: true,
+        });
+        self.suffers(ship, 0, 1, false);
+    }
+
+    /// Whether the ship can suffer damage: it is on the table or rides on one that is.
+    pub(super) fn can_suffer(&self, ship: ShipId) -> bool {
+        let ship = self.state.ship(ship);
+        ship.status.in_play() || (ship.status == Status::Reserve && ship.carrier.is_some())
+    }
+}

@@ -1,0 +1,277 @@
+//! Devices: how a ship may place them, where they come to lie, and whom they lie under.
+
+use furball_cards::language::{Ability, Cost, Effect, Modifier, Placing, RuleKind, Template, Way};
+use furball_cards::{DeviceId, DeviceKind};
+use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
+
+use crate::choice::DevicePlacing;
+use crate::game::Game;
+use crate::ids::{CardRef, DeviceNo, ShipId};
+use crate::state::{Context, Identity};
+
+use super::abilities::Stop;
+use super::outline_of;
+
+/// No table holds more pieces that count as ships than this.
+const MOST_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
+
+impl Game {
+    /// The ways in which the ship may place a device as the effect says; only such that leave it wholly inside the play
+    /// area, since any other would be taken back [SE-DEV-13].
+    pub(crate) fn placings(&self, placing: &Placing, context: &Context, card: CardRef) -> Vec<DevicePlacing> {
+        let ship = self.state.ship(context.you);
+        // What a card grants because a device was placed comes besides the one of the round.
+        let another = context.device.is_some();
+        if ship.decloaked || (ship.placed_device && !another) {
+            return Vec::new(); // [SE-DEV-06, SE-DEV-07, SE-CLOAK-09]
+        }
+        let full = self.state.ships.len() >= MOST_SHIPS || self.state.devices.len() >= usize::from(u8::MAX);
+        let mut found = Vec::new();
+        for (upgrade, device, own) in self.placeable(placing, context.you, card) {
+            if full {
+                continue;
+            }
+            let templates = match placing.templates.is_empty() {
+                true => &own.templates,
+                false => &placing.templates,
+            };
+            let ways = match placing.ways.is_empty() {
+                true => &own.ways,
+                false => &placing.ways,
+            };
+            for (way, template) in self.ways_to_place(context.you, device, ways, templates) {
+                let choice = DevicePlacing {
+                    upgrade,
+                    device,
+                    way,
+                    template,
+                };
+                let inside = self
+                    .device_spot(context.you, &choice)
+                    .is_some_and(|pose| self.device_outline(device, pose).inside(self.table.area));
+                if inside && !found.contains(&choice) {
+                    found.push(choice);
+                }
+            }
+        }
+        found
+    }
+
+    /// The devices that the effect is about: that of its own card, or those of the ship's cards of these kinds that have
+    /// a charge left, each with the place of the card that pays for it.
+    fn placeable<'a>(
+        &'a self,
+        placing: &'a Placing,
+        ship: ShipId,
+        card: CardRef,
+    ) -> Vec<(Option<u8>, DeviceId, &'a Placing)> {
+        let content = &self.table.content;
+        if let Some(id) = &placing.device {
+            let device = content.find_device(id);
+            return device.map(|device| (None, device, placing)).into_iter().collect();
+        }
+        let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
+        let mut found = Vec::new();
+        for (place, upgrade) in upgrades.filter(|(_, upgrade)| !upgrade.discarded) {
+            if card == CardRef::Upgrade(place as u8) {
+                continue;
+            }
+            for ability in &content.upgrade(upgrade.card).abilities {
+                let Ability::When(text) = ability else { continue };
+                let costs = text.cost.iter().any(|cost| matches!(cost, Cost::Charge(_)));
+                for effect in &text.then {
+                    let Effect::PlaceDevice(own) = effect else {
+                        continue;
+                    };
+                    let device = own.device.as_deref().and_then(|id| content.find_device(id));
+                    let Some(device) = device else { continue };
+                    let kind = content.device(device).kind;
+                    if placing.kinds.contains(&kind) && (!costs || upgrade.charges > 0) {
+                        found.push((costs.then_some(place as u8), device, own));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Ways and templates, with those that the ship's cards add.
+    fn ways_to_place(
+        &self,
+        ship: ShipId,
+        device: DeviceId,
+        ways: &[Way],
+        templates: &[Template],
+    ) -> Vec<(Way, Option<Template>)> {
+        let kind = self.table.content.device(device).kind;
+        let mut found: Vec<(Way, Template)> = Vec::new();
+        let mut flush = Vec::new();
+        for &way in ways {
+            match way {
+                Way::Drop | Way::Launch => found.extend(templates.iter().map(|&template| (way, template))),
+                Way::Behind | Way::Touching => flush.push((way, None)),
+            }
+        }
+        let dropped = ways.contains(&Way::Drop);
+        let mut by_one = false;
+        self.each_rule(RuleKind::Devices, &mut |rule, context| {
+            let Modifier::DeviceTemplates {
+                instead_of,
+                templates: others,
+                by_one: one,
+                way,
+                bombs_only,
+            } = rule
+            else {
+                return Stop::No;
+            };
+            if context.you != ship || (*bombs_only && kind != DeviceKind::Bomb) {
+                return Stop::No;
+            }
+            let before = found.clone();
+            let meant = |template: &Template| instead_of.is_empty() || instead_of.contains(template);
+            let fitting = before.iter().filter(|(_, template)| meant(template));
+            match way {
+                // What would be dropped may be placed in the other way.
+                Some(way) if dropped && others.is_empty() => {
+                    found.extend(fitting.map(|&(_, template)| (*way, template)));
+                }
+                Some(way) if dropped => found.extend(others.iter().map(|&template| (*way, template))),
+                Some(_) => {}
+                None => {
+                    let usual = fitting.map(|&(way, _)| way);
+                    let more = usual.flat_map(|way| others.iter().map(move |&template| (way, template)));
+                    found.extend(more);
+                }
+            }
+            by_one |= *one;
+            Stop::No
+        });
+        if by_one {
+            let near = |(way, (bearing, speed)): (Way, (Bearing, u8))| {
+                [speed.saturating_sub(1), speed + 1]
+                    .into_iter()
+                    .filter(move |&speed| geometry::Template::for_bearing(bearing, speed).is_some())
+                    .map(move |speed| (way, (bearing, speed)))
+            };
+            let more: Vec<(Way, Template)> = found.iter().copied().flat_map(near).collect();
+            found.extend(more);
+        }
+        let with = found.into_iter().map(|(way, template)| (way, Some(template)));
+        flush.into_iter().chain(with).collect()
+    }
+
+    /// Where the device would come to lie [SE-DEV-02, SE-DEV-03, SE-OBST-14].
+    pub(crate) fn device_spot(&self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
+        let ship = self.state.ship(ship);
+        let offset = self
+            .table
+            .content
+            .device(placing.device)
+            .token
+            .offset
+            .unwrap_or(0.0);
+        match (placing.way, placing.template) {
+            (Way::Drop, Some((bearing, speed))) => {
+                geometry::device_pose(ship.pose, ship.size, Guides::Rear, bearing, speed, offset)
+            }
+            (Way::Launch, Some((bearing, speed))) => {
+                geometry::device_pose(ship.pose, ship.size, Guides::Front, bearing, speed, offset)
+            }
+            (Way::Behind | Way::Touching, _) => Some(geometry::device_at_guides(
+                ship.pose,
+                ship.size,
+                Guides::Rear,
+                offset,
+            )),
+            (Way::Drop | Way::Launch, None) => None,
+        }
+    }
+
+    /// The outline of such a device lying there.
+    pub(crate) fn device_outline(&self, device: DeviceId, pose: Pose) -> Outline {
+        outline_of(&self.table.content.device(device).token.outline).at(pose)
+    }
+
+    /// Ships whose bases lie on the device [SE-DEV-10]; of a remote only those that it doesn't belong to.
+    pub(crate) fn ships_on(&self, no: DeviceNo) -> Vec<ShipId> {
+        let device = &self.state.devices[no.index()];
+        let remote = self
+            .device_text(no)
+            .is_some_and(|text| text.kind == DeviceKind::Remote);
+        let ships = self
+            .state
+            .in_play()
+            .filter(|ship| !remote || ship.side != device.side);
+        ships
+            .filter(|ship| geometry::base_overlaps(ship.pose, ship.size, &device.outline))
+            .map(|ship| ship.id)
+            .collect()
+    }
+
+    /// The device that the remote is.
+    pub(crate) fn device_of(&self, remote: ShipId) -> Option<DeviceNo> {
+        match self.state.ship(remote).identity {
+            Identity::Remote(no) => Some(no),
+            Identity::Pilot { .. } | Identity::Craft(_) => None,
+        }
+    }
+
+    /// Where the remote may be moved along one of these templates from any of its guides; onto other pieces too, but not
+    /// out of the play area [SE-RMT-12].
+    pub(crate) fn relocations(&self, remote: ShipId, templates: &[Template]) -> Vec<(u8, Template, Pose)> {
+        let Some(no) = self.device_of(remote) else {
+            return Vec::new();
+        };
+        let device = &self.state.devices[no.index()];
+        let offset = self.table.content.device(device.card).token.offset.unwrap_or(0.0);
+        let mut found = Vec::new();
+        for side in 0..geometry::PROBE_SIDES {
+            for &(bearing, speed) in templates {
+                let end = geometry::relocated_probe(device.pose, side, bearing, speed, offset);
+                if let Some(pose) = end
+                    && self.device_outline(device.card, pose).inside(self.table.area)
+                {
+                    found.push((side, (bearing, speed), pose));
+                }
+            }
+        }
+        found
+    }
+
+    /// The guides of the ship to which the remote can be put without lying on anything [SE-RMT-20, SE-EX-18].
+    pub(crate) fn free_guides(&self, remote: ShipId, ship: ShipId) -> Vec<(Guides, Pose)> {
+        let Some(no) = self.device_of(remote) else {
+            return Vec::new();
+        };
+        let device = &self.state.devices[no.index()];
+        let token = &self.table.content.device(device.card).token;
+        let tab = token.tab.or(token.offset).unwrap_or(0.0);
+        let base = self.state.ship(ship);
+        let mut found = Vec::new();
+        for guides in Guides::ALL {
+            let pose = geometry::tab_at_guides(base.pose, base.size, guides, tab);
+            let outline = self.device_outline(device.card, pose);
+            let on_ship = |other: &crate::state::Ship| {
+                other.id != ship && geometry::base_overlaps(other.pose, other.size, &outline)
+            };
+            let on_obstacle = self
+                .state
+                .obstacles
+                .iter()
+                .any(|obstacle| obstacle.outline.overlaps(&outline));
+            let mut lying = self
+                .state
+                .devices
+                .iter()
+                .filter(|other| other.in_play && other.no != no);
+            let blocked = self.state.in_play().any(on_ship)
+                || on_obstacle
+                || lying.any(|other| other.outline.overlaps(&outline));
+            if !blocked && outline.inside(self.table.area) {
+                found.push((guides, pose));
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,120 @@
+//! Docking: who may dock with whom, and how a docked ship may leave its carrier.
+
+use furball_cards::Maneuver;
+use furball_cards::language::{Modifier, RuleKind};
+use furball_geometry::{Bearing, Guides};
+
+use crate::game::Game;
+use crate::ids::ShipId;
+use crate::state::Status;
+
+use super::abilities::Stop;
+
+impl Game {
+    /// Whether the carrier's cards have room for the ship, and if so whether it leaves by the rear guides only.
+    fn berth(&self, carrier: ShipId, ship: ShipId) -> Option<bool> {
+        let kind = self.ship_type(ship)?;
+        let docked = self.docked_with(carrier).filter(|&other| other != ship).count();
+        let mut found = None;
+        self.each_rule(RuleKind::Docking, &mut |rule, context| match rule {
+            Modifier::Docks {
+                ships,
+                most,
+                rear_only,
+            } if context.you == carrier && ships.contains(&kind.id) && docked < usize::from(*most) => {
+                found = Some(*rear_only);
+                Stop::Yes
+            }
+            _ => Stop::No,
+        });
+        found
+    }
+
+    /// Ships docked with this one.
+    pub(crate) fn docked_with(&self, carrier: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        let docked = self
+            .state
+            .ships
+            .iter()
+            .filter(move |ship| ship.status == Status::Reserve && ship.carrier == Some(carrier));
+        docked.map(|ship| ship.id)
+    }
+
+    /// How far from its carrier the ship can dock: where they touch, unless a card says otherwise [SE-DOCK-06].
+    fn docking_range(&self, ship: ShipId) -> u8 {
+        let mut farthest = 0;
+        self.each_rule(RuleKind::Docking, &mut |rule, context| {
+            if let Modifier::DocksAtRange(range) = rule
+                && context.you == ship
+            {
+                farthest = farthest.max(*range);
+            }
+            Stop::No
+        });
+        farthest
+    }
+
+    /// Carriers with which the ship may dock now.
+    pub(crate) fn carriers(&self, ship: ShipId) -> Vec<ShipId> {
+        let state = self.state.ship(ship);
+        if !state.status.in_play() || !state.has_pilot() {
+            return Vec::new();
+        }
+        let farthest = self.docking_range(ship);
+        let friends = self
+            .state
+            .in_play()
+            .filter(|other| other.side == state.side && other.id != ship);
+        friends
+            .map(|other| other.id)
+            .filter(|&other| self.berth(other, ship).is_some() && self.range(ship, other) <= farthest)
+            .collect()
+    }
+
+    /// Carriers with which the ship may begin the game docked, before either is placed [SE-DOCK-11].
+    pub(crate) fn starting_carriers(&self, ship: ShipId) -> Vec<ShipId> {
+        let state = self.state.ship(ship);
+        let waiting = |other: &&crate::state::Ship| {
+            other.status == Status::Waiting && other.owner == state.owner && other.id != ship
+        };
+        if state.status != Status::Waiting {
+            return Vec::new();
+        }
+        let friends = self.state.ships.iter().filter(waiting).map(|other| other.id);
+        friends
+            .filter(|&other| self.berth(other, ship).is_some())
+            .collect()
+    }
+
+    /// The carrier that the ship may leave now.
+    pub(crate) fn may_deploy(&self, ship: ShipId) -> Option<ShipId> {
+        let state = self.state.ship(ship);
+        let carrier = state.carrier.filter(|_| state.status == Status::Reserve)?;
+        self.state.ship(carrier).status.in_play().then_some(carrier)
+    }
+
+    /// The guides and maneuvers with which the ship may leave its carrier: neither stationary nor reverse
+    /// [SE-DOCK-02].
+    pub(crate) fn deployments(&self, ship: ShipId, carrier: ShipId) -> Vec<(Guides, Maneuver)> {
+        let rear_only = self.berth(carrier, ship).unwrap_or(false);
+        let ahead = |maneuver: &&Maneuver| {
+            !matches!(
+                maneuver.bearing,
+                Bearing::Stationary | Bearing::ReverseStraight | Bearing::ReverseBank(_)
+            )
+        };
+        let mut found = Vec::new();
+        for guides in Guides::ALL {
+            if rear_only && guides == Guides::Front {
+                continue;
+            }
+            found.extend(
+                self.dial(ship)
+                    .iter()
+                    .filter(ahead)
+                    .map(|&maneuver| (guides, maneuver)),
+            );
+        }
+        found
+    }
+}

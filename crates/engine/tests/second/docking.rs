@@ -1,0 +1,236 @@
+//! Docking, deploying and ships in reserve.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::Status;
+use furball_engine::{Ask, Choice, Event};
+
+use crate::devices::{Flying as _, system};
+use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
+use crate::test_cards::second;
+
+fn ghost(at: (f64, f64, f64)) -> ScenarioShip {
+    ship("ghost", "lothalrebel", at)
+        .upgrade("ghost")
+        .flying("1 straight")
+}
+
+/// Docked with the Ghost.
+fn phantom() -> ScenarioShip {
+    let mut phantom = ship("phantom", "fennrau-sheathipedeclassshuttle", (60.0, 60.0, 0.0));
+    phantom.docked = Some("ghost".into());
+    phantom
+}
+
+fn academy() -> ScenarioShip {
+    ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
+}
+
+fn out(at: (f64, f64, f64)) -> ScenarioShip {
+    ship("phantom", "fennrau-sheathipedeclassshuttle", at).flying("1 straight")
+}
+
+#[test]
+fn a_docked_ship_deploys_at_its_own_initiative() {
+    // [SE-DOCK-02, SE-EX-17, SE-SYS-05, SE-DOCK-05, SE-ACTV-10]
+    let mut report = system([ghost((MIDDLE, 450.0, 0.0)), phantom(), academy()]).play();
+    report.choose("deploy");
+    assert!(
+        report
+            .offers()
+            .iter()
+            .all(|choice| matches!(choice, Choice::DeployWith { guides, .. } if guides.name() == "rear"))
+    );
+    report.choose("deploy rear 2 bank_left");
+    let phantom = report.id("phantom");
+    assert_eq!(report.asks(), Ask::Action(phantom));
+    let pose = report.ship("phantom").pose();
+    assert_eq!(report.ship("phantom").status(), Status::InPlay);
+    assert!(
+        pose.at.y < 450.0 - 40.0 && pose.at.x > MIDDLE,
+        "left of what looks back"
+    );
+    assert_close(pose.heading.degrees(), 135.0);
+    report.choose("focus");
+    report.pass_all();
+    let activated = |event: &Event| matches!(event, Event::ActivationStarted { ship } if *ship == phantom);
+    assert!(!report.saw(activated), "it doesn't activate this round");
+    assert!(report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == phantom)));
+}
+
+#[test]
+fn deploying_is_a_maneuver() {
+    // [SE-DOCK-03]
+    let red = |dial: &str| {
+        let mut report = system([ghost((MIDDLE, 450.0, 0.0)), phantom(), academy()]).play();
+        report.choose("deploy").choose(&format!("deploy rear {dial}"));
+        let acts = matches!(report.game.prompts()[0].ask, Ask::Action(ship) if ship == report.id("phantom"));
+        (report.ship("phantom").has(Token::Stress), acts)
+    };
+    assert_eq!(red("2 straight"), (false, true));
+    assert_eq!(red("3 turn_left"), (true, false), "a red one leaves it stressed");
+}
+
+#[test]
+fn a_deploy_without_room_fails() {
+    // [SE-DOCK-04, SE-OPEN-45]
+    let wall = |name: &str, y: f64| ship(name, "academypilot", (MIDDLE, y, 0.0)).flying("2 straight");
+    let ships = [
+        ghost((MIDDLE, 450.0, 0.0)),
+        phantom(),
+        wall("one", 450.0 - 40.0 - 24.0),
+        wall("two", 450.0 - 40.0 - 68.0),
+        wall("three", 450.0 - 40.0 - 112.0),
+    ];
+    let mut report = system(ships).play();
+    report.choose("deploy").choose("deploy rear 1 straight");
+    assert!(report.saw(|event| matches!(event, Event::DeployFailed { .. })));
+    assert_eq!(report.ship("phantom").status(), Status::Reserve);
+    assert!(
+        !matches!(report.game.prompts()[0].ask, Ask::Deploy(_)),
+        "not again this round"
+    );
+}
+
+#[test]
+fn an_action_follows_even_after_an_overlap() {
+    // [SE-OPEN-29]
+    let ships = [
+        ghost((MIDDLE, 450.0, 0.0)),
+        phantom(),
+        ship("wall", "academypilot", (MIDDLE, 450.0 - 40.0 - 80.0 - 30.0, 0.0)).flying("2 straight"),
+    ];
+    let mut report = system(ships).play();
+    report.choose("deploy").choose("deploy rear 2 straight");
+    assert!(report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
+    assert_eq!(report.asks(), Ask::Action(report.id("phantom")));
+}
+
+#[test]
+fn a_ship_that_touches_its_carrier_may_dock() {
+    // [SE-DOCK-01, SE-DOCK-06, SE-DOCK-07, SE-ACTV-10]
+    let ships = [
+        ghost((MIDDLE, 450.0, 0.0)),
+        out((MIDDLE + 60.0, 450.0, 0.0)),
+        academy(),
+    ];
+    let mut report = system(ships).play();
+    report.choose("dock ghost");
+    let phantom = report.id("phantom");
+    assert_eq!(report.ship("phantom").status(), Status::Reserve);
+    report.pass_all();
+    assert!(!report.saw(|event| matches!(event, Event::DialRevealed { ship, .. } | Event::ActivationStarted { ship } if *ship == phantom)));
+    assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == phantom)));
+    assert!(!report.saw(|event| matches!(event, Event::Deployed { .. })));
+    let ships = [
+        ghost((MIDDLE, 450.0, 0.0)),
+        out((MIDDLE, 450.0 - 80.0, 0.0)),
+        academy(),
+    ];
+    let report = system(ships).play();
+    let docks = |choice: &Choice| matches!(choice, Choice::Dock(_));
+    let offered = report.game.prompts().iter().any(|prompt| match &prompt.options {
+        furball_engine::Options::List(choices) => choices.iter().any(docks),
+        _ => false,
+    });
+    assert!(!offered, "not from range 1");
+}
+
+/// The Ghost is lost to a shot, with the Phantom aboard.
+fn shot_down(phantom: ScenarioShip, more: Vec<ScenarioShip>, dice: &str) -> Report {
+    let ghost = ghost((MIDDLE, 450.0, 0.0)).shields(0).facedown(9);
+    let mut ships = vec![ghost, phantom];
+    ships.push(ship("academy", "academypilot", (MIDDLE, 600.0, 180.0)));
+    ships.extend(more);
+    let mut report = second(Phase::Combat, ships).dice(dice).play();
+    for _ in 0..20 {
+        match report.game.prompts().first().map(|prompt| prompt.ask) {
+            Some(Ask::Attack(ship)) if ship == report.id("academy") => {
+                report.choose("academy attacks ghost");
+            }
+            Some(Ask::EmergencyDeploy(_)) | None => break,
+            Some(_) => {
+                report.choose("pass");
+            }
+        }
+    }
+    report
+}
+
+#[test]
+fn an_emergency_costs_a_critical_damage_and_the_action() {
+    // [SE-DOCK-08, SE-DOCK-10]
+    let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
+    let phantom = report.id("phantom");
+    assert_eq!(report.asks(), Ask::EmergencyDeploy(phantom));
+    let shields = report.ship("phantom").shields();
+    report.choose("yes").choose("deploy rear 2 straight");
+    assert_eq!(report.ship("phantom").shields(), shields - 1);
+    assert_eq!(report.ship("phantom").status(), Status::InPlay);
+    assert_eq!(report.ship("ghost").status(), Status::Destroyed);
+    assert!(
+        report
+            .game
+            .prompts()
+            .iter()
+            .all(|prompt| !matches!(prompt.ask, Ask::Action(_)))
+    );
+    report.pass_all();
+    assert!(
+        !report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == phantom)),
+        "its initiative is over"
+    );
+}
+
+#[test]
+fn whoever_stays_aboard_is_lost() {
+    // [SE-OPEN-27]
+    let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
+    report.choose("pass");
+    assert_eq!(report.ship("phantom").status(), Status::Destroyed);
+}
+
+#[test]
+fn the_damage_of_the_emergency_may_be_too_much() {
+    // [SE-OPEN-28]
+    let mut report = shot_down(phantom().shields(0).facedown(3), Vec::new(), "a:HBB");
+    report.choose("yes");
+    assert_eq!(report.ship("phantom").status(), Status::Destroyed);
+    assert!(!report.saw(|event| matches!(event, Event::Deployed { .. })));
+}
+
+#[test]
+fn an_emergency_without_room_is_the_end() {
+    // [SE-DOCK-09, SE-OPEN-45]
+    let wall = |name: &str, y: f64| ship(name, "academypilot", (MIDDLE, y, 0.0)).done();
+    let walls = vec![
+        wall("one", 450.0 - 40.0 - 24.0),
+        wall("two", 450.0 - 40.0 - 68.0),
+        wall("three", 450.0 - 40.0 - 112.0),
+    ];
+    let mut report = shot_down(phantom(), walls, "a:HBB");
+    report.choose("yes").choose("deploy rear 1 straight");
+    assert_eq!(report.ship("phantom").status(), Status::Destroyed);
+}
+
+#[test]
+fn a_ship_in_reserve_only_recovers() {
+    // [SE-RSV-01, SE-RSV-03, SE-DOCK-01]
+    let mut ezra = ship("ezra", "ezrabridger-sheathipedeclassshuttle", (60.0, 60.0, 0.0)).focused();
+    ezra.docked = Some("ghost".into());
+    ezra.force = Some(0);
+    let ships = [ghost((MIDDLE, 450.0, 0.0)), ezra, academy()];
+    let mut report = second(Phase::Combat, ships).play();
+    report.pass_all();
+    let ezra = report.id("ezra");
+    assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == ezra)));
+    assert!(report.saw(|event| matches!(event, Event::ForceRecovered { ship, count: 1 } if *ship == ezra)));
+    assert!(!report.ship("ezra").has(Token::Focus));
+    assert!(
+        report.game.prompts().iter().all(|prompt| match &prompt.options {
+            furball_engine::Options::Dials(ships) => !ships.contains(&ezra),
+            _ => true,
+        }),
+        "it gets no dial"
+    );
+}
