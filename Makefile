@@ -51,6 +51,7 @@ bench:
 
 soak: release
 	$(FURBALL) sim --soak
+	$(FURBALL) sim --soak --rulebook second --every-card
 
 # Which places, which tests: .cargo/mutants.toml. What survived is listed in mutants.out/missed.txt of the target
 # directory. Each copy that it breaks has builds of its own, so CARGO_TARGET_DIR is not passed on.

@@ -1,10 +1,10 @@
 //! Which action a ship performs.
 
-use furball_cards::language::Need;
+use furball_cards::language::{ArcName, Need};
 use furball_cards::{Difficulty, Token};
 use furball_engine::rulebook::LockTargets;
 use furball_engine::{ActionChoice, Choice, ShipId, View};
-use furball_geometry::{Bearing, Side as Direction, barrel_roll_first};
+use furball_geometry::{Bearing, Quarter, Side as Direction, barrel_roll_first};
 
 use crate::odds::{Aim, Guard, damage};
 use crate::outlook::{Outlook, outlook};
@@ -22,6 +22,8 @@ const LATER: f64 = 0.22;
 const FOR_A_WEAPON: f64 = 0.7;
 /// A roll must be better than standing still by this, since it costs the action.
 const RISK: f64 = 0.1;
+/// Turning a turret is better than doing nothing.
+const TURNING: f64 = 0.05;
 /// A calculate token turns one eye only.
 const CALCULATING: f64 = 0.7;
 
@@ -58,7 +60,7 @@ pub(crate) fn choose(
             ActionChoice::Coordinate(friend) => coordinate(scene, friend),
             ActionChoice::Jam(enemy) => 0.3 * scene.piece(enemy).map_or(0.0, |enemy| enemy.worth),
             ActionChoice::Reload(_) | ActionChoice::Cloak => 0.2,
-            ActionChoice::Rotate(_) => 0.1,
+            ActionChoice::Rotate(to) => turret_gain(view, scene, me, to),
             ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) | ActionChoice::Slam(_) => 0.02,
             // Trying in vain is worse than nothing.
             ActionChoice::Fail(_) => -1.0,
@@ -83,7 +85,7 @@ fn price(difficulty: Difficulty) -> f64 {
 }
 
 /// A friend's action is worth more where it fights.
-fn coordinate(scene: &Scene, friend: ShipId) -> f64 {
+pub(crate) fn coordinate(scene: &Scene, friend: ShipId) -> f64 {
     let Some(piece) = scene.piece(friend) else {
         return 0.0;
     };
@@ -93,6 +95,37 @@ fn coordinate(scene: &Scene, friend: ShipId) -> f64 {
     } else {
         0.15
     }
+}
+
+/// How much better a shot the turret has once it points there.
+pub(crate) fn turret_gain(view: View<'_>, scene: &Scene, me: &Piece, to: Quarter) -> f64 {
+    let Some(ship) = view.ship(me.id) else { return 0.0 };
+    let now = ship.turret().map_or(0.0, |end| turret_shot(view, scene, me, end));
+    TURNING + turret_shot(view, scene, me, to) - now
+}
+
+/// What the turret's best shot is worth while it points there.
+fn turret_shot(view: View<'_>, scene: &Scene, me: &Piece, end: Quarter) -> f64 {
+    let double = view.ship(me.id).is_some_and(|ship| ship.has_double_turret());
+    let arcs: &[ArcName] = match (end, double) {
+        (Quarter::None, false) => &[ArcName::Front],
+        (Quarter::Half, false) => &[ArcName::Rear],
+        (Quarter::Right, false) => &[ArcName::Right],
+        (Quarter::Left, false) => &[ArcName::Left],
+        (Quarter::None | Quarter::Half, true) => &[ArcName::Front, ArcName::Rear],
+        (Quarter::Right | Quarter::Left, true) => &[ArcName::Left, ArcName::Right],
+    };
+    let seen = |enemy: &&Piece| {
+        enemy.side != me.side
+            && (1..=3).contains(&view.range(me.id, enemy.id))
+            && arcs.iter().any(|&arc| view.in_arc(me.id, arc, enemy.id))
+    };
+    let enemies = scene.pieces.iter().filter(seen);
+    let shots = enemies.map(|enemy| {
+        let aim = Aim::of(me.focus, me.lock == Some(enemy.id));
+        damage(me.attack, aim, enemy.agility, enemy.guard()) * enemy.worth
+    });
+    shots.fold(0.0, f64::max)
 }
 
 /// The best shot's dice, if there is one: attack dice, the target, its defense dice.

@@ -3,7 +3,7 @@
 use furball_cards::language::TurnBy;
 use furball_engine::{AbilityRef, Choice, ShipId, View};
 
-use crate::actions::value;
+use crate::actions::{coordinate, turret_gain, value};
 use crate::outlook::outlook;
 use crate::prices::{severity, token_worth};
 use crate::scene::Scene;
@@ -104,6 +104,25 @@ pub(crate) fn token(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choi
         Choice::Token(token) if enemy => token_worth(*token),
         Choice::Token(token) => -token_worth(*token),
         _ => f64::NEG_INFINITY,
+    })
+}
+
+/// Where the turret has the best shot.
+pub(crate) fn turret(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
+    let Some(piece) = scene.piece(ship) else {
+        return best(choices, |_| 0.0);
+    };
+    best(choices, |choice| match choice {
+        Choice::Turret(to) => turret_gain(view, scene, piece, *to),
+        _ => 0.0,
+    })
+}
+
+/// The friend whose action helps most.
+pub(crate) fn coordinated(scene: &Scene, choices: &[Choice]) -> Choice {
+    best(choices, |choice| match choice {
+        Choice::Ship(friend) => coordinate(scene, *friend),
+        _ => 0.0,
     })
 }
 

@@ -143,6 +143,8 @@ impl SimplePlayer {
             Ask::EmergencyDeploy(_) => Choice::Accept,
             Ask::PickTurn(ship) => picks::turn(scene, ship, choices),
             Ask::Replace(_) => self.ability(view, choices),
+            Ask::Rotate(ship) | Ask::SetTurret(ship) => picks::turret(view, scene, ship, choices),
+            Ask::Coordinate(_) => picks::coordinated(scene, choices),
             Ask::PickEdge
             | Ask::PickObstacle(_)
             | Ask::PickDevice(_)
@@ -151,12 +153,9 @@ impl SimplePlayer {
             | Ask::Pay(_)
             | Ask::CallDie
             | Ask::NamePlayer
-            | Ask::SetTurret(_)
             | Ask::TallonRoll(_)
             | Ask::Move(_)
             | Ask::Position(_)
-            | Ask::Coordinate(_)
-            | Ask::Rotate(_)
             | Ask::Jammed(_)
             | Ask::PickLine(_) => self.any(choices),
             // These have more than a list.
@@ -185,7 +184,15 @@ impl Player for SimplePlayer {
             Options::List(choices) => match choices.as_slice() {
                 [] => Choice::Concede,
                 [only] => only.clone(),
-                _ => self.among(view, prompt.ask, choices),
+                _ => {
+                    let choice = self.among(view, prompt.ask, choices);
+                    // Declining is the last resort of every judgement, but not always possible.
+                    if choices.contains(&choice) {
+                        choice
+                    } else {
+                        choices[0].clone()
+                    }
+                }
             },
             Options::Dials(ships) => self.dial(view, ships),
             Options::Place(piece) => placement::choose(view, piece, &mut self.rng),

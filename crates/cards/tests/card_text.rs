@@ -1,4 +1,4 @@
-//! Every card in words, compared with the reviewed text in `snapshots/card-text.md`.
+//! Every card in words, compared with the reviewed texts in `snapshots/first-edition.md` and `second-edition.md`.
 //!
 //! After a change that is meant, run the test with `FURBALL_BLESS=1`, read the difference as a player
 //! would, and commit it.
@@ -8,12 +8,19 @@ use std::path::Path;
 
 use furball_cards::{Content, Edition, Mission, Price, Slot, render};
 
-const SNAPSHOT: &str = "tests/snapshots/card-text.md";
+#[test]
+fn every_card_of_first_edition_reads_as_reviewed() {
+    reads_as_reviewed(Edition::First, "tests/snapshots/first-edition.md");
+}
 
 #[test]
-fn every_card_reads_as_reviewed() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(SNAPSHOT);
-    let now = all_cards(Content::builtin(Edition::First));
+fn every_card_of_second_edition_reads_as_reviewed() {
+    reads_as_reviewed(Edition::Second, "tests/snapshots/second-edition.md");
+}
+
+fn reads_as_reviewed(edition: Edition, snapshot: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(snapshot);
+    let now = all_cards(Content::builtin(edition));
     if std::env::var_os("FURBALL_BLESS").is_some() {
         std::fs::write(&path, &now).expect("the snapshot can be written");
         return;
@@ -26,14 +33,14 @@ fn every_card_reads_as_reviewed() {
         .find(|(_, (now, reviewed))| now != reviewed);
     if let Some((line, (now, reviewed))) = difference {
         panic!(
-            "{SNAPSHOT}:{}: the text has changed\n  reviewed: {reviewed}\n  now:      {now}",
+            "{snapshot}:{}: the text has changed\n  reviewed: {reviewed}\n  now:      {now}",
             line + 1
         );
     }
     assert_eq!(
         now.lines().count(),
         reviewed.lines().count(),
-        "{SNAPSHOT}: cards were added or removed"
+        "{snapshot}: cards were added or removed"
     );
 }
 
@@ -90,6 +97,9 @@ fn all_cards(content: &Content) -> String {
     let mut out = String::from("# Every card in words\n");
     for ship in &content.ships {
         let _ = write!(out, "\n## {}\n\n", ship.name);
+        if let Some(shared) = &ship.ability {
+            card(&mut out, &shared.name, &render::ship_ability(content, shared));
+        }
         for pilot in content.pilots.iter().filter(|pilot| pilot.ship == ship.id) {
             let dots = "•".repeat(usize::from(pilot.limited));
             let name = &pilot.name;
@@ -98,6 +108,13 @@ fn all_cards(content: &Content) -> String {
                 &format!("{dots}{name} ({})", pilot.cost),
                 &render::pilot(content, pilot),
             );
+            if let Some(own) = &pilot.ship_ability {
+                card(
+                    &mut out,
+                    &format!("{name}'s {}", own.name),
+                    &render::ship_ability(content, own),
+                );
+            }
         }
     }
     for &slot in Slot::ALL {
@@ -112,7 +129,30 @@ fn all_cards(content: &Content) -> String {
             let text = [restrictions, render::upgrade(content, upgrade)];
             let text: Vec<String> = text.into_iter().filter(|part| !part.is_empty()).collect();
             card(&mut out, &head, &text.join("\n"));
+            if let Some(back) = &upgrade.back {
+                card(
+                    &mut out,
+                    &format!("{} (other side)", back.name),
+                    &render::back(content, back),
+                );
+            }
         }
+    }
+    if !content.conditions.is_empty() {
+        out.push_str("\n## Conditions\n\n");
+    }
+    for condition in &content.conditions {
+        card(
+            &mut out,
+            &condition.name,
+            &render::condition_card(content, condition),
+        );
+    }
+    if !content.devices.is_empty() {
+        out.push_str("\n## Devices\n\n");
+    }
+    for device in &content.devices {
+        card(&mut out, &device.name, &render::device(content, device));
     }
     out.push_str("\n## Damage cards\n\n");
     for damage in &content.damage {

@@ -436,8 +436,8 @@ impl Event {
         }
     }
 
-    /// The rule that made it happen, for those who ask why.
-    pub fn rule(&self) -> Option<RuleId> {
+    /// The rule that made it happen; `Game::rule_of` gives it as the game's own rulebook has it.
+    pub(crate) fn rule(&self) -> Option<RuleId> {
         Some(match self {
             Event::SetupStep(_) => "FE-SETUP-01",
             Event::SquadSealed { .. } => "FE-SQUAD-06",

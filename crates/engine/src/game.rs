@@ -10,7 +10,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::hash::Fnv;
-use crate::ids::{Seat, ShipId};
+use crate::ids::{RuleId, Seat, ShipId};
 use crate::prompt::Prompt;
 use crate::refusal::Refusal;
 use crate::state::{Identity, Outcome, Shared, State, Table};
@@ -38,6 +38,11 @@ impl Game {
         self.state.outcome
     }
 
+    /// The rule that made it happen, in the rulebook that is played.
+    pub fn rule_of(&self, event: &Event) -> Option<RuleId> {
+        event.rule().map(|rule| self.table.rulebook.cite(rule))
+    }
+
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -48,6 +53,11 @@ impl Game {
 
     /// Judges an answer without giving it.
     pub fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        let judged = self.judge(seat, choice);
+        judged.map_err(|refusal| refusal.cited_by(&self.table.rulebook))
+    }
+
+    fn judge(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
         if self.state.outcome.is_some() {
             return Err(Refusal::new("FE-WIN-01", "the game is over"));
         }

@@ -2,16 +2,19 @@
 //!
 //! Computer players think ahead in imagined games, since they may not look into the real one.
 
+use furball_cards::language::{Ability, Effect};
 use furball_cards::squad::random_squad;
-use furball_cards::{DamageId, Maneuver};
+use furball_cards::{ConditionId, Content, DamageId, Maneuver};
 
 use crate::choice::Choice;
 use crate::event::Viewer;
 use crate::fate::{Fate, Seed};
+use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Options;
-use crate::state::Frame;
+use crate::query::{branch_of, branches};
+use crate::state::{Assigned, Frame};
 use crate::view::View;
 
 impl View<'_> {
@@ -22,6 +25,7 @@ impl View<'_> {
         let mut fate = Fate::seeded(seed);
         imagine_dials(&mut game, self.viewer(), &mut fate);
         imagine_cards(&mut game, self.viewer(), &mut fate);
+        imagine_conditions(&mut game, self.viewer(), &mut fate);
         imagine_squads(&mut game, self.viewer(), &mut fate);
         imagine_draws(&mut game, self.viewer());
         game.state.fate = fate;
@@ -50,6 +54,64 @@ fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
     for place in 0..game.state.decks.len() {
         imagine_deck(game, viewer, fate, place);
     }
+}
+
+/// Facedown conditions of others could be any that a card assigns facedown.
+fn imagine_conditions(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
+    let hidden = |game: &Game, assigned: &Assigned| {
+        assigned.facedown && viewer != Viewer::Seat(game.state.ship(assigned.on).owner)
+    };
+    if !game
+        .state
+        .conditions
+        .iter()
+        .any(|assigned| hidden(game, assigned))
+    {
+        return;
+    }
+    let possible = facedown_conditions(&game.table.content);
+    for place in 0..game.state.conditions.len() {
+        if hidden(game, &game.state.conditions[place]) && !possible.is_empty() {
+            let pick = fate.below(possible.len() as u32) as usize;
+            game.state.conditions[place].card = possible[pick];
+            let on = game.state.conditions[place].on;
+            Flow::new(game, &mut Vec::new()).refresh(on);
+        }
+    }
+}
+
+/// Every condition that some card assigns facedown.
+fn facedown_conditions(content: &Content) -> Vec<ConditionId> {
+    fn collect(effects: &[Effect], content: &Content, found: &mut Vec<ConditionId>) {
+        for effect in effects {
+            if let Effect::Assign {
+                condition,
+                facedown: true,
+                ..
+            } = effect
+            {
+                found.extend(content.find_condition(condition));
+            }
+            for branch in 0..branches(effect) {
+                collect(branch_of(effect, branch), content, found);
+            }
+        }
+    }
+    let pilots = content.pilots.iter().flat_map(|pilot| &pilot.abilities);
+    let upgrades = content.upgrades.iter().flat_map(|upgrade| &upgrade.abilities);
+    let mut found = Vec::new();
+    for ability in pilots.chain(upgrades) {
+        let effects = match ability {
+            Ability::When(text) => &text.then,
+            Ability::Instead(text) => &text.then,
+            Ability::Action(text) => &text.then,
+            Ability::While(_) | Ability::Attack(_) => continue,
+        };
+        collect(effects, content, &mut found);
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 fn imagine_deck(game: &mut Game, viewer: Viewer, fate: &mut Fate, place: usize) {

@@ -20,6 +20,7 @@ pub mod scenario;
 pub mod setup;
 pub mod snapshot;
 pub mod state;
+pub mod tally;
 pub mod view;
 
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::ids::RuleId;
+use crate::rulebook::Rulebook;
 
 /// An answer that the rules forbid, with the rule. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +19,14 @@ impl Refusal {
         Refusal {
             rule,
             reason: reason.into(),
+        }
+    }
+
+    /// The same, with the rule that the rulebook has for it.
+    pub(crate) fn cited_by(self, rulebook: &Rulebook) -> Refusal {
+        Refusal {
+            rule: rulebook.cite(self.rule),
+            ..self
         }
     }
 }

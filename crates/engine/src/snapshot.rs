@@ -4,15 +4,15 @@
 
 use furball_cards::language::{Ability, ActionHeader, Effect};
 use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
-use furball_geometry::{Edge, Outline, Point, Pose, Rect, Size};
+use furball_geometry::{Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use serde::Serialize;
 
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Viewer;
-use crate::ids::{AbilityRef, CardRef, DealtId, Seat, ShipId, Side};
+use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
 use crate::rulebook::RulebookId;
-use crate::state::{ActionDone, Frame, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::state::{ActionDone, Device, Frame, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
 
 /// The game as its viewer sees it at one moment.
@@ -35,6 +35,7 @@ pub struct Snapshot {
     /// All ships there have been, in the order of their ids.
     pub ships: Vec<ShipSnapshot>,
     pub obstacles: Vec<ObstacleSnapshot>,
+    pub devices: Vec<DeviceSnapshot>,
     pub markers: Vec<MarkerSnapshot>,
     pub attack: Option<AttackSnapshot>,
     /// The damage decks: one for all, or one for each side.
@@ -92,12 +93,23 @@ pub struct ShipSnapshot {
     pub shields: u8,
     pub most_shields: u8,
     pub tokens: Vec<TokenCount>,
-    /// The ship it has a target lock on.
-    pub lock: Option<ShipId>,
+    /// What it has a lock on.
+    pub locks: Vec<Object>,
+    /// Active charges on the ship card.
+    pub charges: u8,
+    /// Active Force.
+    pub force: u8,
+    /// The arc its turret indicator points at.
+    pub turret: Option<Quarter>,
     pub damage: Vec<DamageSnapshot>,
+    pub conditions: Vec<ConditionSnapshot>,
     pub upgrades: Vec<UpgradeSnapshot>,
     /// The pilot's ability in words; empty if it has none.
     pub text: String,
+    /// What all ships of its type can do.
+    pub ship_ability: Option<ShipAbilityText>,
+    /// The ship card is somebody's own.
+    pub custom: bool,
     /// The maneuvers printed on its dial.
     pub dial: Vec<Maneuver>,
     /// The maneuvers that may be assigned to it now.
@@ -131,12 +143,45 @@ pub struct DamageSnapshot {
     pub card: Option<CardText>,
 }
 
-/// An upgrade card on a ship; prompts name it by its place in the list.
+/// A condition card that a ship is assigned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ConditionSnapshot {
+    pub id: ConditionNo,
+    /// The card, unless it lies facedown and the viewer may not know it.
+    pub card: Option<CardText>,
+}
+
+/// An upgrade card on a ship, with the side that is up; prompts name it by its place in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UpgradeSnapshot {
     #[serde(flatten)]
     pub card: CardText,
     pub discarded: bool,
+    /// Its back is up.
+    pub flipped: bool,
+    /// Active charges on it.
+    pub charges: u8,
+    /// It is somebody's own card.
+    pub custom: bool,
+}
+
+/// A ship ability in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ShipAbilityText {
+    pub name: String,
+    pub text: String,
+}
+
+/// A device on the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DeviceSnapshot {
+    pub id: DeviceNo,
+    #[serde(flatten)]
+    pub card: CardText,
+    pub side: Side,
+    pub pose: Pose,
+    pub outline: Vec<Point>,
+    pub fuses: u8,
 }
 
 /// A card in words.
@@ -236,6 +281,7 @@ impl<'g> View<'g> {
                 .iter()
                 .map(|obstacle| self.obstacle(obstacle))
                 .collect(),
+            devices: self.devices().map(|device| self.device(device)).collect(),
             markers: self.markers().iter().map(|marker| self.marker(marker)).collect(),
             attack: self.attack().map(|attack| AttackSnapshot {
                 attacker: attack.attacker,
@@ -259,6 +305,22 @@ impl<'g> View<'g> {
                 .map(|(seat, ask)| Waiting { seat, ask })
                 .collect(),
             outcome: self.outcome(),
+        }
+    }
+
+    fn device(self, device: &Device) -> DeviceSnapshot {
+        let card = self.content().device(device.card);
+        DeviceSnapshot {
+            id: device.no,
+            card: CardText {
+                card: card.id.clone(),
+                name: card.name.clone(),
+                text: render::device(self.content(), card),
+            },
+            side: device.side,
+            pose: device.pose,
+            outline: ring(&device.outline),
+            fuses: device.fuses,
         }
     }
 
@@ -294,14 +356,35 @@ impl<'g> View<'g> {
                 }
             }),
         });
-        let upgrades = ship.upgrades().map(|(state, upgrade)| UpgradeSnapshot {
-            card: CardText {
-                card: upgrade.id.clone(),
-                name: upgrade.name.clone(),
-                text: render::upgrade(content, upgrade),
-            },
-            discarded: state.discarded,
+        let conditions = ship.conditions().map(|condition| ConditionSnapshot {
+            id: condition.no,
+            card: condition.card.map(|card| CardText {
+                card: card.id.clone(),
+                name: card.name.clone(),
+                text: render::condition_card(content, card),
+            }),
         });
+        let upgrades = ship.upgrades().map(|(state, upgrade)| {
+            let back = upgrade.back.as_ref().filter(|_| state.flipped);
+            let name = back.map_or(&upgrade.name, |back| &back.name);
+            let text = match back {
+                Some(back) => render::back(content, back),
+                None => render::upgrade(content, upgrade),
+            };
+            UpgradeSnapshot {
+                card: CardText {
+                    card: upgrade.id.clone(),
+                    name: name.clone(),
+                    text,
+                },
+                discarded: state.discarded,
+                flipped: state.flipped,
+                charges: state.charges,
+                custom: content.is_custom(&upgrade.id),
+            }
+        });
+        let own = ship.pilot().and_then(|pilot| pilot.ship_ability.as_ref());
+        let shared = own.or_else(|| ship.ship_type().and_then(|kind| kind.ability.as_ref()));
         ShipSnapshot {
             id: ship.id(),
             label: ship.label(),
@@ -325,9 +408,18 @@ impl<'g> View<'g> {
                 .iter()
                 .map(|(token, count)| TokenCount { token, count })
                 .collect(),
-            lock: ship.lock(),
+            locks: ship.locks().to_vec(),
+            charges: ship.charges(),
+            force: ship.force(),
+            turret: ship.turret(),
             damage: damage.collect(),
+            conditions: conditions.collect(),
             upgrades: upgrades.collect(),
+            ship_ability: shared.map(|shared| ShipAbilityText {
+                name: shared.name.clone(),
+                text: render::ship_ability(content, shared),
+            }),
+            custom: ship.pilot().is_some_and(|pilot| content.is_custom(&pilot.id)),
             text: ship
                 .pilot()
                 .map_or_else(String::new, |pilot| render::pilot(content, pilot)),

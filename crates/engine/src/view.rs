@@ -12,7 +12,7 @@ use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, RuleId, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
@@ -65,6 +65,11 @@ impl<'g> View<'g> {
 
     pub fn content(self) -> &'g Content {
         &self.game.table.content
+    }
+
+    /// The rule that made it happen, in the rulebook that is played, for those who ask why.
+    pub fn rule_of(self, event: &Event) -> Option<RuleId> {
+        self.game.rule_of(event)
     }
 
     pub fn rulebook(self) -> &'g Rulebook {
@@ -257,7 +262,8 @@ impl<'g> View<'g> {
 
     /// Whether the ship could attack the other with the weapon as things stand, or why not [FE-RANGE-14].
     pub fn shot(self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
-        self.game.shot(attacker, weapon, target)
+        let shot = self.game.shot(attacker, weapon, target);
+        shot.map_err(|refusal| refusal.cited_by(self.rulebook()))
     }
 
     /// Where a maneuver would lead. Templates may not be tried while dials are set [FE-PLAN-08].
@@ -268,7 +274,10 @@ impl<'g> View<'g> {
                 "maneuvers are planned by estimate, without templates",
             ));
         }
-        let none = || Refusal::new("FE-MANV-01", "there is no such ship or no such template");
+        let none = || {
+            let none = Refusal::new("FE-MANV-01", "there is no such ship or no such template");
+            none.cited_by(self.rulebook())
+        };
         let ship = self.game.state.ships.get(ship.index()).ok_or_else(none)?;
         geometry::end_pose(ship.pose, ship.size, maneuver.bearing, maneuver.speed).ok_or_else(none)
     }

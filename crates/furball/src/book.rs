@@ -1,10 +1,14 @@
 //! Which rules are played, and the cards that belong to them.
 
-use std::sync::Arc;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
 
 use clap::ValueEnum;
-use furball_cards::Content;
+use furball_cards::{Content, Edition};
 use furball_engine::{Rulebook, RulebookId, Start};
+
+use crate::cards;
+use crate::failure::Failure;
 
 /// A rulebook, as it is named on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -32,9 +36,27 @@ impl Book {
     }
 }
 
+/// Cards that the user brought, with the built-in ones, by edition. They are read once, before anything is played.
+static CUSTOM: OnceLock<Vec<(Edition, Arc<Content>)>> = OnceLock::new();
+
+/// Plays with the cards of a folder as well.
+pub fn add_custom(folder: &Path) -> Result<(), Failure> {
+    let read = cards::custom(folder)?.into_iter();
+    let _ = CUSTOM.set(
+        read.map(|(edition, content)| (edition, Arc::new(content)))
+            .collect(),
+    );
+    Ok(())
+}
+
 /// The cards of the rulebook's edition.
 pub fn content(id: RulebookId) -> &'static Arc<Content> {
-    Content::builtin(Rulebook::of(id).edition)
+    let edition = Rulebook::of(id).edition;
+    let mut custom = CUSTOM.get().into_iter().flatten();
+    match custom.find(|(of, _)| *of == edition) {
+        Some((_, content)) => content,
+        None => Content::builtin(edition),
+    }
 }
 
 /// The rulebook that a game is played by.

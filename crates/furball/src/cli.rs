@@ -1,12 +1,13 @@
 //! The command line: which commands there are, and how their troubles are told.
 
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
-use crate::{bot, draw, measure, replay, rules, sim, squad, terminal, verify};
+use crate::{book, bot, cards, draw, measure, replay, rules, sim, squad, terminal, verify};
 
 /// The open, rules-exact table for the X-Wing miniatures game.
 #[derive(Parser)]
@@ -18,6 +19,9 @@ use crate::{bot, draw, measure, replay, rules, sim, squad, terminal, verify};
                   Every command has examples: `furball play --help`."
 )]
 struct Cli {
+    /// Play with cards of your own as well; `furball cards check FOLDER` says what they do
+    #[arg(long, value_name = "FOLDER", global = true)]
+    cards: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -30,6 +34,7 @@ enum Command {
     Replay(replay::Replay),
     Verify(verify::Verify),
     Squad(squad::SquadCommand),
+    Cards(cards::CardsCommand),
     Rules(rules::Rules),
     Measure(measure::Measure),
     Bot(bot::Bot),
@@ -42,17 +47,19 @@ pub fn run() -> ExitCode {
         Err(error) => return told_by_clap(&error),
     };
     let mut out = std::io::stdout().lock();
-    let done = match cli.command {
+    let prepared = cli.cards.as_deref().map_or(Ok(()), book::add_custom);
+    let done = prepared.and_then(|()| match cli.command {
         Command::Play(play) => play.run(&mut out),
         Command::Sim(sim) => sim.run(&mut out),
         Command::Draw(draw) => draw.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),
         Command::Verify(verify) => verify.run(&mut out),
         Command::Squad(squad) => squad.run(&mut out),
+        Command::Cards(cards) => cards.run(&mut out),
         Command::Rules(rules) => rules.run(&mut out),
         Command::Measure(measure) => measure.run(&mut out),
         Command::Bot(bot) => bot.run(&mut out),
-    };
+    });
     match done.and_then(|()| Ok(out.flush()?)) {
         Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
         Err(failure) => {

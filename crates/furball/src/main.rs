@@ -2,6 +2,7 @@
 
 mod book;
 mod bot;
+mod cards;
 mod cli;
 mod draw;
 mod failure;

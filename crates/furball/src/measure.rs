@@ -3,14 +3,15 @@
 use std::io::Write;
 
 use clap::Args;
+use furball_cards::language::ArcName;
 use furball_engine::{Fate, Game, Scenario, Secret, ShipId, Viewer};
-use furball_geometry::{self as geometry, Outline, Point};
+use furball_geometry::{self as geometry, ArcStyle, Outline, Point};
 use serde::Serialize;
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
-use crate::words::did_you_mean;
+use crate::words::{did_you_mean, list};
 
 /// Measure between two ships or obstacles of a scenario.
 #[derive(Args)]
@@ -61,6 +62,9 @@ pub struct Aim {
     pub attacker: String,
     pub defender: String,
     pub in_firing_arc: bool,
+    /// Every arc of the attacker that the defender is in, where the rulebook names more than the firing arc.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub arcs: Vec<ArcName>,
     /// The attack range, inside the firing arc.
     pub range: Option<u8>,
     /// The attack's distance, in millimetres.
@@ -81,10 +85,18 @@ pub fn ships(game: &Game, a: (ShipId, &str), b: (ShipId, &str)) -> Option<Measur
     let span = geometry::distance(from.pose(), from.size(), to.pose(), to.size());
     let aim = |attacker: (ShipId, &str), defender: (ShipId, &str)| {
         let sight = view.sight(attacker.0, defender.0, false);
+        let named: &[ArcName] = match view.rulebook().range.arcs {
+            ArcStyle::FirstEdition => &[],
+            ArcStyle::SecondEdition => &ARCS,
+        };
+        let arcs = named.iter().copied();
         Aim {
             attacker: attacker.1.to_owned(),
             defender: defender.1.to_owned(),
             in_firing_arc: view.in_firing_arc(attacker.0, defender.0),
+            arcs: arcs
+                .filter(|&arc| view.in_arc(attacker.0, arc, defender.0))
+                .collect(),
             range: sight.map(|sight| sight.range),
             distance: sight.map(|sight| sight.span.distance),
             can_be_clear: sight.map(|sight| sight.can_be_clear),
@@ -132,8 +144,39 @@ pub fn in_words(measured: &Measured) -> Vec<String> {
             _ => format!("{attacker} doesn't have {defender} in its firing arc"),
         };
         lines.push(line);
+        if !aim.arcs.is_empty() {
+            let arcs: Vec<String> = aim.arcs.iter().map(|&arc| arc_name(arc).to_owned()).collect();
+            lines.push(format!("  {defender} is in its {}", list(&arcs)));
+        }
     }
     lines
+}
+
+/// The arcs that a ruler can tell apart by the lines on a base [SE-ARC-03].
+const ARCS: [ArcName; 8] = [
+    ArcName::Front,
+    ArcName::Right,
+    ArcName::Rear,
+    ArcName::Left,
+    ArcName::Bullseye,
+    ArcName::FullFront,
+    ArcName::FullRear,
+    ArcName::Turret,
+];
+
+const fn arc_name(arc: ArcName) -> &'static str {
+    match arc {
+        ArcName::Front => "front arc",
+        ArcName::Right => "right arc",
+        ArcName::Rear => "rear arc",
+        ArcName::Left => "left arc",
+        ArcName::Bullseye => "bullseye arc",
+        ArcName::FullFront => "full front arc",
+        ArcName::FullRear => "full rear arc",
+        ArcName::Turret | ArcName::DoubleTurret => "turret arc",
+        ArcName::Side => "side arc",
+        ArcName::Firing | ArcName::AllRound | ArcName::Attack => "firing arc",
+    }
 }
 
 /// Whole millimetres, with one decimal where that decides the range.

@@ -133,8 +133,9 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
         writeln!(out)?;
         writeln!(
             out,
-            "{}, {}, {} points: {} {}, attack {}, agility {}, hull {}, shields {}",
+            "{}{}, {}, {} points: {} {}, attack {}, agility {}, hull {}, shields {}",
             pilot.name,
+            custom(content, &pilot.id),
             kind.name,
             ship.cost(content),
             skill(Words::of(content.about.edition)),
@@ -153,11 +154,17 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
             } else {
                 format!("{cost} points")
             };
-            writeln!(out, "  {} ({}, {cost})", card.name, card.slot)?;
+            let custom = custom(content, &card.id);
+            writeln!(out, "  {}{custom} ({}, {cost})", card.name, card.slot)?;
             text(&render::upgrade(content, card), "    ", out)?;
         }
     }
     Ok(())
+}
+
+/// The mark of a card that somebody brought.
+fn custom(content: &Content, id: &str) -> &'static str {
+    if content.is_custom(id) { " (custom)" } else { "" }
 }
 
 fn text(text: &str, indent: &str, out: &mut impl Write) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use furball_cards::{Act, DamageId, DeviceId, Difficulty, Face, Maneuver, Token};
 use furball_engine::state::{DiceSet, WeaponRef};
 use furball_engine::{
     AbilityRef, ActionChoice, CardRef, Choice, ConditionNo, DealtId, DeviceNo, DevicePlacing, End, Game,
-    Modification, Seat, ShipId,
+    Modification, RulebookId, Seat, ShipId,
 };
 use furball_geometry::{Bearing, Edge, Guides, Heading, Point, Pose, Quarter, Side};
 
@@ -181,6 +181,14 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
     }
 }
 
+/// Whether the rule stands in the rulebook that is played.
+fn is_own(game: &Game, rule: &str) -> bool {
+    match game.table().rulebook.id {
+        RulebookId::First => rule.starts_with("FE-"),
+        RulebookId::Second => rule.starts_with("SE-"),
+    }
+}
+
 /// Tries an answer on a copy; says whether it was applied.
 fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
     let mut copy = game.clone();
@@ -188,9 +196,11 @@ fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
     match copy.answer(seat, choice, &mut events) {
         Ok(()) => true,
         Err(refusal) => {
+            assert!(!refusal.reason.is_empty(), "a reason");
             assert!(
-                !refusal.reason.is_empty() && refusal.rule.contains('-'),
-                "a reason and a rule"
+                is_own(game, refusal.rule),
+                "{choice:?} is refused by {}",
+                refusal.rule
             );
             assert_eq!(
                 copy.hash(),
@@ -230,6 +240,13 @@ fn any_answer_is_applied_or_refused_without_a_trace() {
             if !running.step() {
                 break;
             }
+            let game = &running.game;
+            let mut told = running.events.iter().filter_map(|event| game.rule_of(event));
+            assert_eq!(
+                told.find(|rule| !is_own(game, rule)),
+                None,
+                "a rule of another rulebook"
+            );
         }
         let over = try_answer(&running.game, Seat(0), &Choice::Pass);
         assert!(!over, "a finished game takes no answers");

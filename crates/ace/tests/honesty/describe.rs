@@ -71,7 +71,15 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
             .upgrades()
             .map(|(state, card)| (state, card.id.as_str()))
             .collect();
-        let _ = writeln!(out, "  upgrades {upgrades:?}");
+        let _ = writeln!(
+            out,
+            "  upgrades {upgrades:?} charges {} force {} turret {:?} locks {:?} conditions {:?}",
+            ship.charges(),
+            ship.force(),
+            ship.turret(),
+            ship.locks(),
+            ship.conditions().collect::<Vec<_>>()
+        );
     }
     let ships = view.ships().count() as u8;
     for (a, b) in (0..ships).flat_map(|a| (0..ships).map(move |b| (ShipId(a), ShipId(b)))) {
@@ -79,6 +87,13 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
     }
     for obstacle in view.obstacles() {
         let _ = writeln!(out, "obstacle {:?} {:?}", obstacle.token, obstacle.pose);
+    }
+    for device in view.devices() {
+        let _ = writeln!(
+            out,
+            "device {:?} {:?} {} {:?}",
+            device.no, device.card, device.fuses, device.pose
+        );
     }
     for marker in view.markers() {
         let _ = writeln!(out, "marker {:?}", marker.place);

@@ -1,8 +1,10 @@
 //! Games of all kinds, played by computer players, to look into at any moment.
 
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
-use furball_cards::{Content, Faction, squad, xws};
-use furball_engine::{Choice, Event, Fate, Forces, Game, Prompt, Seat, Seed, Setup, Viewer};
+use furball_cards::{Content, Edition, Faction, squad, xws};
+use furball_engine::{
+    Choice, Event, Fate, Forces, Game, Prompt, Rulebook, RulebookId, Seat, Seed, Setup, Viewer,
+};
 
 /// A seed made of a number.
 pub fn seed(number: u64) -> Seed {
@@ -24,9 +26,36 @@ impl Numbers {
     }
 }
 
-/// Setups over all missions and random legal squads, with and without obstacles and teams.
+/// Setups over both editions, all missions and random legal squads, with and without obstacles.
 pub fn setup(number: u64) -> Setup {
-    let content = Content::builtin(furball_cards::Edition::First);
+    match number / 4 % 3 {
+        2 => second(number),
+        _ => first(number),
+    }
+}
+
+/// A game of Second Edition with 200 points of any cards of two factions.
+fn second(number: u64) -> Setup {
+    let content = Content::builtin(Edition::Second);
+    let mut numbers = Numbers(number);
+    let mut setup = Setup::for_two("one", "two");
+    setup.rulebook = RulebookId::Second;
+    setup.round_limit = Some(8);
+    setup.obstacles = true;
+    setup.forces = Forces::Built { limit: Some(200) };
+    for player in &mut setup.players {
+        let factions = &content.about.factions;
+        let faction = factions[numbers.below(factions.len() as u32) as usize];
+        let squad = squad::random_squad(content, faction, 200, &mut |bound| numbers.below(bound));
+        let text = xws::write(content, &squad.expect("a legal squad"));
+        player.faction = Some(faction);
+        player.squad = Some(serde_json::from_str(&text).expect("json"));
+    }
+    setup
+}
+
+fn first(number: u64) -> Setup {
+    let content = Content::builtin(Edition::First);
     let mut setup = Setup::for_two("one", "two");
     setup.round_limit = Some(12);
     setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
@@ -54,7 +83,7 @@ impl Running {
     pub fn new(setup: &Setup, number: u64) -> Running {
         let (game, events) = setup
             .start(
-                Content::builtin(furball_cards::Edition::First),
+                Content::builtin(Rulebook::of(setup.rulebook).edition),
                 Fate::seeded(seed(number)),
             )
             .expect("a legal setup");
@@ -88,9 +117,9 @@ impl Running {
             return false;
         };
         self.events.clear();
-        self.game
-            .answer(prompt.seat, &choice, &mut self.events)
-            .expect("a legal choice");
+        if let Err(refusal) = self.game.answer(prompt.seat, &choice, &mut self.events) {
+            panic!("{choice:?} was refused: {refusal}; asked {prompt:?}");
+        }
         true
     }
 

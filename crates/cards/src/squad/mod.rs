@@ -19,7 +19,7 @@ pub(crate) use equip::can_carry;
 pub use equip::{action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among};
 pub use illegal::{Asks, Illegal, Reason};
 pub use quick::{QuickBuild, QuickShip};
-pub use random::random_squad;
+pub use random::{random_squad, random_squad_with};
 pub use rules::SquadRules;
 
 /// The ships of one player. Its ids are places in a [`Content`] and mean nothing without it.

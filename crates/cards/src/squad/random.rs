@@ -14,14 +14,42 @@ pub fn random_squad(
     limit: u16,
     rng: &mut impl FnMut(u32) -> u32,
 ) -> Option<Squad> {
+    grow(content, faction, Vec::new(), limit, rng)
+}
+
+/// A random legal squad that begins with this ship; none if it alone is too much.
+pub fn random_squad_with(
+    content: &Content,
+    first: SquadShip,
+    limit: u16,
+    rng: &mut impl FnMut(u32) -> u32,
+) -> Option<Squad> {
+    let faction = content.pilot(first.pilot).faction;
+    grow(content, faction, vec![first], limit, rng)
+}
+
+/// Adds random ships with random upgrades.
+fn grow(
+    content: &Content,
+    faction: Faction,
+    ships: Vec<SquadShip>,
+    limit: u16,
+    rng: &mut impl FnMut(u32) -> u32,
+) -> Option<Squad> {
     let mut squad = Squad {
         name: "Random squad".to_owned(),
         faction,
-        ships: Vec::new(),
+        ships,
     };
+    if !squad.ships.is_empty() && !squad.check(content, Some(limit), None).is_empty() {
+        return None;
+    }
     // Of five chances to take an upgrade, so many are taken.
     let appetite = rng(6);
     let most_ships = 1 + rng(8) as usize;
+    if !squad.ships.is_empty() {
+        equip_last(content, &mut squad, limit, appetite, rng);
+    }
     while squad.ships.len() < most_ships {
         let Some(pilot) = pick_pilot(content, &squad, limit, rng) else {
             break;

@@ -449,6 +449,16 @@ pub(crate) enum Stop {
     No,
 }
 
+/// How many lists of effects are nested in an effect at most.
+pub(crate) fn branches(effect: &Effect) -> u8 {
+    match effect {
+        Effect::OneOf { options, .. } => options.len() as u8,
+        Effect::Roll { on, .. } => on.len() as u8 + 1,
+        Effect::Unless { .. } | Effect::If { .. } => 2,
+        _ => 1,
+    }
+}
+
 /// The list of effects nested in an effect.
 pub(crate) fn branch_of(effect: &Effect, branch: u8) -> &[Effect] {
     match effect {

@@ -19,8 +19,8 @@ mod system;
 mod targets;
 mod useful;
 
-pub(crate) use abilities::Stop;
 pub use abilities::{LINE_BIT, answers, moment_bit, ruled, watched, would_bit};
+pub(crate) use abilities::{Stop, branch_of, branches};
 pub(crate) use actions::{Open, dealt_of};
 pub(crate) use charges::{ChargedCard, token_set};
 pub(crate) use conditions::maneuver_in;

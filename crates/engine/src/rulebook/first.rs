@@ -24,6 +24,7 @@ pub(super) fn rulebook() -> Rulebook {
         id: RulebookId::First,
         name: "First Edition",
         edition: Edition::First,
+        citations: &[],
         phases: &[Phase::Planning, Phase::Activation, Phase::Combat, Phase::End], // [FE-ROUND-01]
         order: Order {
             // [FE-INIT-02, FE-SQUAD-11]

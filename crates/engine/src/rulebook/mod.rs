@@ -3,6 +3,7 @@
 //! The flow of a game asks these fields and never which edition it is playing. Each rulebook is one table in a file of
 //! its own; the comments there name the ledger entries that the values come from.
 
+mod citations;
 mod first;
 mod second;
 
@@ -10,6 +11,7 @@ use furball_cards::{Act, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, 
 use furball_geometry::{ArcStyle, Size};
 use serde::{Deserialize, Serialize};
 
+use crate::ids::RuleId;
 use crate::state::{ActivationStep, SetupStep};
 
 /// Which rulebook a record or a scenario names.
@@ -34,6 +36,8 @@ pub struct Rulebook {
     pub name: &'static str,
     /// Whose cards are played.
     pub edition: Edition,
+    /// First Edition's rules, sorted, each with the rule that says the same here.
+    pub(crate) citations: &'static [(RuleId, RuleId)],
     /// The phases of a round, in order.
     pub phases: &'static [Phase],
     pub order: Order,

@@ -22,6 +22,7 @@ pub(super) fn rulebook() -> Rulebook {
         id: RulebookId::Second,
         name: "Second Edition",
         edition: Edition::Second,
+        citations: citations::SECOND,
         // [SE-ROUND-01]
         phases: &[
             Phase::Planning,

@@ -58,12 +58,21 @@ enum Card {
 }
 
 /// What a report shows, in a few words.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Deserialize)]
 enum Case {
     /// The card does what it says; without its text the play would go another way.
     Does(String),
     /// It doesn't apply.
     Doesnt(String),
+}
+
+impl std::fmt::Display for Case {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Case::Does(what) => write!(f, "does: {what}"),
+            Case::Doesnt(why) => write!(f, "doesn't: {why}"),
+        }
+    }
 }
 
 impl Card {
@@ -200,7 +209,7 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
 fn every_report_goes_as_it_says() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
-        let title = format!("{file}: {:?}, {:?}", report.card, report.case);
+        let title = format!("{file}: {:?} {}", report.card, report.case);
         if !report.steps.iter().any(|step| step.starts_with("check ")) {
             problems.push(format!("{title}: it checks nothing"));
         }
@@ -217,7 +226,7 @@ fn every_report_of_a_deed_needs_the_card() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
         let Case::Does(_) = report.case else { continue };
-        let title = format!("{file}: {:?}, {:?}", report.card, report.case);
+        let title = format!("{file}: {:?} {}", report.card, report.case);
         let mut without = Content::clone(&CONTENT);
         if !report.card.silence(&mut without) {
             problems.push(format!("{title}: there is no such card with a text"));

@@ -1,7 +1,7 @@
 //! Condition cards, prices, tokens on cards and effects that come later.
 
 use furball_cards::{Phase, Token};
-use furball_engine::Event;
+use furball_engine::{Event, Seat, Seed, Viewer};
 
 use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::{content, second};
@@ -107,4 +107,57 @@ fn a_price_is_paid_only_for_something() {
     assert!(offered(1, 1));
     assert!(!offered(2, 1), "all shields are active");
     assert!(!offered(1, 0), "no charge is active");
+}
+
+/// [SE-COND-01] Only the owner of the ship knows a facedown condition until it is turned up.
+#[test]
+fn a_facedown_condition_is_a_secret() {
+    let with = |secret: &str| {
+        let mut report = second(
+            Phase::Combat,
+            [
+                ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("keeps-a-secret"),
+                ship("academy", "academypilot", (MIDDLE, 230.0, 180.0)).done(),
+            ],
+        )
+        .play_with(content());
+        report.choose(secret);
+        report
+    };
+    let (mut one, mut two) = (with("option 0"), with("option 1"));
+    assert_ne!(one.game.hash(), two.game.hash());
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(1))] {
+        assert_eq!(one.game.view(viewer).snapshot(), two.game.view(viewer).snapshot());
+        let told = |report: &crate::report::Report| -> Vec<Event> {
+            let assigned = report
+                .events
+                .iter()
+                .rposition(|event| matches!(event, Event::ConditionAssigned { .. }));
+            let assigned = assigned.expect("it was assigned");
+            report.game.seen(viewer, &report.events[assigned..]).collect()
+        };
+        assert_eq!(told(&one), told(&two));
+        // Whoever imagines the game imagines either of them.
+        let imagined: Vec<u64> = (0..16)
+            .map(|number| one.game.view(viewer).imagine(Seed([number; 32])))
+            .map(|game| game.view(Viewer::Seat(Seat(0))).snapshot())
+            .map(|snapshot| {
+                let condition = snapshot.ships[0].conditions[0].card.as_ref();
+                u64::from(condition.is_some_and(|card| card.card == "first-secret"))
+            })
+            .collect();
+        assert!(imagined.contains(&0) && imagined.contains(&1), "{imagined:?}");
+    }
+    let own = one.view(0).snapshot();
+    let known = own.ships[0].conditions[0]
+        .card
+        .as_ref()
+        .expect("its owner knows it");
+    assert_eq!(known.card, "first-secret");
+    one.pass_all();
+    two.pass_all();
+    assert_eq!(one.ship("blue").tokens().count(Token::Stress), 1);
+    assert_eq!(two.ship("blue").tokens().count(Token::Strain), 1);
+    let seen = one.spectator().snapshot();
+    assert!(seen.ships[0].conditions[0].card.is_some(), "it was turned up");
 }

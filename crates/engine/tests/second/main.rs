@@ -50,6 +50,7 @@ mod setup;
 mod shields;
 mod slam;
 mod system;
+mod tally;
 mod test_cards;
 mod tokens;
 mod tractor;

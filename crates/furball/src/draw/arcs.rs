@@ -1,8 +1,9 @@
 //! Firing arcs and range bands, drawn from the base's outline as the engine measures them.
 
+use furball_cards::language::ArcName;
 use furball_engine::{ShipView, View};
 use furball_geometry::constants::{FIRST_EDITION_HALF, RANGE_BAND, SECOND_EDITION_HALF};
-use furball_geometry::{Arc, ArcStyle, Point, Pose, Size};
+use furball_geometry::{Arc, ArcStyle, Point, Pose, Quarter, Size};
 
 use super::canvas::{Canvas, number};
 use super::look;
@@ -14,8 +15,27 @@ const STEPS: usize = 72;
 pub fn firing_arc(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>, color: &str, numbers: bool) {
     let weapons = ship.ship_type().map_or(&[][..], |kind| &kind.weapons);
     let mut arcs: Vec<Arc> = Vec::new();
-    for name in weapons.iter().flat_map(|weapon| &weapon.arcs) {
-        for &arc in name.fixed().unwrap_or(&[]) {
+    for &name in weapons.iter().flat_map(|weapon| &weapon.arcs) {
+        let towards = |quarter: Quarter| match quarter {
+            Quarter::None => Arc::Front,
+            Quarter::Right => Arc::Right,
+            Quarter::Half => Arc::Rear,
+            Quarter::Left => Arc::Left,
+        };
+        let turret = ship.turret().map(towards);
+        let other = turret.map(|arc| match arc {
+            Arc::Front => Arc::Rear,
+            Arc::Rear => Arc::Front,
+            Arc::Left => Arc::Right,
+            Arc::Right => Arc::Left,
+            Arc::FullFront | Arc::FullRear | Arc::Bullseye => arc,
+        });
+        let named: Vec<Arc> = match name {
+            ArcName::Turret => turret.into_iter().collect(),
+            ArcName::DoubleTurret => turret.into_iter().chain(other).collect(),
+            _ => name.fixed().unwrap_or(&[]).to_vec(),
+        };
+        for arc in named {
             if !arcs.contains(&arc) {
                 arcs.push(arc);
             }

@@ -175,6 +175,7 @@ fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String
     for (place, rock) in view.obstacles().iter().enumerate() {
         pieces::rock(&mut canvas, place, rock.kind, &rock.outline);
     }
+    pieces::devices(&mut canvas, view);
     pieces::markers(&mut canvas, view);
     pieces::locks(&mut canvas, view);
     for ship in view.in_play() {

@@ -1,10 +1,10 @@
-//! What lies on the mat: rocks, markers, ships, target locks and the line of an attack.
+//! What lies on the mat: rocks, markers, devices, ships, locks and the line of an attack.
 
 use furball_cards::ObstacleKind;
 use furball_engine::state::MarkerPlace;
 use furball_engine::{ShipView, View};
 use furball_geometry::constants::{GUIDE_OFFSET, GUIDE_RADIUS};
-use furball_geometry::{self as geometry, Outline, Point};
+use furball_geometry::{self as geometry, Outline, Point, Quarter};
 
 use super::canvas::{Canvas, escaped, number};
 use super::look;
@@ -16,22 +16,27 @@ pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Out
     let points = outline.points();
     let (centre, _) = outline.bounding_circle();
     canvas.open(&format!(r#"data-rock="{}""#, place + 1));
-    let dashes = if kind == ObstacleKind::Debris {
-        r#" stroke-dasharray="3 2""#
-    } else {
-        ""
+    // Told apart by more than colour: debris is dashed, a gas cloud is dotted and sheer.
+    let (dashes, sheer) = match kind {
+        ObstacleKind::Asteroid => ("", ""),
+        ObstacleKind::Debris => (r#" stroke-dasharray="3 2""#, ""),
+        ObstacleKind::GasCloud => (
+            r#" stroke-dasharray=".1 3" stroke-linecap="round""#,
+            r#" fill-opacity=".45""#,
+        ),
     };
     canvas.polygon(
         points,
         &format!(
-            r#"fill="{}" stroke="{}" stroke-width="1.2" stroke-linejoin="round"{dashes}"#,
+            r#"fill="{}"{sheer} stroke="{}" stroke-width="1.2" stroke-linejoin="round"{dashes}"#,
             look::ROCK,
             look::ROCK_LIT
         ),
     );
     // Facets: sides that face the upper left are lit, the others lie in shade.
     let light = Point::new(-0.6, 0.8);
-    for (place, &from) in points.iter().enumerate() {
+    let faceted = kind != ObstacleKind::GasCloud;
+    for (place, &from) in points.iter().enumerate().filter(|_| faceted) {
         let to = points[(place + 1) % points.len()];
         let middle = Point::new((from.x + to.x) / 2.0 - centre.x, (from.y + to.y) / 2.0 - centre.y);
         let toward = middle.dot(light) / middle.length().max(1e-9);
@@ -80,6 +85,29 @@ pub fn markers(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
+/// Devices in the colour of their side, with their names; remotes are ships and are drawn as such.
+pub fn devices(canvas: &mut Canvas, view: View<'_>) {
+    for device in view.devices() {
+        let card = view.content().device(device.card);
+        let accent = look::accent(view.faction(device.side));
+        canvas.open(&format!(r#"data-device="{}""#, device.no.0 + 1));
+        canvas.raw(&format!("<title>{}</title>", escaped(&card.name)));
+        canvas.polygon(
+            device.outline.points(),
+            &format!(
+                r#"fill="{}" fill-opacity=".9" stroke="{accent}" stroke-width="1.2" stroke-linejoin="round""#,
+                look::RAISED
+            ),
+        );
+        let (centre, reach) = device.outline.bounding_circle();
+        let (x, y) = canvas.at(centre);
+        let style = format!(r#"font-size="8" fill="{accent}" text-anchor="middle""#);
+        let fuses = "•".repeat(usize::from(device.fuses));
+        canvas.words((x, y + reach + 9.0), &style, &format!("{}{fuses}", card.name));
+        canvas.close();
+    }
+}
+
 /// Whose silhouette shows a ship.
 pub fn silhouette(ship: ShipView<'_>) -> &str {
     silhouettes::of(ship.ship_type().map(|kind| kind.id.as_str()))
@@ -121,6 +149,23 @@ pub fn ship(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
             r#"<path d="M0 0L-{reach} {corner}L{reach} {corner}Z" fill="{accent}" fill-opacity=".16" stroke="{accent}" stroke-opacity=".35" stroke-width=".5"/>"#
         ));
     }
+    if let Some(turret) = ship.turret() {
+        // The indicator points to the arc in which the turret fires; a double one the other way too.
+        let ends: &[f64] = if ship.has_double_turret() {
+            &[0.0, 180.0]
+        } else {
+            &[0.0]
+        };
+        for end in ends {
+            canvas.raw(&format!(
+                r#"<path transform="rotate({})" d="M-4 {front}L0 {tip}L4 {front}Z" fill="{}"/>"#,
+                number(degrees(turret) + end),
+                look::SIGNAL,
+                front = number(-half + 1.0),
+                tip = number(-half - 6.0),
+            ));
+        }
+    }
     let (from, size) = (number(-half * 0.98), number(2.0 * half * 0.98));
     canvas.raw(&format!(
         r##"<use xlink:href="#ship-{kind}" href="#ship-{kind}" x="{from}" y="{from}" width="{size}" height="{size}" color="{accent}"/>"##
@@ -128,16 +173,24 @@ pub fn ship(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
     canvas.close();
 }
 
+/// How far clockwise from the front a turret is turned.
+pub const fn degrees(turret: Quarter) -> f64 {
+    match turret {
+        Quarter::None => 0.0,
+        Quarter::Right => 90.0,
+        Quarter::Half => 180.0,
+        Quarter::Left => 270.0,
+    }
+}
+
 /// Dashed lines from ships to those they have locked.
 pub fn locks(canvas: &mut Canvas, view: View<'_>) {
-    for from in view.in_play() {
-        let Some(to) = from
-            .lock()
-            .and_then(|target| view.ship(target))
-            .filter(|to| to.status().in_play())
-        else {
-            continue;
-        };
+    let locks = view.in_play().flat_map(|from| {
+        let targets = from.locks().iter().filter_map(|lock| lock.ship());
+        let targets = targets.filter_map(move |target| view.ship(target));
+        targets.map(move |to| (from, to))
+    });
+    for (from, to) in locks.filter(|(_, to)| to.status().in_play()) {
         let span = geometry::distance(from.pose(), from.size(), to.pose(), to.size());
         let style = format!(
             r#"stroke="{}" stroke-width="1.3" stroke-dasharray="7 4" stroke-opacity=".9""#,

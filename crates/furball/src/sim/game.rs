@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use furball_engine::tally::{Tally, Watcher};
 use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
 
 use crate::failure::Failure;
@@ -21,14 +22,17 @@ pub struct Played {
 }
 
 /// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
-/// written and read, and replay to the same end.
+/// written and read, and replay to the same end. What its cards do goes into the tally, if there is one.
 pub fn play(
     start: Start,
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
+    tally: Option<&Tally>,
 ) -> Result<(Played, Record), String> {
-    let played = catch_unwind(AssertUnwindSafe(|| play_through(start, secret, kinds, check)));
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        play_through(start, secret, kinds, check, tally)
+    }));
     played.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         let text = text
@@ -43,6 +47,7 @@ fn play_through(
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
+    tally: Option<&Tally>,
 ) -> Result<(Played, Record), String> {
     let begun = opening::begin(start, Secret(secret.to_owned()), Vec::new());
     let (mut session, mut events) = begun.map_err(|failure: Failure| failure.to_string())?;
@@ -50,6 +55,7 @@ fn play_through(
     let mut players: Vec<_> = seated
         .map(|(seat, seated)| player(kinds(seated.side), seed_of(secret, seat)))
         .collect();
+    let mut watcher = tally.map(Watcher::new);
     let mut choices = 0;
     while session.game.outcome().is_none() {
         choices += 1;
@@ -58,6 +64,10 @@ fn play_through(
                 "it goes on after {MOST_CHOICES} choices, in round {}",
                 session.game.round()
             ));
+        }
+        if let Some(watcher) = &mut watcher {
+            watcher.happened(&session.game, &events);
+            watcher.asked(&session.game);
         }
         let Some(prompt) = session.game.prompts().first().cloned() else {
             return Err(format!(
@@ -76,6 +86,9 @@ fn play_through(
         }
     }
     let Session { game, record } = session;
+    if let Some(watcher) = &mut watcher {
+        watcher.happened(&game, &events);
+    }
     if check {
         checked(&record)?;
     }

@@ -1,8 +1,10 @@
 //! `furball sim`: many games between computer players, on all cores.
 
 mod game;
+mod seek;
 mod soak;
 mod statistics;
+mod unused;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -11,6 +13,7 @@ use std::time::Instant;
 
 use clap::Args;
 use furball_cards::Faction;
+use furball_engine::tally::Tally;
 use furball_engine::{Fate, Forces, Secret, Side, Start};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -34,7 +37,8 @@ use statistics::{Share, Summary};
     furball sim --random-squads --points 100 --json       for programs\n  \
     furball sim --soak                                    play everything, look for what breaks\n  \
     furball sim --soak --games 6000                       the same, shorter\n  \
-    furball sim --soak --game 4711 --record odd.json      one game of it again")]
+    furball sim --soak --game 4711 --record odd.json      one game of it again\n  \
+    furball sim --soak --rulebook second --every-card     was every sentence of every card used?")]
 pub struct Sim {
     /// How many games [default: 1000; with --soak: 120000]
     #[arg(long, value_name = "N")]
@@ -62,6 +66,9 @@ pub struct Sim {
     /// Play games of every kind, check each of them, and print a digest of all final states
     #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "random_squads"])]
     soak: bool,
+    /// Also say which cards' sentences were never used, and fail if there are any
+    #[arg(long, conflicts_with = "game")]
+    every_card: bool,
     /// Play only the game of this number, as a bigger run would play it
     #[arg(long, value_name = "N", conflicts_with = "games")]
     game: Option<usize>,
@@ -91,7 +98,7 @@ impl Sim {
     }
 
     fn one(&self, number: usize, out: &mut impl Write) -> Result<(), Failure> {
-        let (played, record) = self.play(number).map_err(Failure::because)?;
+        let (played, record) = self.play(number, None).map_err(Failure::because)?;
         let winner = match played.winner {
             Some(side) => format!("the {} wins", self.faction(side)),
             None => "nobody wins".to_owned(),
@@ -127,11 +134,13 @@ impl Sim {
             bar.set_style(style);
         }
         let problems: Mutex<Vec<(usize, String)>> = Mutex::new(Vec::new());
+        let content = book::content(self.opening.rulebook().id);
+        let tally = self.every_card.then(|| Tally::new(content));
         let begun = Instant::now();
         let played: Vec<Option<Played>> = pool.install(|| {
             let numbers = (0..games).into_par_iter();
             let played = numbers.map(|number| {
-                let result = self.play(number);
+                let result = self.play(number, tally.as_ref());
                 bar.inc(1);
                 match result {
                     Ok((played, _)) => Some(played),
@@ -160,8 +169,17 @@ impl Sim {
         } else {
             self.write(&summary, out)?;
         }
+        if let Some(tally) = &tally {
+            let sought = pool.install(|| seek::play(&self.opening.rulebook(), tally, &self.seed));
+            let sought = sought.map_err(Failure::because)?;
+            writeln!(out, "{sought} further games for cards that had nothing to do")?;
+            unused::write(&tally.lines(content), out)?;
+        }
         match problems.as_slice() {
-            [] => Ok(()),
+            [] => match &tally {
+                Some(tally) => unused::judge(&tally.lines(content)),
+                None => Ok(()),
+            },
             [(number, problem), rest @ ..] => {
                 for (number, problem) in rest.iter().take(20) {
                     writeln!(out, "game {number}: {problem}")?;
@@ -271,7 +289,7 @@ impl Sim {
         Ok(start)
     }
 
-    fn play(&self, number: usize) -> Result<(Played, furball_engine::Record), String> {
+    fn play(&self, number: usize, tally: Option<&Tally>) -> Result<(Played, furball_engine::Record), String> {
         let start = self.start(number).map_err(|failure| failure.to_string())?;
         let kinds = |side: Side| match self.soak {
             true => soak::kind(number),
@@ -281,7 +299,13 @@ impl Sim {
                 .or_else(|| self.players.last())
                 .unwrap_or(&Computer::Simple),
         };
-        game::play(start, &self.secret(number), &kinds, self.soak || self.check)
+        game::play(
+            start,
+            &self.secret(number),
+            &kinds,
+            self.soak || self.check,
+            tally,
+        )
     }
 
     fn write(&self, summary: &Summary, out: &mut impl Write) -> Result<(), Failure> {

@@ -48,7 +48,7 @@ impl Narrator<'_> {
                 let text = self.tokens_lost(&events[place..place + lost]);
                 lines.push(Line {
                     text,
-                    rule: event.rule(),
+                    rule: self.after.view.rule_of(event),
                 });
                 place += lost;
                 continue;
@@ -60,7 +60,7 @@ impl Narrator<'_> {
             if let Some(text) = self.sentence(event, same, previous, next) {
                 lines.push(Line {
                     text,
-                    rule: event.rule(),
+                    rule: self.after.view.rule_of(event),
                 });
             }
             place += if repeats(event) { same } else { 1 };

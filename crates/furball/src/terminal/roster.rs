@@ -117,6 +117,14 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         };
         notes.extend(target.map(|target| format!("locks {target}")));
     }
+    for condition in ship.conditions() {
+        notes.push(
+            condition
+                .card
+                .map_or("facedown condition", |card| card.name.as_str())
+                .to_owned(),
+        );
+    }
     for card in ship.damage().filter_map(|dealt| dealt.card) {
         notes.push(paint.tint(Tint::Bad, &view.content().damage_card(card).name));
     }
@@ -171,10 +179,12 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     let kind = ship
         .ship_type()
         .map_or("mission token", |kind| kind.name.as_str());
+    let own = |id: &str| if content.is_custom(id) { " (custom)" } else { "" };
     let header = format!(
-        "{} {}, {kind}, {}",
+        "{} {}{}, {kind}, {}",
         letter(ship),
         ship.label(),
+        ship.pilot().map_or("", |pilot| own(&pilot.id)),
         view.faction(ship.side()).name()
     );
     lines.push(paint.tint(Tint::Strong, &header));
@@ -240,13 +250,26 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         }
     }
     for (state, upgrade) in ship.upgrades() {
-        let gone = if state.discarded { " (discarded)" } else { "" };
+        let gone = if state.discarded {
+            " (discarded)"
+        } else {
+            own(&upgrade.id)
+        };
         match upgrade.back.as_ref().filter(|_| state.flipped) {
             Some(back) => text(&format!("{}{gone}: ", back.name), render::back(content, back)),
             None => text(
                 &format!("{}{gone}: ", upgrade.name),
                 render::upgrade(content, upgrade),
             ),
+        }
+    }
+    for condition in ship.conditions() {
+        match condition.card {
+            Some(card) => text(
+                &format!("condition, {}{}: ", card.name, own(&card.id)),
+                render::condition_card(content, card),
+            ),
+            None => text("", "condition, facedown".to_owned()),
         }
     }
     for dealt in ship.damage() {

@@ -421,6 +421,7 @@ impl<'a> Table<'a> {
         match words.as_slice() {
             ["?"] => {
                 let (text, rule) = explain(prompt.ask);
+                let rule = self.view().rulebook().cite(rule);
                 self.console.text("  ", text)?;
                 self.console.line(&format!(
                     "  Rule {rule}; `rules {rule}` shows it. `help` lists what else you can type."

@@ -1,6 +1,7 @@
 //! The real binary, as people and programs use it.
 
 mod bot;
+mod cards;
 mod draw;
 mod errors;
 mod furball;

@@ -1,0 +1,348 @@
+//! A tally over many games: which sentences of which cards were in play, on offer and used, so that a card that never
+//! does anything is found.
+//!
+//! A sentence that triggers, replaces or is an action counts as used when it begins to resolve, a weapon when an attack
+//! with it is declared, and a rule that lasts when it is in force while somebody is asked something.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use furball_cards::language::{Ability, Moment};
+use furball_cards::{ConditionId, Content, DamageId};
+
+use crate::choice::{ActionChoice, Choice, Modification};
+use crate::event::Event;
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, ShipId};
+use crate::prompt::Options;
+use crate::state::{Identity, WeaponRef};
+
+const OFFERED: u8 = 1;
+const USED: u8 = 2;
+
+/// A card as it is printed, by its place in the content; a pilot's own ship ability is his, the back of an upgrade is a
+/// card of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Printed {
+    ShipType(usize),
+    Pilot(usize),
+    PilotsShip(usize),
+    Upgrade(usize),
+    UpgradeBack(usize),
+    Condition(usize),
+    Damage(usize),
+    Device(usize),
+}
+
+impl Printed {
+    /// The card's sentences.
+    fn abilities(self, content: &Content) -> &[Ability] {
+        match self {
+            Printed::ShipType(place) => {
+                let shared = content.ships[place].ability.as_ref();
+                shared.map_or(&[], |shared| &shared.abilities)
+            }
+            Printed::Pilot(place) => &content.pilots[place].abilities,
+            Printed::PilotsShip(place) => {
+                let own = content.pilots[place].ship_ability.as_ref();
+                own.map_or(&[], |own| &own.abilities)
+            }
+            Printed::Upgrade(place) => &content.upgrades[place].abilities,
+            Printed::UpgradeBack(place) => {
+                let back = content.upgrades[place].back.as_ref();
+                back.map_or(&[], |back| &back.abilities)
+            }
+            Printed::Condition(place) => &content.conditions[place].abilities,
+            Printed::Damage(place) => &content.damage[place].abilities,
+            Printed::Device(place) => &content.devices[place].abilities,
+        }
+    }
+
+    /// What kind of card it is and its id.
+    fn named(self, content: &Content) -> (&'static str, &str) {
+        match self {
+            Printed::ShipType(place) => ("ship", &content.ships[place].id),
+            Printed::Pilot(place) => ("pilot", &content.pilots[place].id),
+            Printed::PilotsShip(place) => ("ship of pilot", &content.pilots[place].id),
+            Printed::Upgrade(place) => ("upgrade", &content.upgrades[place].id),
+            Printed::UpgradeBack(place) => ("back of upgrade", &content.upgrades[place].id),
+            Printed::Condition(place) => ("condition", &content.conditions[place].id),
+            Printed::Damage(place) => ("damage card", &content.damage[place].id),
+            Printed::Device(place) => ("device", &content.devices[place].id),
+        }
+    }
+
+    /// Every card of the content.
+    fn all(content: &Content) -> impl Iterator<Item = Printed> {
+        let pilots = content.pilots.len();
+        let upgrades = content.upgrades.len();
+        (0..content.ships.len())
+            .map(Printed::ShipType)
+            .chain((0..pilots).map(Printed::Pilot))
+            .chain((0..pilots).map(Printed::PilotsShip))
+            .chain((0..upgrades).map(Printed::Upgrade))
+            .chain((0..upgrades).map(Printed::UpgradeBack))
+            .chain((0..content.conditions.len()).map(Printed::Condition))
+            .chain((0..content.damage.len()).map(Printed::Damage))
+            .chain((0..content.devices.len()).map(Printed::Device))
+    }
+}
+
+/// What many games, played side by side, have seen of each sentence.
+#[derive(Debug)]
+pub struct Tally {
+    /// The number of each card's first sentence.
+    first: HashMap<Printed, usize>,
+    /// For each sentence whether it was on offer and whether it was used.
+    seen: Vec<AtomicU8>,
+}
+
+/// What became of one sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line<'c> {
+    pub printed: Printed,
+    /// `pilot`, `upgrade` and so on.
+    pub kind: &'static str,
+    /// The card's id.
+    pub card: &'c str,
+    /// Its place among the card's sentences, from 1.
+    pub sentence: usize,
+    pub offered: bool,
+    pub used: bool,
+}
+
+impl Tally {
+    /// Nothing seen yet of any card.
+    pub fn new(content: &Content) -> Tally {
+        let mut first = HashMap::new();
+        let mut count = 0;
+        for card in Printed::all(content) {
+            first.insert(card, count);
+            count += card.abilities(content).len();
+        }
+        let seen = std::iter::repeat_with(|| AtomicU8::new(0)).take(count).collect();
+        Tally { first, seen }
+    }
+
+    /// Every sentence of the content and what was seen of it, in the order of the content.
+    pub fn lines<'c>(&self, content: &'c Content) -> Vec<Line<'c>> {
+        let mut lines = Vec::new();
+        for printed in Printed::all(content) {
+            let (kind, card) = printed.named(content);
+            for sentence in 0..printed.abilities(content).len() {
+                let seen = self.seen[self.first[&printed] + sentence].load(Ordering::Relaxed);
+                lines.push(Line {
+                    printed,
+                    kind,
+                    card,
+                    sentence: sentence + 1,
+                    offered: seen & OFFERED != 0,
+                    used: seen & USED != 0,
+                });
+            }
+        }
+        lines
+    }
+
+    fn place(&self, card: Printed, sentence: usize) -> Option<usize> {
+        let place = self.first.get(&card)? + sentence;
+        (place < self.seen.len()).then_some(place)
+    }
+
+    fn mark(&self, card: Printed, sentence: usize, what: u8) {
+        if let Some(place) = self.place(card, sentence) {
+            self.seen[place].fetch_or(what, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether the sentence at this place, from 0, was used.
+    pub fn was_used(&self, card: Printed, sentence: usize) -> bool {
+        self.place(card, sentence)
+            .is_some_and(|place| self.seen[place].load(Ordering::Relaxed) & USED != 0)
+    }
+}
+
+/// Watches one game for the tally.
+#[derive(Debug)]
+pub struct Watcher<'t> {
+    tally: &'t Tally,
+    /// Cards that may be gone from the table by the time that their use is seen.
+    conditions: HashMap<ConditionNo, ConditionId>,
+    damage: HashMap<DealtId, DamageId>,
+}
+
+impl<'t> Watcher<'t> {
+    pub fn new(tally: &'t Tally) -> Watcher<'t> {
+        Watcher {
+            tally,
+            conditions: HashMap::new(),
+            damage: HashMap::new(),
+        }
+    }
+
+    /// Takes in what is asked now, and which lasting rules are in force meanwhile.
+    pub fn asked(&self, game: &Game) {
+        for prompt in game.prompts() {
+            let Options::List(choices) = &prompt.options else {
+                continue;
+            };
+            for choice in choices {
+                match choice {
+                    Choice::Ability(ability)
+                    | Choice::Modify(Modification::Ability(ability))
+                    | Choice::Action(ActionChoice::Card(ability))
+                    | Choice::RedAction(ActionChoice::Card(ability))
+                    | Choice::PurpleAction(ActionChoice::Card(ability)) => {
+                        self.mark(game, *ability, false, OFFERED);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        for ship in &game.state.ships {
+            for card in game.cards_in_force(ship) {
+                let Some(printed) = self.printed(game, ship.id, card, false) else {
+                    continue;
+                };
+                for (sentence, ability) in game.abilities_of(ship.id, card).iter().enumerate() {
+                    let Ability::While(text) = ability else { continue };
+                    if self.tally.was_used(printed, sentence) {
+                        continue;
+                    }
+                    self.tally.mark(printed, sentence, OFFERED);
+                    if game.while_context(text, ship.id, card).is_some() {
+                        self.tally.mark(printed, sentence, USED);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes in what has happened since the last question.
+    pub fn happened(&mut self, game: &Game, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::ConditionAssigned {
+                    condition,
+                    card: Some(card),
+                    ..
+                } => {
+                    self.conditions.insert(*condition, *card);
+                }
+                Event::DamageDealt {
+                    dealt,
+                    card: Some(card),
+                    ..
+                }
+                | Event::DamageFlipped {
+                    dealt,
+                    card: Some(card),
+                    ..
+                } => {
+                    self.damage.insert(*dealt, *card);
+                }
+                _ => {}
+            }
+        }
+        // Cards lie now as they lie in the end; going backwards shows how they lay at each use.
+        let mut turned: Vec<(ShipId, u8)> = Vec::new();
+        for event in events.iter().rev() {
+            match event {
+                Event::UpgradeFlipped { ship, upgrade, .. } => {
+                    let card = (*ship, *upgrade);
+                    match turned.iter().position(|other| *other == card) {
+                        Some(place) => drop(turned.swap_remove(place)),
+                        None => turned.push(card),
+                    }
+                }
+                Event::AbilityUsed { ability } | Event::CardActionPerformed { ability, .. } => {
+                    let other_side = match ability.card {
+                        CardRef::Upgrade(place) => turned.contains(&(ability.ship, place)),
+                        _ => false,
+                    };
+                    self.mark(game, *ability, other_side, OFFERED | USED);
+                }
+                Event::AttackDeclared {
+                    attacker,
+                    weapon: WeaponRef::Upgrade(place),
+                    ..
+                } => self.fired(game, *attacker, *place),
+                Event::Detonated { device } => self.detonated(game, *device),
+                _ => {}
+            }
+        }
+    }
+
+    /// A weapon of an upgrade was fired.
+    fn fired(&self, game: &Game, ship: ShipId, place: u8) {
+        let card = CardRef::Upgrade(place);
+        let Some(printed) = self.printed(game, ship, card, false) else {
+            return;
+        };
+        for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
+            if ability.weapon().is_some() {
+                self.tally.mark(printed, sentence, OFFERED | USED);
+            }
+        }
+    }
+
+    /// A device went off, and did what its card says of that.
+    fn detonated(&self, game: &Game, device: DeviceNo) {
+        let Some(card) = game.state.devices.get(device.index()).map(|device| device.card) else {
+            return;
+        };
+        let printed = Printed::Device(card.index());
+        for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
+            if matches!(ability, Ability::When(text) if text.on.contains(&Moment::DetonatesThis)) {
+                self.tally.mark(printed, sentence, OFFERED | USED);
+            }
+        }
+    }
+
+    fn mark(&self, game: &Game, ability: AbilityRef, other_side: bool, what: u8) {
+        if let Some(printed) = self.printed(game, ability.ship, ability.card, other_side) {
+            self.tally.mark(printed, usize::from(ability.index), what);
+        }
+    }
+
+    /// The card as printed. Abilities granted for a while are nobody's; what granted them was used.
+    fn printed(&self, game: &Game, ship: ShipId, card: CardRef, other_side: bool) -> Option<Printed> {
+        let content = &game.table.content;
+        let ship = game.state.ship(ship);
+        Some(match card {
+            CardRef::Pilot => match ship.identity {
+                Identity::Pilot { pilot, .. } => Printed::Pilot(pilot.index()),
+                Identity::Remote(no) => Printed::Device(game.state.devices.get(no.index())?.card.index()),
+                Identity::Craft(_) => return None,
+            },
+            CardRef::ShipAbility => match ship.identity {
+                Identity::Pilot { pilot, .. } if content.pilot(pilot).ship_ability.is_some() => {
+                    Printed::PilotsShip(pilot.index())
+                }
+                Identity::Pilot { kind, .. } => Printed::ShipType(kind.index()),
+                Identity::Remote(_) | Identity::Craft(_) => return None,
+            },
+            CardRef::Upgrade(place) => {
+                let upgrade = ship.upgrades.get(usize::from(place))?;
+                let place = upgrade.card.index();
+                if upgrade.flipped != other_side && content.upgrades[place].back.is_some() {
+                    Printed::UpgradeBack(place)
+                } else {
+                    Printed::Upgrade(place)
+                }
+            }
+            CardRef::Condition(no) => {
+                let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no);
+                let card = assigned.map(|assigned| assigned.card);
+                Printed::Condition(card.or_else(|| self.conditions.get(&no).copied())?.index())
+            }
+            CardRef::Damage(id) => {
+                let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
+                let card = dealt.and_then(|dealt| dealt.card);
+                Printed::Damage(card.or_else(|| self.damage.get(&id).copied())?.index())
+            }
+            CardRef::Device(no) => Printed::Device(game.state.devices.get(no.index())?.card.index()),
+            CardRef::Granted(_) => return None,
+        })
+    }
+}
