@@ -48,7 +48,7 @@ impl Judge<'_> {
             Effect::DealPicked { who, faceup, .. } => self.for_ship(*who, if *faceup { -1.5 } else { -1.0 }),
             Effect::DealFlipped | Effect::DrawAndPick(_) => 0.5,
             Effect::DiscardDealt => 1.0,
-            Effect::RepairThis => 0.55,
+            Effect::RepairThis | Effect::RepairDealt => 0.55,
             Effect::Repair { who, cards } => self.for_ship(
                 *who,
                 match cards {

@@ -351,7 +351,7 @@ impl Flow<'_> {
             Some(false) => self.discard_damage(ship, card),
             None => return,
         }
-        self.fire(Moment::Repairs, Some(ship), None);
+        self.fire_dealt(Moment::Repairs, ship, card);
     }
 
     /// One of the ship's facedown cards, left to chance, is turned faceup [SE-DMG-09, SE-DMG-11].

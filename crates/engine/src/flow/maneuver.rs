@@ -123,6 +123,7 @@ impl Flow<'_> {
         let executed = self.executed(maneuver, blocked);
         let met = self.things_met(ship, &travel.swept, travel.pose);
         let through = self.ships_crossed(ship, &travel.swept);
+        let through_obstacle = self.leads_through_obstacle(&travel.swept);
         let skips = self.costs_action(ship, trip, blocked, &met);
         let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
         if stays {
@@ -141,6 +142,7 @@ impl Flow<'_> {
             through,
             met,
         });
+        state.through_obstacle = through_obstacle;
         state.skips_action |= skips;
         self.emit(Event::Moved {
             ship,
@@ -298,6 +300,12 @@ impl Flow<'_> {
             },
             Blocked::BecomesPlain | Blocked::StaysItself => maneuver,
         }
+    }
+
+    /// Whether the template lies across an obstacle.
+    pub(super) fn leads_through_obstacle(&self, swept: &Swept) -> bool {
+        let mut obstacles = self.state.obstacles.iter();
+        obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
     }
 
     /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,

@@ -80,7 +80,10 @@ impl Flow<'_> {
         let (_, to, swept) = end;
         let from = self.state.ship(ship).pose;
         let met = self.things_met(ship, swept, *to);
-        self.state.ship_mut(ship).pose = *to;
+        let through_obstacle = self.leads_through_obstacle(swept);
+        let state = self.state.ship_mut(ship);
+        state.pose = *to;
+        state.through_obstacle = through_obstacle;
         self.find_touching(ship);
         self.emit(Event::Repositioned {
             ship,

@@ -213,6 +213,7 @@ impl Flow<'_> {
             fired: ArrayVec::new(),
             stash: ArrayVec::new(),
             moved: None,
+            through_obstacle: false,
             touching: ShipSet::default(),
             watches: 0,
             rules: 0,

@@ -73,6 +73,8 @@ pub struct Ship {
     /// Tokens that lie on its upgrade cards, with the card's place.
     pub stash: ArrayVec<(u8, Token), 8>,
     pub moved: Option<Moved>,
+    /// Its last move of any kind led through an obstacle.
+    pub through_obstacle: bool,
     /// Ships whose bases touch this one's [FE-OVER-05].
     pub touching: ShipSet,
     /// Moments its cards watch, as bits, so that others can be passed over quickly.

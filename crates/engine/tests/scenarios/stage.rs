@@ -124,8 +124,14 @@ impl Stage {
             }
             ["offered"] => self.judge(fact)?.map_err(|refusal| refusal.to_string()),
             ["refused"] => match self.judge(fact) {
-                // A card's ability is only known by its card while it is on offer.
-                Err(_) if fact.starts_with("use ") || fact.starts_with("action ") => Ok(()),
+                // These are only known while they are on offer.
+                Err(_)
+                    if ["use ", "action ", "drop ", "launch ", "move "]
+                        .iter()
+                        .any(|word| fact.starts_with(word)) =>
+                {
+                    Ok(())
+                }
                 judged => judged?
                     .err()
                     .map(|_| ())

@@ -71,6 +71,10 @@ impl Scope<'_> {
                 self.who(*who)
             }
             Condition::Modified(dice) | Condition::AllAlike(dice) => self.dice(*dice),
+            Condition::RerolledTo(dice, faces) => {
+                self.dice(*dice)?;
+                self.faces(*dice, faces)
+            }
             Condition::Has(who, _)
             | Condition::AttackedThisRound(who)
             | Condition::HasLock(who)
@@ -158,9 +162,10 @@ impl Scope<'_> {
                     || self.only_on(|moment| matches!(moment, Moment::Gains(_) | Moment::Spends(_))),
                 "`TokenIs` speaks of a token just gained or spent",
             ),
-            Condition::DealtTrait(_) => {
-                check(self.dealt(), "`DealtTrait` speaks of a damage card just dealt")
-            }
+            Condition::DealtTrait(_) => check(
+                self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
+                "`DealtTrait` speaks of a damage card just dealt or repaired",
+            ),
             Condition::RoundAfterDealt => check(
                 self.card.kind == Kind::Damage,
                 "`RoundAfterDealt` is a damage card's condition",

@@ -27,6 +27,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Deal(who: Defender, cards: 1, faceup: true)",
     "DealFlipped",
     "DiscardDealt",
+    "RepairDealt",
     "DrawAndPick(3)",
     "DealPicked(who: Defender, strikes: pilot, faceup: true)",
     "RepairThis",
