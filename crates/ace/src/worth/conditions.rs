@@ -103,6 +103,7 @@ impl<'a> Judge<'a> {
             | Condition::SpentInAttack(..)
             | Condition::Modified(_)
             | Condition::AllAlike(_)
+            | Condition::RerolledTo(..)
             | Condition::AttackedThisRound(_)
             // Tokens, shields and damage
             | Condition::Locks(..)

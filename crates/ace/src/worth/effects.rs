@@ -49,7 +49,7 @@ impl Judge<'_> {
             Effect::PutOnThis(_) | Effect::DealFromThis => 0.0,
             Effect::DealFlipped | Effect::DrawAndPick(_) => 0.5,
             Effect::DiscardDealt => 1.0,
-            Effect::RepairThis => 0.55,
+            Effect::RepairThis | Effect::RepairDealt => 0.55,
             Effect::Repair { who, cards } => self.for_ship(
                 *who,
                 match cards {

@@ -370,6 +370,10 @@ impl<'a> Scope<'a> {
         let scope = self.outside();
         scope.conditions(&header.only_if)?;
         scope.costs(&header.cost)?;
+        // Other abilities of the card may speak of the price alone.
+        if header.then.is_empty() && !header.cost.is_empty() {
+            return Ok(());
+        }
         scope.effects(&header.then)
     }
 

@@ -4,7 +4,7 @@ use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, ArcName, Dice, Need, Obstacles, Ships, Who};
-use crate::vocabulary::{Act, Difficulty, Phase, Slot, TokenSet, Trait};
+use crate::vocabulary::{Act, Difficulty, Face, Phase, Slot, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,6 +73,8 @@ pub enum Condition {
     SpentInAttack(Who, TokenSet),
     /// Somebody modified these dice in this attack.
     Modified(Dice),
+    /// One of these dice, of those that were rerolled last in this attack, shows one of the faces.
+    RerolledTo(Dice, Vec<Face>),
     /// All of these dice show the same face, and there is at least one.
     AllAlike(Dice),
     /// The owner has attacked the ship this round.
@@ -181,7 +183,7 @@ pub enum Condition {
     // The moment
     /// The token that the moment is about is one of these.
     TokenIs(TokenSet),
-    /// The damage card just dealt has the trait.
+    /// The damage card just dealt or repaired has the trait.
     DealtTrait(Trait),
     /// A later round than the one in which this card was dealt.
     RoundAfterDealt,

@@ -85,6 +85,8 @@ pub enum Effect {
     DealFromThis,
     /// This damage card is turned facedown, or discarded if it is facedown [SE-DMG-10].
     RepairThis,
+    /// The damage card of the moment is repaired, once more if it was just repaired.
+    RepairDealt,
     /// One of the ship's damage cards is repaired: the owner picks among those faceup, chance among those facedown.
     Repair {
         who: Who,

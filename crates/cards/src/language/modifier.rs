@@ -115,8 +115,13 @@ pub enum Modifier {
     AttacksFriends,
     /// These ships can attack although they are at range 0 of obstacles.
     AttacksFromObstacles(Whom, Option<WeaponKind>),
-    /// With exactly one disarm token the owner can still attack with weapons of the slot.
-    AttacksDisarmed(Vec<Slot>),
+    /// With exactly one disarm token the owner can still attack with weapons of the slots, if told so only what it has
+    /// locked.
+    AttacksDisarmed {
+        slots: Vec<Slot>,
+        #[serde(default)]
+        locked: bool,
+    },
     /// Weapons of the kind that are fired to the front are fired from another arc instead, or all from another besides
     /// their own.
     WeaponArc {
@@ -130,6 +135,10 @@ pub enum Modifier {
     WithoutNeeds(Vec<Need>),
     /// The needs of weapons don't count against what a ship that meets the description has locked.
     NeedsLockOf(Ships),
+    /// The needs of weapons don't count if the owner spends 1 Force as he declares the attack.
+    ForceForNeeds(Vec<Need>),
+    /// Weapons of ships that meet the description need no lock on what the owner has locked.
+    WaivesLock(Ships),
     /// The owner must attack the nearest of its possible targets.
     NearestTarget,
 

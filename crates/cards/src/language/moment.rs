@@ -88,8 +88,8 @@ pub enum Moment {
     // Damage
     /// The subject lost a shield.
     LosesShield,
-    /// The subject suffered damage, all of one cause.
-    Suffers,
+    /// The subject suffered damage of the kind, all of one cause.
+    Suffers(Harm),
     /// The subject is dealt this very damage card faceup.
     DealtThis,
     /// The subject is about to resolve a faceup damage card it was dealt.

@@ -110,11 +110,13 @@ impl Modifier {
             | Modifier::AttackedAtRange0
             | Modifier::AttacksFriends
             | Modifier::AttacksFromObstacles(..)
-            | Modifier::AttacksDisarmed(_) => RuleKind::AttackPermissions,
+            | Modifier::AttacksDisarmed { .. } => RuleKind::AttackPermissions,
             Modifier::WeaponArc { .. } => RuleKind::WeaponArcs,
             Modifier::StretchesRange(_)
             | Modifier::WithoutNeeds(_)
             | Modifier::NeedsLockOf(_)
+            | Modifier::ForceForNeeds(_)
+            | Modifier::WaivesLock(_)
             | Modifier::FocusForLock
             | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
             Modifier::DrawsFire(_) | Modifier::HiddenFrom(_) | Modifier::NearestTarget => RuleKind::Targets,

@@ -155,6 +155,7 @@ fn action(scene: &Scene, header: &ActionHeader) -> String {
     let conditions: Vec<&Condition> = header.only_if.iter().collect();
     let conditions = if_all(scene, &conditions);
     let text = match cost::all(scene, &header.cost) {
+        Some(price) if header.then.is_empty() => format!("{conditions}{price}"),
         Some(price) => {
             let effects = effect::all(scene, &header.then, Form::Infinitive);
             format!("{conditions}{price} to {effects}")

@@ -244,6 +244,12 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let dice = dice::the_dice(scene, *of);
             whole(format!("{dice} {} modified", pick("have been", "haven't been")))
         }
+        Condition::RerolledTo(of, faces) => {
+            let dice = dice::the_dice(scene, *of);
+            let shows = pick("shows", "doesn't show");
+            let faces = a(&format!("{} result", words::faces(faces, "or")));
+            whole(format!("one of {dice} just rerolled {shows} {faces}"))
+        }
         Condition::AllAlike(of) => {
             let dice = dice::the_dice(scene, *of);
             whole(format!("{} of {dice} show the same face", pick("all", "not all")))

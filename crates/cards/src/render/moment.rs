@@ -51,17 +51,22 @@ pub(super) fn watched(scene: &Scene, by: &Watch) -> Noun {
     }
 }
 
+/// The damage that is suffered.
+const fn harmed(harm: Harm) -> &'static str {
+    match harm {
+        Harm::Any => "damage",
+        Harm::Hits => "damage that isn't critical",
+        Harm::Crits => "critical damage",
+        Harm::ObstacleOrBomb => "damage from an obstacle or a friendly bomb",
+    }
+}
+
 /// What would happen: `you would gain a stress token`.
 pub(super) fn would(noun: &Noun, would: Would) -> String {
     let Noun { name, possessive, .. } = noun;
     match would {
         Would::Gain(set) => format!("{name} would gain {}", a(&words::tokens(set))),
-        Would::Suffer(Harm::Any) => format!("{name} would suffer damage"),
-        Would::Suffer(Harm::Hits) => format!("{name} would suffer damage that isn't critical"),
-        Would::Suffer(Harm::Crits) => format!("{name} would suffer critical damage"),
-        Would::Suffer(Harm::ObstacleOrBomb) => {
-            format!("{name} would suffer damage from an obstacle or a friendly bomb")
-        }
+        Would::Suffer(harm) => format!("{name} would suffer {}", harmed(harm)),
         Would::BeDealtFaceup => format!("{name} would be dealt a faceup damage card"),
         Would::BeDealtFacedown => format!("{name} would be dealt a facedown damage card"),
         Would::Expose => format!("one of {possessive} damage cards would be exposed"),
@@ -262,7 +267,7 @@ impl Opening {
             Moment::Defending(step) => defending(scene, step, noun, &told.how),
 
             Moment::LosesShield => does("after", "lose", "loses", "a shield"),
-            Moment::Suffers => does("after", "suffer", "suffers", "damage"),
+            Moment::Suffers(harm) => does("after", "suffer", "suffers", harmed(harm)),
             Moment::DealtThis => opening("when", "this card", format!("is dealt to {name} faceup")),
             Moment::DealtFaceup => own(
                 "when",

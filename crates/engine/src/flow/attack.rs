@@ -36,10 +36,14 @@ impl Flow<'_> {
         let Ok(shot) = self.shot_on(attacker, weapon, defender, terms) else {
             return;
         };
-        let repeats = match weapon {
-            WeaponRef::Primary(_) => 0,
-            WeaponRef::Upgrade(place) => self.weapon_text(attacker, place).map_or(0, |text| text.times - 1),
+        let text = match weapon {
+            WeaponRef::Primary(_) => None,
+            WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
         };
+        let repeats = text.map_or(0, |text| text.times - 1);
+        // What the weapon still needs is made good with Force, or the shot would have been refused.
+        let forced =
+            !terms.without_needs && text.is_some_and(|text| !self.needs_met(attacker, defender, text));
         let field = self.weapon_field(attacker, weapon, terms.unused);
         let from = self.turret_used(attacker, weapon, defender, &field);
         self.begin_attack(Attack {
@@ -56,6 +60,9 @@ impl Flow<'_> {
         self.push(Frame::Attack(AttackStep::RollAttackDice));
         self.fire_in_attack(Step::Declare);
         self.pay_for_weapon(attacker, weapon);
+        if forced {
+            self.spend_force(attacker, 1);
+        }
         self.choose_line();
     }
 
@@ -188,6 +195,10 @@ impl Flow<'_> {
         let (attacking, defending) = (self.state.ship(attacker).side, self.state.ship(defender).side);
         match step {
             AttackStep::DeclareTarget => {}
+            // An attack that hits in any case goes without dice.
+            AttackStep::RollAttackDice if attack.certain => {
+                self.push(Frame::Attack(AttackStep::CompareResults));
+            }
             AttackStep::RollAttackDice => {
                 self.push(Frame::Attack(AttackStep::RollAttackDiceNow));
                 self.fire_in_attack(Step::CountAttackDice);

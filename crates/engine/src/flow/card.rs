@@ -145,7 +145,7 @@ impl Flow<'_> {
         let (ship, held) = (assigned.on, assigned.holds.take());
         let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
         let left = crits - u8::from(held.is_some());
-        self.start_suffering(ship, hits, left, attack);
+        self.start_suffering(ship, (hits, left), attack, false);
         if let Some(card) = held {
             self.deck_mut(ship).cards.push(card);
             self.push(Frame::Deal {

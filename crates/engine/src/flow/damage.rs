@@ -1,7 +1,7 @@
 //! Suffering damage: shields first, then cards of the damage deck.
 
 use furball_cards::DamageId;
-use furball_cards::language::{Modifier, Moment, RuleKind, Step};
+use furball_cards::language::{Harm, Modifier, Moment, RuleKind, Step};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -18,27 +18,38 @@ impl Flow<'_> {
         self.suffers_from(ship, hits, crits, attack, false);
     }
 
-    /// The same, from a bomb of its own side or not.
-    pub(super) fn suffers_from(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool, from_bomb: bool) {
+    /// The same, from an obstacle or a bomb of its own side, or not.
+    pub(super) fn suffers_from(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool, hazard: bool) {
         if hits + crits > 0 && self.can_suffer(ship) {
             self.about_to(Happening::Suffer {
                 ship,
                 hits,
                 crits,
                 attack,
-                from_obstacle_or_bomb: from_bomb,
+                from_obstacle_or_bomb: hazard,
             });
         }
     }
 
     /// The ship suffers damage that nothing has replaced.
-    pub(super) fn start_suffering(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
-        let amount = hits + crits;
-        if amount == 0 {
+    pub(super) fn start_suffering(
+        &mut self,
+        ship: ShipId,
+        (hits, crits): (u8, u8),
+        attack: bool,
+        from_obstacle_or_bomb: bool,
+    ) {
+        if hits + crits == 0 {
             return;
         }
-        if self.is_watched(Moment::Suffers) {
-            self.push(Frame::Suffered { ship, amount });
+        if self.is_watched(Moment::Suffers(Harm::Any)) {
+            self.push(Frame::Suffered {
+                ship,
+                hits,
+                crits,
+                from_obstacle_or_bomb,
+                before: DealtId(self.state.dealt),
+            });
         }
         self.push(Frame::Suffer {
             ship,
@@ -54,12 +65,26 @@ impl Flow<'_> {
         self.state.ships.iter().any(|ship| ship.watches & bit != 0)
     }
 
-    pub(super) fn suffered(&mut self, ship: ShipId, amount: u8) {
+    /// Lets abilities answer damage that was suffered; a card dealt by it was not there yet to do so.
+    pub(super) fn suffered(&mut self, ship: ShipId, harm: (u8, u8), hazard: bool, before: DealtId) {
+        let (hits, crits) = harm;
+        let kinds = [
+            (Harm::Any, hits + crits),
+            (Harm::Hits, hits),
+            (Harm::Crits, crits),
+            (Harm::ObstacleOrBomb, if hazard { hits + crits } else { 0 }),
+        ];
         let about = Context {
-            amount,
+            dealt: Some(before),
+            harm,
             ..self.about(Some(ship), None)
         };
-        self.fire_about(&[(Moment::Suffers, about)]);
+        let moments: Vec<_> = kinds
+            .into_iter()
+            .filter(|&(_, amount)| amount > 0)
+            .map(|(kind, amount)| (Moment::Suffers(kind), Context { amount, ..about }))
+            .collect();
+        self.fire_about(&moments);
     }
 
     /// One damage at a time, all normal damage before critical damage [FE-DMG-02, SE-DMG-01].
@@ -340,7 +365,7 @@ impl Flow<'_> {
             Some(false) => self.discard_damage(ship, card),
             None => return,
         }
-        self.fire(Moment::Repairs, Some(ship), None);
+        self.fire_dealt(Moment::Repairs, ship, card);
     }
 
     /// One of the ship's facedown cards, left to chance, is turned faceup [SE-DMG-09, SE-DMG-11].

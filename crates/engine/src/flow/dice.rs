@@ -598,6 +598,7 @@ impl Flow<'_> {
             }
         }
         attack.pool_mut(die).modified |= !picked.is_empty();
+        attack.rerolled_last = Some((die, picked));
         self.state.attacks.push(attack);
         self.dice_changed(die);
     }

@@ -505,6 +505,11 @@ impl Flow<'_> {
                     self.discard_damage(ship, card);
                 }
             }
+            Effect::RepairDealt => {
+                if let Some((ship, card)) = context.subject.zip(context.dealt) {
+                    self.repair(ship, card);
+                }
+            }
             Effect::DiscardDealt => {
                 if let Some((ship, card)) = context.subject.zip(context.dealt) {
                     self.discard_damage(ship, card);

@@ -11,7 +11,7 @@ use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::stepped;
 use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
-use crate::state::{Context, Frame, Happening, MetSet, Moved, Trip};
+use crate::state::{Context, Frame, MetSet, Moved, Trip};
 
 use super::Flow;
 
@@ -128,6 +128,7 @@ impl Flow<'_> {
         let executed = self.executed(maneuver, blocked);
         let met = self.things_met(ship, &travel.swept, travel.pose);
         let through = self.ships_crossed(ship, &travel.swept);
+        let through_obstacle = self.leads_through_obstacle(&travel.swept);
         let skips = self.costs_action(ship, trip, blocked, &met);
         let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
         if stays {
@@ -146,6 +147,7 @@ impl Flow<'_> {
             met,
         });
         state.through = through;
+        state.through_obstacle = through_obstacle;
         state.skips_action |= skips;
         self.emit(Event::Moved {
             ship,
@@ -312,6 +314,12 @@ impl Flow<'_> {
         }
     }
 
+    /// Whether the template lies across an obstacle.
+    pub(super) fn leads_through_obstacle(&self, swept: &Swept) -> bool {
+        let mut obstacles = self.state.obstacles.iter();
+        obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
+    }
+
     /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,
     /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
     pub(super) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> MetSet {
@@ -413,13 +421,7 @@ impl Flow<'_> {
         });
         let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
         if hits + crits > 0 {
-            self.about_to(Happening::Suffer {
-                ship,
-                hits,
-                crits,
-                attack: false,
-                from_obstacle_or_bomb: true,
-            });
+            self.suffers_from(ship, hits, crits, false, true);
         }
     }
 

@@ -186,7 +186,13 @@ impl<'a> Flow<'a> {
                 crits,
                 attack,
             } => self.suffer(ship, hits, crits, attack),
-            Frame::Suffered { ship, amount } => self.suffered(ship, amount),
+            Frame::Suffered {
+                ship,
+                hits,
+                crits,
+                from_obstacle_or_bomb,
+                before,
+            } => self.suffered(ship, (hits, crits), from_obstacle_or_bomb, before),
             Frame::Deal {
                 ship,
                 cards,

@@ -118,8 +118,8 @@ impl Flow<'_> {
                 hits,
                 crits,
                 attack,
-                ..
-            } => self.start_suffering(ship, hits, crits, attack),
+                from_obstacle_or_bomb,
+            } => self.start_suffering(ship, (hits, crits), attack, from_obstacle_or_bomb),
             Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             Happening::Destroy { ship } => self.is_destroyed(ship),
             Happening::Expose { ship } => self.expose_one(ship),
@@ -141,7 +141,7 @@ impl Flow<'_> {
         let crits = crits.saturating_sub(count - spared);
         let hits = hits - spared;
         self.emit(Event::DamagePrevented { ship });
-        self.start_suffering(ship, hits, crits, false);
+        self.start_suffering(ship, (hits, crits), false, false);
     }
 }
 

@@ -215,6 +215,7 @@ impl Flow<'_> {
             stash: ArrayVec::new(),
             moved: None,
             through: ShipSet::default(),
+            through_obstacle: false,
             touching: ShipSet::default(),
             watches: 0,
             rules: 0,

@@ -96,6 +96,11 @@ impl Flow<'_> {
                 let itself = match moment {
                     Moment::DealtThis => about.dealt.map(CardRef::Damage),
                     Moment::AssignedThis => about.condition.map(CardRef::Condition),
+                    // What damage dealt was not there yet when it was suffered.
+                    Moment::Suffers(_) => match card {
+                        CardRef::Damage(id) if about.dealt.is_some_and(|before| id > before) => None,
+                        _ => Some(card),
+                    },
                     _ => Some(card),
                 };
                 if itself == Some(card) {

@@ -63,7 +63,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::SpendsForce => 69,
         Moment::BeforeEngages => 70,
         Moment::LosesShield => 71,
-        Moment::Suffers => 72,
+        Moment::Suffers(_) => 72,
         Moment::DealtThis => 73,
         Moment::DealtFaceup => 74,
         Moment::DealtDamageCard => 75,
@@ -103,7 +103,11 @@ pub fn watched(abilities: &[Ability]) -> u128 {
     let line = |conditions: &[Condition]| if asks_for_line(conditions) { LINE_BIT } else { 0 };
     abilities.iter().fold(0, |bits, ability| match ability {
         Ability::When(text) => {
-            let bits = bits | line(&text.only_if);
+            let picks = text.then.iter().any(|effect| match effect {
+                Effect::Choose { ships, .. } => asks_for_line(&ships.having),
+                _ => false,
+            });
+            let bits = bits | line(&text.only_if) | if picks { LINE_BIT } else { 0 };
             text.on.iter().fold(bits, |bits, on| bits | moment_bit(*on))
         }
         Ability::Instead(text) => bits | would_bit(text.of) | line(&text.only_if),

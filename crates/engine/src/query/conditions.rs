@@ -221,6 +221,15 @@ impl Game {
                 let die = self.dice_meant(*dice, context.you);
                 attack.pool(die).modified
             }),
+            Condition::RerolledTo(dice, faces) => attack.is_some_and(|attack| {
+                let die = self.dice_meant(*dice, context.you);
+                let last = attack.rerolled_last.filter(|(rolled, _)| *rolled == die);
+                last.is_some_and(|(_, places)| {
+                    let pool = attack.pool(die);
+                    let meant = |place: usize| pool.dice.get(place).map(|die| die.face);
+                    places.iter().filter_map(meant).any(|face| faces.contains(&face))
+                })
+            }),
             Condition::AllAlike(dice) => attack.is_some_and(|attack| {
                 let pool = attack.pool(self.dice_meant(*dice, context.you));
                 let first = pool.dice.first();
@@ -346,9 +355,7 @@ impl Game {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
             Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
-            Condition::MovedThroughObstacle => {
-                moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
-            }
+            Condition::MovedThroughObstacle => subject().through_obstacle,
             Condition::PlacedDevice(a) => ship(*a).is_some_and(|ship| ship.placed_device),
             Condition::HasEngaged(a) => ship(*a).is_some_and(|ship| ship.engaged),
             Condition::HasAttacked(a) => ship(*a).is_some_and(|ship| !ship.fired.is_empty()),

@@ -296,11 +296,11 @@ impl Game {
         None
     }
 
-    /// Why the ship can't attack with the weapon, whatever the target: it is disarmed, or stands on an obstacle
+    /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or stands on an obstacle
     /// [FE-ATK-12, SE-TOK-05, SE-OBST-09].
-    fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef) -> Option<Refusal> {
+    fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> Option<Refusal> {
         let attacker = self.state.ship(ship);
-        if self.is_disarmed(attacker) && !self.fires_disarmed(ship, weapon) {
+        if self.is_disarmed(attacker) && !self.fires_disarmed(ship, weapon, target) {
             return Some(Refusal::new("SE-TOK-05", "it is disarmed"));
         }
         if !self.state.obstacles.is_empty()
@@ -312,13 +312,17 @@ impl Game {
         None
     }
 
-    fn fires_disarmed(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+    fn fires_disarmed(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
         let tokens = self.state.ship(ship).tokens;
+        let locks = self.state.ship(ship).locks_ship(target);
         let slot = self.weapon_slot(ship, weapon);
         tokens.count(Token::Disarm) == 1
             && !tokens.has(Token::Cloak)
-            && self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| {
-                matches!(rule, Modifier::AttacksDisarmed(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
+            && self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| match rule {
+                Modifier::AttacksDisarmed { slots, locked } => {
+                    slot.is_some_and(|slot| slots.contains(&slot)) && (locks || !locked)
+                }
+                _ => false,
             })
     }
 
@@ -440,7 +444,7 @@ impl Game {
             };
             return Err(Refusal::new(rule, format!("the target is at range {range}")));
         }
-        if let Some(refusal) = self.weapon_barred(attacker, weapon) {
+        if let Some(refusal) = self.weapon_barred(attacker, weapon, target) {
             return Err(refusal);
         }
         if let Some(text) = text {
@@ -482,33 +486,11 @@ impl Game {
     ) -> Result<(), Refusal> {
         let ship = self.state.ship(attacker);
         let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Deed::SpendLock);
-        let focus = ship.tokens.has(Token::Focus);
-        let focus_serves = focus && self.focus_for_lock(attacker).is_some();
+        let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
         let can_spend = |token| self.could_spend(attacker, target, weapon, token);
-        let met = |need: &Need| match need {
-            Need::Lock => ship.locks_ship(target) || focus_serves,
-            Need::Focus => focus,
-            Need::Calculate => ship.tokens.has(Token::Calculate),
-        };
-        let waived = |need: &Need| {
-            self.has_own_rule(
-                attacker,
-                RuleKind::WeaponNeeds,
-                |rule| matches!(rule, Modifier::WithoutNeeds(needs) if needs.contains(need)),
-            )
-        };
-        let lock_of = |rule: &Modifier| match rule {
-            Modifier::NeedsLockOf(ships) => {
-                let context = Context::of(attacker);
-                let mut lockers = self.matching(ships, &context);
-                lockers.any(|locker| self.state.ship(locker).locks_ship(target))
-            }
-            _ => false,
-        };
         if !without_needs
-            && !text.needs.is_empty()
-            && !self.has_own_rule(attacker, RuleKind::WeaponNeeds, lock_of)
-            && !text.needs.iter().any(|need| met(need) || waived(need))
+            && !self.needs_met(attacker, target, text)
+            && !self.force_serves(attacker, &text.needs)
         {
             let (rule, why) = match text.needs[0] {
                 Need::Lock => ("FE-WEAP-05", "this weapon needs a lock on the defender"),
@@ -543,6 +525,57 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Whether the attacker has what the weapon needs against the target, or doesn't need it.
+    pub(crate) fn needs_met(&self, attacker: ShipId, target: ShipId, text: &Weapon) -> bool {
+        let ship = self.state.ship(attacker);
+        let met = |need: &Need| match need {
+            Need::Lock => {
+                let focus = ship.tokens.has(Token::Focus);
+                ship.locks_ship(target) || focus && self.focus_for_lock(attacker).is_some()
+            }
+            Need::Focus => ship.tokens.has(Token::Focus),
+            Need::Calculate => ship.tokens.has(Token::Calculate),
+        };
+        text.needs.is_empty()
+            || text
+                .needs
+                .iter()
+                .any(|need| met(need) || self.need_waived(attacker, target, *need))
+    }
+
+    fn need_waived(&self, attacker: ShipId, target: ShipId, need: Need) -> bool {
+        let mut waived = false;
+        self.each_rule(RuleKind::WeaponNeeds, &mut |rule, context| {
+            waived |= match rule {
+                Modifier::WithoutNeeds(needs) => context.you == attacker && needs.contains(&need),
+                Modifier::NeedsLockOf(ships) => {
+                    let mut lockers = self.matching(ships, context);
+                    context.you == attacker
+                        && lockers.any(|locker| self.state.ship(locker).locks_ship(target))
+                }
+                Modifier::WaivesLock(ships) => {
+                    need == Need::Lock
+                        && self.state.ship(context.you).locks_ship(target)
+                        && self.matches(ships, context, attacker)
+                }
+                _ => false,
+            };
+            if waived { Stop::Yes } else { Stop::No }
+        });
+        waived
+    }
+
+    /// Whether the attacker could spend Force in place of what the weapon needs.
+    fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
+        self.state.ship(attacker).force > 0
+            && !self.forbidden(attacker, &Deed::SpendForce)
+            && self.has_own_rule(
+                attacker,
+                RuleKind::WeaponNeeds,
+                |rule| matches!(rule, Modifier::ForceForNeeds(named) if needs.iter().any(|need| named.contains(need))),
+            )
     }
 
     /// Whether the attacker could spend such a token once this attack is declared: some ships don't let it as soon as

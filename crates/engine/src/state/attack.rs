@@ -82,6 +82,8 @@ pub struct Attack {
     pub hit: bool,
     /// It hits without any dice.
     pub certain: bool,
+    /// The dice that were rerolled last.
+    pub rerolled_last: Option<(Die, DiceSet)>,
     /// Results that evade results have canceled.
     pub neutralized: u8,
     /// Damage cards that the defender was dealt in it, and those of them dealt faceup.
@@ -283,6 +285,7 @@ impl Attack {
             diceless: false,
             hit: false,
             certain: false,
+            rerolled_last: None,
             neutralized: 0,
             dealt: 0,
             dealt_faceup: ArrayVec::new(),

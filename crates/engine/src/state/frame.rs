@@ -212,7 +212,11 @@ pub enum Frame {
     /// Damage of one cause has been suffered.
     Suffered {
         ship: ShipId,
-        amount: u8,
+        hits: u8,
+        crits: u8,
+        from_obstacle_or_bomb: bool,
+        /// The damage card that was dealt last before it.
+        before: DealtId,
     },
     /// Damage cards are dealt past the shields.
     Deal {

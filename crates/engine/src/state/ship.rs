@@ -77,6 +77,8 @@ pub struct Ship {
     pub moved: Option<Moved>,
     /// Ships that the template of its last move crossed, whatever kind of move it was.
     pub through: ShipSet,
+    /// Its last move of any kind led through an obstacle.
+    pub through_obstacle: bool,
     /// Ships whose bases touch this one's [FE-OVER-05].
     pub touching: ShipSet,
     /// Moments its cards watch, as bits, so that others can be passed over quickly.

@@ -51,7 +51,7 @@ const ROUNDED: f64 = 0.01;
 const PATIENCE: usize = 400;
 
 /// Choices that begin with these words can't even be read while they aren't on offer.
-const ON_OFFER: [&str; 5] = ["use", "action", "drop", "launch", "damage"];
+const ON_OFFER: [&str; 6] = ["use", "action", "drop", "launch", "move", "damage"];
 
 pub struct Stage {
     pub scenario: Scenario,
@@ -220,7 +220,11 @@ impl Stage {
             if matches!(self.judge(choice), Ok(Ok(()))) {
                 return Err("it is on offer".into());
             }
-            if now(self) != begun || self.game.prompts().is_empty() {
+            let over = match self.game.prompts().first() {
+                None => true,
+                Some(prompt) => matches!(prompt.options, Options::Dials(_)),
+            };
+            if over || now(self) != begun {
                 return Ok(());
             }
             self.pass_one()?;
@@ -243,6 +247,12 @@ impl Stage {
                 };
                 let has_one = |ship: ShipId| self.view().ship(ship).is_some_and(ShipView::has_dial);
                 ships.iter().find(|ship| !has_one(**ship)).and_then(dial)
+            }
+            Options::Dice {
+                allowed, at_least, ..
+            } => {
+                let picked = allowed.iter().take(usize::from(*at_least)).collect();
+                Some(Choice::Dice(picked))
             }
             _ => None,
         };

@@ -72,6 +72,10 @@ impl Scope<'_> {
                 self.who(*who)
             }
             Condition::Modified(dice) | Condition::AllAlike(dice) => self.dice(*dice),
+            Condition::RerolledTo(dice, faces) => {
+                self.dice(*dice)?;
+                self.faces(*dice, faces)
+            }
             Condition::Has(who, _)
             | Condition::AttackedThisRound(who)
             | Condition::HasLock(who)
@@ -140,9 +144,13 @@ impl Scope<'_> {
                 self.maneuvers(set)?;
                 self.who(*who)
             }
+            // An action may be a maneuver too.
+            Condition::FullyExecuted => check(
+                self.only_on(|moment| flown(moment) || moment == Moment::PerformsAction),
+                "this is known when a maneuver was just executed",
+            ),
             Condition::OfDial
             | Condition::Sideslipped
-            | Condition::FullyExecuted
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle => check(
                 self.only_on(flown),
@@ -171,9 +179,10 @@ impl Scope<'_> {
                     || self.only_on(|moment| matches!(moment, Moment::Gains(_) | Moment::Spends(_))),
                 "`TokenIs` speaks of a token just gained or spent",
             ),
-            Condition::DealtTrait(_) => {
-                check(self.dealt(), "`DealtTrait` speaks of a damage card just dealt")
-            }
+            Condition::DealtTrait(_) => check(
+                self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
+                "`DealtTrait` speaks of a damage card just dealt or repaired",
+            ),
             Condition::RoundAfterDealt => check(
                 self.card.kind == Kind::Damage,
                 "`RoundAfterDealt` is a damage card's condition",

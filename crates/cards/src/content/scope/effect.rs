@@ -130,6 +130,10 @@ impl<'a> Scope<'a> {
             }
             Effect::DealFlipped => check(self.dealt(), "`DealFlipped` speaks of a damage card just dealt"),
             Effect::DiscardDealt => check(self.dealt(), "`DiscardDealt` speaks of a damage card just dealt"),
+            Effect::RepairDealt => check(
+                self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
+                "`RepairDealt` speaks of a damage card just dealt or repaired",
+            ),
             Effect::DrawAndPick(cards) => {
                 check(*cards > 1, "to pick, draw at least two cards")?;
                 let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));

@@ -82,6 +82,7 @@ impl Scope<'_> {
             | Modifier::SharesActions { with: ships, .. }
             | Modifier::LendsTokens(_, ships)
             | Modifier::NeedsLockOf(ships)
+            | Modifier::WaivesLock(ships)
             | Modifier::DrawsFire(ships)
             | Modifier::HiddenFrom(ships)
             | Modifier::HasPilotAbilityOf(ships) => self.ships(ships),
@@ -94,11 +95,13 @@ impl Scope<'_> {
                 with.map_or(Ok(()), |kind| self.weapon_kind(kind))?;
                 self.whom(whom)
             }
-            Modifier::AttacksDisarmed(slots) | Modifier::StretchesRange(slots) => {
+            Modifier::AttacksDisarmed { slots, .. } | Modifier::StretchesRange(slots) => {
                 check(!slots.is_empty(), "this rule is about weapons; name their slots")
             }
             Modifier::WeaponArc { of, .. } => self.weapon_kind(*of),
-            Modifier::WithoutNeeds(needs) => check(!needs.is_empty(), "`WithoutNeeds` needs needs"),
+            Modifier::WithoutNeeds(needs) | Modifier::ForceForNeeds(needs) => {
+                check(!needs.is_empty(), "this rule needs needs")
+            }
             Modifier::IgnoresObstacles {
                 moving, attacking, ..
             } => check(

@@ -207,7 +207,7 @@ impl Scope<'_> {
                 let counts = |moment| {
                     matches!(
                         moment,
-                        Moment::Suffers | Moment::Gains(_) | Moment::Spends(_) | Moment::SpendsForce
+                        Moment::Suffers(_) | Moment::Gains(_) | Moment::Spends(_) | Moment::SpendsForce
                     )
                 };
                 let would = matches!(self.would, Some(Would::Suffer(_) | Would::Gain(_)));
@@ -368,7 +368,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Attacking(_)
         | Moment::Defending(_)
         | Moment::LosesShield
-        | Moment::Suffers
+        | Moment::Suffers(_)
         | Moment::DealtThis
         | Moment::DealtFaceup
         | Moment::DealtDamageCard

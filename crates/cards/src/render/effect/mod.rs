@@ -158,6 +158,7 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Prevent(number) => damage::prevent(say, *number),
         Effect::Deal { who, cards, faceup } => damage::deal(say, *who, *cards, *faceup),
         Effect::DealFlipped => say.order("deal", "that card the other way up"),
+        Effect::RepairDealt => say.order("repair", "that card"),
         Effect::DiscardDealt => say.order("discard", "that card without any effect"),
         Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),
         Effect::PutOnThis(strikes) => damage::put_on_this(say, *strikes),

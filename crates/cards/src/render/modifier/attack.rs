@@ -41,8 +41,8 @@ pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: b
     }
 }
 
-pub(super) fn without_needs(scene: &Scene, needs: &[Need]) -> String {
-    let needs = list_of(
+pub(super) fn needs(scene: &Scene, needs: &[Need]) -> String {
+    list_of(
         needs,
         |need| {
             match need {
@@ -53,8 +53,7 @@ pub(super) fn without_needs(scene: &Scene, needs: &[Need]) -> String {
             .to_owned()
         },
         "or",
-    );
-    format!("your weapons need no {needs}")
+    )
 }
 
 pub(super) fn ignores_obstacles(

@@ -179,19 +179,31 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 subject(scene, whom)
             )
         }
-        Modifier::AttacksDisarmed(slots) => {
+        Modifier::AttacksDisarmed { slots, locked } => {
             let slots = words::slots(slots);
-            format!("with exactly 1 disarm token you can still attack with {slots} weapons")
+            let whom = if *locked { " what you have locked" } else { "" };
+            format!("with exactly 1 disarm token you can still attack{whom} with {slots} weapons")
         }
         Modifier::WeaponArc { of, arc, besides } => attack::weapon_arc(scene, *of, *arc, *besides),
         Modifier::StretchesRange(slots) => {
             let slots = words::slots(slots);
             format!("the range of your {slots} weapons may be 1 nearer or 1 farther")
         }
-        Modifier::WithoutNeeds(needs) => attack::without_needs(scene, needs),
+        Modifier::WithoutNeeds(needs) => {
+            format!("your weapons need no {}", attack::needs(scene, needs))
+        }
         Modifier::NeedsLockOf(ships) => format!(
             "the requirements of your weapons don't count against what {} have locked",
             scene.many(ships)
+        ),
+        Modifier::ForceForNeeds(needs) => format!(
+            "when you attack you may spend 1 Force so that your weapon needs no {}",
+            attack::needs(scene, needs)
+        ),
+        Modifier::WaivesLock(ships) => format!(
+            "the weapons of {} need no {} on what you have locked",
+            scene.many(ships),
+            scene.words.lock
         ),
         Modifier::NearestTarget => "you must attack the nearest of your possible targets".to_owned(),
 

@@ -45,6 +45,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "SpentInAttack(Defender, green)",
     "Modified(attack)",
     "AllAlike(yours)",
+    "RerolledTo(attack, [crit])",
     "AttackedThisRound(Defender)",
     "Has(You, orange_or_red)",
     "Locks(You, Defender)",

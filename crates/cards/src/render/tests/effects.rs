@@ -28,6 +28,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Deal(who: Defender, cards: 1, faceup: true)",
     "DealFlipped",
     "DiscardDealt",
+    "RepairDealt",
     "DrawAndPick(3)",
     "Transfer(from: You, to: Defender, tokens: any, lacking: true)",
     "RepairThis",

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId};
 use crate::prompt::{Ask, Options};
 use crate::query::{ChargedCard, Open, Stop, dealt_of};
+use crate::rulebook::AbilityOrder;
 use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
 
 use super::Flow;
@@ -221,6 +222,16 @@ impl Flow<'_> {
     /// Lets abilities, and the linked action, follow [SE-ACT-19].
     pub(super) fn action_done(&mut self, ship: ShipId, action: Performed) {
         if !self.state.ship(ship).status.in_play() {
+            return;
+        }
+        // What triggers while an ability resolves waits for the rest of it [SE-QUEUE-04].
+        if self.table.rulebook.abilities.order == AbilityOrder::Queue
+            && let Some(&rest @ Frame::Effects { origin, next, .. }) = self.state.frames.last()
+            && usize::from(next) < self.effects(origin).len()
+        {
+            self.state.frames.pop();
+            self.push(Frame::ActionDone { ship, action });
+            self.push(rest);
             return;
         }
         self.note_coordinated(ship, action);

@@ -186,7 +186,7 @@ fn lasting_rules_must_hold() {
             "WeaponArc(of: ThisCard, arc: rear, besides: true)",
             "the card has no `Attack`",
         ),
-        ("AttacksDisarmed([])", "name their slots"),
+        ("AttacksDisarmed(slots: [])", "name their slots"),
         (
             "IgnoresObstacles(moving: false, attacking: false)",
             "the rule does nothing",
