@@ -98,9 +98,13 @@ pub enum Modifier {
     CoordinatesOnly(Ships),
     /// What the owner coordinates may perform only actions on the owner's own bar.
     CoordinatesOwnBar,
-    /// When the owner coordinates as red although it could as white, it coordinates so many more ships of the same type;
-    /// all perform the same action, as red.
-    CoordinatesMore(u8),
+    /// The owner coordinates so many more ships of the same type, all for the same action.
+    CoordinatesMore {
+        count: u8,
+        /// Only if it coordinates as red although it could as white; then all perform the action as red.
+        #[serde(default)]
+        as_red: bool,
+    },
     /// Actions printed on the owner's cards of the slot may be performed by these ships, as if the cards were theirs.
     SharesActions { slot: Slot, with: Ships },
 

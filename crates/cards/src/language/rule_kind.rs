@@ -103,7 +103,7 @@ impl Modifier {
             Modifier::Coordinates { .. }
             | Modifier::CoordinatesOnly(_)
             | Modifier::CoordinatesOwnBar
-            | Modifier::CoordinatesMore(_) => RuleKind::Coordinating,
+            | Modifier::CoordinatesMore { .. } => RuleKind::Coordinating,
             Modifier::SharesActions { .. } => RuleKind::SharedActions,
             Modifier::Cannot(..) => RuleKind::Prohibitions,
             Modifier::AttacksAtRange0(_)

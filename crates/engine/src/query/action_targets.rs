@@ -57,12 +57,13 @@ impl Game {
         others.collect()
     }
 
-    /// How many more ships of the same type this one may coordinate.
-    pub(crate) fn coordinates_more(&self, ship: ShipId) -> u8 {
+    /// How many more ships of the same type this one may coordinate, as it does it.
+    pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool) -> u8 {
         let mut more = 0;
         self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
-            if let Modifier::CoordinatesMore(count) = rule
+            if let Modifier::CoordinatesMore { count, as_red } = rule
                 && context.you == ship
+                && (red || !as_red)
             {
                 more = more.max(*count);
             }

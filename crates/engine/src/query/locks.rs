@@ -52,8 +52,12 @@ impl Game {
                 range.is_some_and(|range| (nearest..=farthest).contains(&range))
             })
         };
-        let open =
-            |target: Object| target != Object::Ship(ship) && (any_range || self.may_lock(ship, target));
+        let held = &self.state.ship(ship).locks;
+        let open = |target: Object| {
+            target != Object::Ship(ship)
+                && !held.contains(&target)
+                && (any_range || self.may_lock(ship, target))
+        };
         let mut locked = self.state.ship(of).locks.iter().copied();
         locked.find(|&target| near(target) && open(target))
     }

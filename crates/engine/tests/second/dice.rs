@@ -284,8 +284,7 @@ fn what_is_no_reroll_may_roll_rerolled_dice() {
     report
         .choose("spend lock")
         .choose("dice 1 2 3")
-        .choose("use test-rolls-again")
-        .choose("dice 1 2 3");
+        .choose("use test-rolls-again");
     assert_eq!(report.struck(), (3, 0));
 }
 

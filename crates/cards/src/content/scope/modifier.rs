@@ -165,7 +165,7 @@ impl Scope<'_> {
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves
             | Modifier::CoordinatesOwnBar
-            | Modifier::CoordinatesMore(_)
+            | Modifier::CoordinatesMore { .. }
             | Modifier::AttackedAtRange0
             | Modifier::AttacksFriends
             | Modifier::NearestTarget

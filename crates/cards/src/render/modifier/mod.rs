@@ -148,11 +148,17 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CoordinatesOwnBar => {
             "ships you coordinate can perform only actions of your own action bar".to_owned()
         }
-        Modifier::CoordinatesMore(number) => {
+        Modifier::CoordinatesMore {
+            count: number,
+            as_red,
+        } => {
             let more = count(*number, "more ship");
-            format!(
-                "when you coordinate, you may pick up to {more} of the same type, all for the same action"
-            )
+            let (when, action) = if *as_red {
+                ("when you coordinate as red", "the same action, as red")
+            } else {
+                ("when you coordinate", "the same action")
+            };
+            format!("{when}, you may pick up to {more} of the same type, all for {action}")
         }
         Modifier::SharesActions { slot, with } => {
             let (slot, with) = (words::slot(*slot), scene.many(with));

@@ -31,6 +31,8 @@ pub(super) const EFFECTS: &[&str] = &[
     "RepairDealt",
     "DrawAndPick(3)",
     "Transfer(from: You, to: Defender, tokens: any, lacking: true)",
+    "PutOnThis(pilot)",
+    "DealFromThis",
     "RepairThis",
     "Repair(who: You, cards: faceup)",
     "Repair(who: Chosen, cards: facedown)",

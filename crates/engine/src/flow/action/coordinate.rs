@@ -53,7 +53,7 @@ impl Flow<'_> {
 
     /// Whether the ship coordinates as red, which it could as white, to coordinate more ships, all for a red action.
     fn coordinates_red(&self, ship: ShipId) -> bool {
-        if self.coordinates_more(ship) == 0 {
+        if self.coordinates_more(ship, true) == self.coordinates_more(ship, false) {
             return false;
         }
         let mut white = false;
@@ -100,8 +100,7 @@ impl Flow<'_> {
             return;
         }
         if let Some(first) = first
-            && self.coordinates_red(by)
-            && so_far.len() <= usize::from(self.coordinates_more(by))
+            && so_far.len() <= usize::from(self.coordinates_more(by, self.coordinates_red(by)))
         {
             self.push(Frame::CoordinateMore {
                 ship,
