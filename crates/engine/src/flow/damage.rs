@@ -68,6 +68,16 @@ impl Flow<'_> {
     /// Lets abilities answer damage that was suffered; a card dealt by it was not there yet to do so.
     pub(super) fn suffered(&mut self, ship: ShipId, harm: (u8, u8), hazard: bool, before: DealtId) {
         let (hits, crits) = harm;
+        let waiting = Frame::Suffered {
+            ship,
+            hits,
+            crits,
+            from_obstacle_or_bomb: hazard,
+            before,
+        };
+        if self.waits_for_rest(waiting) {
+            return;
+        }
         let kinds = [
             (Harm::Any, hits + crits),
             (Harm::Hits, hits),

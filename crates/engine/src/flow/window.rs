@@ -260,6 +260,24 @@ impl Flow<'_> {
         self.ask_list(frame, first.1, Ask::LineUpAbility, choices);
     }
 
+    /// What triggers while an ability resolves waits for the rest of it [SE-QUEUE-04]: puts the frame below the effects
+    /// that are left, if there are any.
+    pub(super) fn waits_for_rest(&mut self, frame: Frame) -> bool {
+        if self.table.rulebook.abilities.order != AbilityOrder::Queue {
+            return false;
+        }
+        while let Some(&rest @ Frame::Effects { origin, next, .. }) = self.state.frames.last() {
+            self.state.frames.pop();
+            // Lists that are through, such as a replacement's, have nothing to wait for.
+            if usize::from(next) < self.effects(origin).len() {
+                self.push(frame);
+                self.push(rest);
+                return true;
+            }
+        }
+        false
+    }
+
     fn line_up_next(&mut self, from: u16, lined: u8, place: usize) {
         let pending = self.state.pending.remove(place);
         self.state.pending.insert(from as usize + lined as usize, pending);

@@ -12,7 +12,6 @@ use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId};
 use crate::prompt::{Ask, Options};
 use crate::query::{ChargedCard, Open, Stop, dealt_of};
-use crate::rulebook::AbilityOrder;
 use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
 
 use super::Flow;
@@ -224,14 +223,7 @@ impl Flow<'_> {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        // What triggers while an ability resolves waits for the rest of it [SE-QUEUE-04].
-        if self.table.rulebook.abilities.order == AbilityOrder::Queue
-            && let Some(&rest @ Frame::Effects { origin, next, .. }) = self.state.frames.last()
-            && usize::from(next) < self.effects(origin).len()
-        {
-            self.state.frames.pop();
-            self.push(Frame::ActionDone { ship, action });
-            self.push(rest);
+        if self.waits_for_rest(Frame::ActionDone { ship, action }) {
             return;
         }
         self.note_coordinated(ship, action);
