@@ -257,7 +257,7 @@ impl<'a> Judge<'a> {
     /// The ship whose card has the charges.
     fn charged(charged: &Charged) -> Who {
         match charged {
-            Charged::This => Who::You,
+            Charged::This | Charged::Named(_) => Who::You,
             Charged::ShipCard(who) | Charged::Upgrade { who, .. } => *who,
             Charged::Weapon => Who::Attacker,
         }

@@ -181,6 +181,7 @@ pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
     match on {
         Charged::This => "this card".to_owned(),
         Charged::ShipCard(who) => format!("{} ship card", scene.noun(*who).possessive),
+        Charged::Named(name) => name.clone(),
         Charged::Weapon => "the attacking weapon's card".to_owned(),
         Charged::Upgrade {
             who,

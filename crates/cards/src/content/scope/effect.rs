@@ -524,7 +524,7 @@ impl<'a> Scope<'a> {
         )
     }
 
-    fn of_condition(self, word: &str) -> Checked {
+    pub(super) fn of_condition(self, word: &str) -> Checked {
         check(
             self.card.kind == Kind::Condition,
             &format!("{word} is for condition cards"),

@@ -228,6 +228,7 @@ impl Scope<'_> {
     pub(super) fn charged(self, on: &Charged) -> Checked {
         match on {
             Charged::This => self.own_charges(),
+            Charged::Named(_) => Ok(()),
             Charged::ShipCard(who) | Charged::Upgrade { who, .. } => self.who(*who),
             Charged::Weapon => check(
                 self.in_attack(),

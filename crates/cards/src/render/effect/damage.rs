@@ -41,11 +41,11 @@ pub(super) fn draw_and_pick(say: Say, cards: u8) -> String {
 
 pub(super) fn put_on_this(say: Say, strikes: Trait) -> String {
     let strikes = words::strikes(strikes);
-    let rest = format!("1 damage card with the {strikes} trait on this card");
-    format!(
-        "the player who assigned this card searches the damage deck to {}, then the deck is shuffled",
-        say.order("put", rest)
-    )
+    let rest = format!(
+        "the player who assigned this card search the damage deck for a card with the {strikes} trait, put it on this \
+         card and shuffle the deck"
+    );
+    say.order("have", rest)
 }
 
 pub(super) fn repair_this(say: Say) -> String {

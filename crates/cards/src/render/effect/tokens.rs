@@ -83,9 +83,11 @@ pub(super) fn charges(say: Say, verb: Verb, on: &Charged, amount: &Amount) -> St
         Charged::ShipCard(who) if !say.noun(*who).you => {
             say.clause(*who, verb, format!("{what} of its ship card"))
         }
-        Charged::This | Charged::ShipCard(_) | Charged::Upgrade { .. } | Charged::Weapon => {
-            say.order(verb.0, format!("{what} of {}", charged(say.scene, on)))
-        }
+        Charged::This
+        | Charged::ShipCard(_)
+        | Charged::Upgrade { .. }
+        | Charged::Weapon
+        | Charged::Named(_) => say.order(verb.0, format!("{what} of {}", charged(say.scene, on))),
     }
 }
 
