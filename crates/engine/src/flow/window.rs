@@ -3,6 +3,7 @@
 //! A window is opened by [`Flow::fire`] and its siblings, at the place in the flow where its moment comes. What resolves
 //! in it may open further windows, which are put on top and so come first [SE-QUEUE-04].
 
+use furball_cards::Stat;
 use furball_cards::language::{Ability, Moment};
 
 use crate::choice::Choice;
@@ -97,8 +98,12 @@ impl Flow<'_> {
                     Moment::DealtThis => about.dealt.map(CardRef::Damage),
                     Moment::AssignedThis => about.condition.map(CardRef::Condition),
                     // What damage dealt was not there yet when it was suffered.
+                    // A ship with fatal damage isn't hurt by its damage cards any more.
                     Moment::Suffers(_) => match card {
                         CardRef::Damage(id) if about.dealt.is_some_and(|before| id > before) => None,
+                        CardRef::Damage(_) if self.hull_damage(ship.id) >= self.stat(ship.id, Stat::Hull) => {
+                            None
+                        }
                         _ => Some(card),
                     },
                     _ => Some(card),
