@@ -118,7 +118,7 @@ fn the_targeting_computer_works_while_the_lock_is_there() {
     // [SE-ANAT-06] Two, one for range 1, one for the lock; one hit becomes critical.
     let mut report = advanced(50.0, "a:HHBB d:BB");
     assert_eq!(rolled(&report).0, 4);
-    report.choose("use tempestsquadronpilot").choose("pass");
+    report.choose("use tieadvancedx1").choose("pass");
     assert_eq!(report.struck(), (1, 1));
 }
 
@@ -127,7 +127,7 @@ fn the_computers_hit_is_turned_before_the_lock_is_spent() {
     // [SE-FAQ-26]
     let mut report = advanced(150.0, "a:HBB a:BB d:BB");
     report
-        .choose("use tempestsquadronpilot")
+        .choose("use tieadvancedx1")
         .choose("spend lock")
         .choose("dice 2 3");
     assert_eq!(report.struck(), (0, 1));
