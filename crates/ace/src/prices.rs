@@ -47,8 +47,10 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Results { .. }
+        | Amount::DiceDue(_)
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
+        | Amount::OnCard(_)
         | Amount::Charges(_)
         | Amount::Force(_)
         | Amount::Devices(_)

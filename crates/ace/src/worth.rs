@@ -51,11 +51,11 @@ impl<'a> Judge<'a> {
         match self.ability.card {
             CardRef::Granted(_) => None,
             CardRef::Pilot
+            | CardRef::PilotOf(_)
             | CardRef::ShipAbility
             | CardRef::Upgrade(_)
             | CardRef::Damage(_)
             | CardRef::Condition(_)
-            | CardRef::Lent(_)
             | CardRef::Device(_) => self.view.ability(self.ability),
         }
     }
@@ -257,7 +257,7 @@ impl<'a> Judge<'a> {
     /// The ship whose card has the charges.
     fn charged(charged: &Charged) -> Who {
         match charged {
-            Charged::This => Who::You,
+            Charged::This | Charged::Named(_) => Who::You,
             Charged::ShipCard(who) | Charged::Upgrade { who, .. } => *who,
             Charged::Weapon => Who::Attacker,
         }

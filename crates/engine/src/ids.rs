@@ -180,6 +180,8 @@ impl Object {
 pub enum CardRef {
     /// The ship card itself.
     Pilot,
+    /// The ship card of another ship, whose ability this one has too.
+    PilotOf(ShipId),
     /// The ability that all ships of its type share [SE-ABIL-08].
     ShipAbility,
     /// An upgrade card, by its place among the ship's upgrades.
@@ -192,8 +194,6 @@ pub enum CardRef {
     Device(DeviceNo),
     /// Abilities that the ship was granted for a while.
     Granted(LastingId),
-    /// The ship card of a ship docked with it that lends its pilot's ability.
-    Lent(ShipId),
 }
 
 /// One ability of one card of one ship.

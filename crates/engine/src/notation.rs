@@ -2,7 +2,7 @@
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 
-use furball_cards::language::Way;
+use furball_cards::language::{TurnBy, Way};
 use furball_cards::{Face, Maneuver, Token};
 use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
 
@@ -60,6 +60,11 @@ impl Reader<'_> {
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
             ["call", "hits"] => Choice::Face(Face::Hit),
             ["call", "misses"] => Choice::Face(Face::Blank),
+            ["drawn", card] => {
+                let card = self.game.table.content.find_damage_card(card);
+                Choice::Drawn(card.ok_or_else(unclear)?)
+            }
+            ["result", face] => Choice::Face(result(face)?),
             ["player", player] => Choice::Seat(Seat(number(player)?.saturating_sub(1))),
             ["turret", end] => Choice::Turret(quarter(end)?),
             ["place", ship, rest @ ..] => Choice::Place {
@@ -86,6 +91,9 @@ impl Reader<'_> {
             },
             ["position", position] => Choice::Position(word(position)?),
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
+            ["turn", "left"] => Choice::Turn(TurnBy::Left),
+            ["turn", "right"] => Choice::Turn(TurnBy::Right),
+            ["turn", "around"] => Choice::Turn(TurnBy::Around),
             ["decloak"] => Choice::Decloak,
             ["linked", act] => Choice::Linked(word(act)?),
             ["drop" | "launch" | "behind", rest @ ..] => self.placing(words[0], rest)?,
@@ -133,7 +141,18 @@ impl Reader<'_> {
                 Choice::Dice(dice)
             }
             ["use", card] => self.ability(card)?,
+            ["exchange", first, card, second, other] => {
+                let place = |ship: &str, card: &str| {
+                    let ship = self.ship(ship)?;
+                    Ok((ship, self.upgrade(ship, card)?))
+                };
+                Choice::Exchange {
+                    first: place(first, card)?,
+                    second: place(second, other)?,
+                }
+            }
             ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["number", count] => Choice::Number(number(count)?),
             ["option", place] => Choice::Option(number(place)?),
             ["obstacle", place] => Choice::Obstacle(number(place)?),
             _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),
@@ -355,9 +374,9 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
             crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
             _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
         },
-        CardRef::Lent(lender) => {
-            let lender = game.state.ships.get(lender.index())?;
-            lender.pilot().map(|pilot| content.pilot(pilot).id.as_str())
+        CardRef::PilotOf(other) => {
+            let pilot = game.state.ships.get(other.index())?.pilot();
+            pilot.map(|pilot| content.pilot(pilot).id.as_str())
         }
         CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
@@ -419,6 +438,17 @@ fn quarter(text: &str) -> Result<Quarter, NotationError> {
             let problem = format!("`{text}` isn't an arc: front, right, rear or left");
             return Err(NotationError(problem));
         }
+    })
+}
+
+fn result(text: &str) -> Result<Face, NotationError> {
+    Ok(match text {
+        "hit" => Face::Hit,
+        "crit" => Face::Crit,
+        "focus" => Face::Focus,
+        "evade" => Face::Evade,
+        "blank" => Face::Blank,
+        _ => return Err(NotationError(format!("`{text}` isn't a face of a die"))),
     })
 }
 

@@ -74,6 +74,9 @@ pub struct Scenario {
     pub round: u16,
     /// The phase that begins.
     pub phase: Phase,
+    /// What cards say about setup is resolved before it.
+    #[serde(default)]
+    pub setup: bool,
     /// Who has initiative; as the rulebook says if nobody is named.
     #[serde(default)]
     pub initiative: Option<Faction>,
@@ -147,6 +150,9 @@ pub struct ScenarioShip {
     pub shields: Option<u8>,
     #[serde(default)]
     pub damage: Vec<ScenarioDamage>,
+    /// Conditions on it, each with the ship that assigned it, by the scenario's name.
+    #[serde(default)]
+    pub conditions: Vec<(String, String)>,
     #[serde(default)]
     pub dial: Option<Maneuver>,
     /// The player who owns it, by number; the first of its side if not given.
@@ -168,6 +174,8 @@ pub struct ScenarioShip {
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioDamage {
     Facedown,
+    /// Facedown, by the card's id.
+    Hidden(String),
     /// Faceup, by the card's id.
     Faceup(String),
 }
@@ -220,6 +228,7 @@ impl Scenario {
             markers: Vec::new(),
             round: first_round(),
             phase,
+            setup: false,
             initiative: None,
             deck: Vec::new(),
             short_deck: false,
@@ -265,7 +274,7 @@ impl Scenario {
         let mut events = Vec::new();
         self.lay_out(&mut game, &mut events)?;
         let mut flow = Flow::new(&mut game, &mut events);
-        flow.start_at(self.phase);
+        flow.start_at(self.phase, self.setup);
         Ok((game, events))
     }
 
@@ -376,6 +385,7 @@ impl Scenario {
             self.add_ship(&mut flow, ship)?;
         }
         self.add_locks(&mut flow)?;
+        self.add_conditions(&mut flow)?;
         self.add_tokens_on_the_mat(&mut flow)?;
         self.check_overlaps(&flow)?;
         flow.settle_scenario();
@@ -542,7 +552,7 @@ impl Scenario {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
             let card = match entry {
                 ScenarioDamage::Facedown => flow.deck(id).cards.first().copied(),
-                ScenarioDamage::Faceup(name) => {
+                ScenarioDamage::Hidden(name) | ScenarioDamage::Faceup(name) => {
                     let found = flow.table.content.find_damage_card(name);
                     Some(found.ok_or_else(|| ScenarioError::At {
                         place: format!("ship `{}`", ship.id),
@@ -596,6 +606,20 @@ impl Scenario {
                 docked.carrier = Some(carrier);
                 docked.status = Status::Reserve;
                 Flow::new(game, &mut Vec::new()).refresh(carrier);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_conditions(&self, flow: &mut Flow) -> Result<(), ScenarioError> {
+        for (place, ship) in self.ships.iter().enumerate() {
+            for (condition, by) in &ship.conditions {
+                let card = flow.table.content.find_condition(condition);
+                let (card, by) = card.zip(self.ship(by)).ok_or_else(|| ScenarioError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: format!("there is no condition `{condition}` or no ship `{by}`"),
+                })?;
+                flow.assign(card, ShipId(place as u8), by, false);
             }
         }
         Ok(())

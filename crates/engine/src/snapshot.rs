@@ -477,7 +477,7 @@ impl<'g> View<'g> {
         let ship = self.ship(ability.ship)?;
         match ability.card {
             CardRef::Pilot => Some(ship.name()),
-            CardRef::Lent(lender) => self.ship(lender).map(|lender| lender.name()),
+            CardRef::PilotOf(other) => self.ship(other).map(ShipView::name),
             CardRef::ShipAbility => {
                 let ship = self.game().state.ships.get(ability.ship.index())?;
                 self.game()
@@ -519,10 +519,9 @@ impl<'g> View<'g> {
         else {
             return Vec::new();
         };
-        let Some(Effect::OneOf { options: things, .. }) =
-            self.game().effects(*origin).get(usize::from(*place))
-        else {
-            return Vec::new();
+        let things = match self.game().effects(*origin).get(usize::from(*place)) {
+            Some(Effect::OneOf { options, .. }) => options,
+            _ => return Vec::new(),
         };
         let words = |then: &Vec<Effect>| {
             // As an action of its own the thing reads as a sentence.

@@ -315,6 +315,7 @@ impl<'t> Watcher<'t> {
                 Identity::Remote(no) => Printed::Device(game.state.devices.get(no.index())?.card.index()),
                 Identity::Craft(_) => return None,
             },
+            CardRef::PilotOf(other) => Printed::Pilot(game.state.ship(other).pilot()?.index()),
             CardRef::ShipAbility => match ship.identity {
                 Identity::Pilot { pilot, .. } if content.pilot(pilot).ship_ability.is_some() => {
                     Printed::PilotsShip(pilot.index())
@@ -342,7 +343,6 @@ impl<'t> Watcher<'t> {
                 Printed::Damage(card.or_else(|| self.damage.get(&id).copied())?.index())
             }
             CardRef::Device(no) => Printed::Device(game.state.devices.get(no.index())?.card.index()),
-            CardRef::Lent(lender) => return self.printed(game, lender, CardRef::Pilot, other_side),
             CardRef::Granted(_) => return None,
         })
     }

@@ -507,6 +507,11 @@ impl<'g> ShipView<'g> {
         self.ship.dial.is_some() && !self.ship.dial_away
     }
 
+    /// Tokens that lie on its upgrade cards.
+    pub fn stash(self) -> impl Iterator<Item = Token> + 'g {
+        self.ship.stash.iter().map(|(_, token)| *token)
+    }
+
     /// The dial lies faceup.
     pub fn revealed(self) -> bool {
         self.ship.revealed

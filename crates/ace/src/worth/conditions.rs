@@ -27,7 +27,8 @@ impl<'a> Judge<'a> {
             }
             Amount::Neutralized => Some(self.view.attack()?.neutralized),
             Amount::DealtInAttack => Some(self.view.attack()?.dealt),
-            Amount::Charges(_)
+            Amount::OnCard(_)
+            | Amount::Charges(_)
             | Amount::Force(_)
             | Amount::Ships(_)
             | Amount::Devices(_)
@@ -35,6 +36,7 @@ impl<'a> Judge<'a> {
             | Amount::LocksOn(..)
             | Amount::Speed(_)
             | Amount::Difficulty(_)
+            | Amount::DiceDue(_)
             | Amount::WeaponCost
             | Amount::Moment => None,
         }
@@ -60,6 +62,7 @@ impl<'a> Judge<'a> {
                 printed.is_some_and(|bar| bar.iter().any(|action| action.act == *act))
             }),
             Condition::Has(who, tokens) => self.ship(*who).is_none_or(|ship| ship.tokens().any(*tokens)),
+            Condition::FullForce(who) => self.ship(*who).is_none_or(|ship| ship.force() > 0),
             Condition::Shielded(who) => self.ship(*who).is_none_or(|ship| ship.shields() > 0),
             Condition::Damaged(who) => self.ship(*who).is_none_or(|ship| ship.damage().next().is_some()),
             Condition::HasFacedown(who) => self
@@ -90,6 +93,7 @@ impl<'a> Judge<'a> {
             // The current attack
             | Condition::With(_)
             | Condition::WeaponArc(_)
+            | Condition::WeaponNeeds(_)
             | Condition::ObstructedBy(_)
             | Condition::ObstructedByDevice
             | Condition::InAttackArc(_)
@@ -140,6 +144,7 @@ impl<'a> Judge<'a> {
             | Condition::TokenIs(_)
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
+            | Condition::Facedown
             | Condition::UnderAttack(_) => true,
         }
     }

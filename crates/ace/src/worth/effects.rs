@@ -21,6 +21,7 @@ impl Judge<'_> {
                 to,
                 tokens,
                 count,
+                ..
             } => {
                 let worth = set_worth(*tokens) * number(count);
                 self.for_ship(*from, -worth) + self.for_ship(*to, worth)
@@ -45,7 +46,7 @@ impl Judge<'_> {
             Effect::Deal { who, cards, faceup } => {
                 self.for_ship(*who, -f64::from(*cards) * if *faceup { 1.5 } else { 1.0 })
             }
-            Effect::DealPicked { who, faceup, .. } => self.for_ship(*who, if *faceup { -1.5 } else { -1.0 }),
+            Effect::PutOnThis(_) | Effect::DealFromThis => 0.0,
             Effect::DealFlipped | Effect::DrawAndPick(_) => 0.5,
             Effect::DiscardDealt => 1.0,
             Effect::RepairThis => 0.55,
@@ -150,9 +151,13 @@ impl Judge<'_> {
                     gain.min(0.0)
                 }
             }
-            Effect::OneOf { who, options } => {
+            Effect::OneOf {
+                who,
+                opposing,
+                options,
+            } => {
                 let each = options.iter().map(|then| self.all(then));
-                if self.on_our_side(*who) {
+                if self.on_our_side(*who) != *opposing {
                     each.fold(f64::NEG_INFINITY, f64::max).max(-9.0)
                 } else {
                     each.fold(f64::INFINITY, f64::min).min(9.0)
@@ -206,7 +211,7 @@ impl Judge<'_> {
                     Some(Difficulty::Purple) => 0.6 - FORCE,
                 },
             ),
-            Effect::Coordinate(who) => self.for_ship(*who, 0.6),
+            Effect::Coordinate(who) | Effect::CoordinateShip(who) => self.for_ship(*who, 0.6),
             Effect::Jam(who) => self.for_ship(*who, -0.6),
 
             // Locks

@@ -13,7 +13,7 @@ use super::Content;
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ActionHeader, ArcName, Effect, Moment, Replacement, Role, Step, Triggered, Watch, Weapon,
+    Ability, ActionHeader, ArcName, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Watch, Weapon,
     Whereabouts, While, Would,
 };
 use crate::vocabulary::Phase;
@@ -290,8 +290,10 @@ impl<'a> Scope<'a> {
         }
         scope.conditions(&text.only_if)?;
         scope.costs(&text.cost)?;
+        // Who has no choice can still be made to take a token.
+        let forced = |cost: &Cost| matches!(cost, Cost::Receive(_));
         check(
-            text.may || text.cost.is_empty(),
+            text.may || text.cost.iter().all(forced),
             "a price is paid by somebody who could decline; say `may: true`",
         )?;
         scope.effects(&text.then)

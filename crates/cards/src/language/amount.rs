@@ -15,6 +15,8 @@ pub enum Amount {
     Stat(Who, Stat),
     /// How many such tokens the ship has.
     Tokens(Who, TokenSet),
+    /// How many such tokens lie on this card.
+    OnCard(TokenSet),
     /// How many charges are active.
     Charges(Charged),
     /// How much active Force the ship has.
@@ -37,6 +39,8 @@ pub enum Amount {
         #[serde(default)]
         faces: Vec<Face>,
     },
+    /// How many of these dice would be rolled in the current attack as things stand.
+    DiceDue(Dice),
     /// Results of the attack that evade results have canceled.
     Neutralized,
     /// Damage cards on the ship.

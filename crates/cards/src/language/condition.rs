@@ -3,7 +3,7 @@
 use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ArcName, Dice, Obstacles, Ships, Who};
+use super::{Amount, ArcName, Dice, Need, Obstacles, Ships, Who};
 use crate::vocabulary::{Act, Difficulty, Phase, Slot, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
@@ -52,6 +52,8 @@ pub enum Condition {
     With(WeaponKind),
     /// It is made with a weapon of this arc [SE-FAQ-01].
     WeaponArc(ArcName),
+    /// The weapon's header asks for this.
+    WeaponNeeds(Need),
     /// It is a bonus attack.
     BonusAttack,
     /// The attack crosses an obstacle.
@@ -99,6 +101,8 @@ pub enum Condition {
     ShieldsDown(Who),
     /// The ship has an active shield [SE-SHLD-01].
     Shielded(Who),
+    /// All of the ship's Force is active.
+    FullForce(Who),
 
     // Cards
     /// The ship's action bar shows the icon.
@@ -107,6 +111,8 @@ pub enum Condition {
     Equipped(Who, Slot),
     /// The ship carries this upgrade.
     Carries(Who, String),
+    /// This condition card is facedown.
+    Facedown,
     /// The ship is assigned this condition.
     Assigned(Who, String),
     /// The card of this slot shows this side.

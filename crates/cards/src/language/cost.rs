@@ -82,6 +82,8 @@ pub enum Charged {
     },
     /// The weapon card of the current attack.
     Weapon,
+    /// The owner's card of this name, its ship card or an upgrade.
+    Named(String),
 }
 
 fn you() -> Who {

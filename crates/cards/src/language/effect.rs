@@ -27,6 +27,9 @@ pub enum Effect {
         tokens: TokenSet,
         #[serde(default = "one")]
         count: Amount,
+        /// Only a kind of which the other ship has none.
+        #[serde(default)]
+        lacking: bool,
     },
     /// Tokens from the supply are put on this card.
     Stash(Token, u8),
@@ -69,12 +72,11 @@ pub enum Effect {
     DiscardDealt,
     /// In place of one card, so many are drawn; the owner picks the one to deal and the others are discarded.
     DrawAndPick(u8),
-    /// The owner searches the deck for a card with the trait, which the ship is dealt; the deck is shuffled.
-    DealPicked {
-        who: Who,
-        strikes: Trait,
-        faceup: bool,
-    },
+    /// Whoever assigned this condition searches the deck of the ship that has it for a damage card with the trait, which
+    /// is put on this card; the deck is shuffled. Nothing happens if there is one on it already.
+    PutOnThis(Trait),
+    /// In place of one critical damage that would be suffered, the ship is dealt the damage card on this card.
+    DealFromThis,
     /// This damage card is turned facedown, or discarded if it is facedown [SE-DMG-10].
     RepairThis,
     /// One of the ship's damage cards is repaired: the owner picks among those faceup, chance among those facedown.
@@ -223,7 +225,7 @@ pub enum Effect {
         ships: Ships,
         then: Vec<Effect>,
     },
-    /// The owner of the ship, the ability's own unless said otherwise, decides whether to.
+    /// The owner of the ship, the ability's own unless said otherwise, decides whether to; that ship pays.
     May {
         #[serde(default = "you")]
         who: Who,
@@ -235,6 +237,9 @@ pub enum Effect {
     OneOf {
         #[serde(default = "you")]
         who: Who,
+        /// The player of the other side picks in his place.
+        #[serde(default)]
+        opposing: bool,
         options: Vec<Vec<Effect>>,
     },
     /// The effects happen unless the ship's owner chooses to do something else.
@@ -316,6 +321,8 @@ pub enum Effect {
     Action(ActionGrant),
     /// The ship coordinates without performing an action.
     Coordinate(Who),
+    /// The owner coordinates that ship, wherever it is.
+    CoordinateShip(Who),
     /// The ship is jammed [SE-JAM-01].
     Jam(Who),
 
@@ -501,6 +508,9 @@ pub struct ActionGrant {
     pub difficulty: Option<Difficulty>,
     #[serde(default)]
     pub even_stressed: bool,
+    /// A boost uses one of these templates; any it could use if empty.
+    #[serde(default)]
+    pub templates: Vec<Template>,
     /// It must be performed if it can be.
     #[serde(default)]
     pub must: bool,

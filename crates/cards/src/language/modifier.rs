@@ -98,7 +98,8 @@ pub enum Modifier {
     CoordinatesOnly(Ships),
     /// What the owner coordinates may perform only actions on the owner's own bar.
     CoordinatesOwnBar,
-    /// The owner coordinates so many more ships of the same type, all with the same action.
+    /// When the owner coordinates as red although it could as white, it coordinates so many more ships of the same type;
+    /// all perform the same action, as red.
     CoordinatesMore(u8),
     /// Actions printed on the owner's cards of the slot may be performed by these ships, as if the cards were theirs.
     SharesActions { slot: Slot, with: Ships },

@@ -48,7 +48,7 @@ pub enum Moment {
     Crosses,
 
     // Actions and other moves
-    /// The subject performed an action.
+    /// The subject performed an action; if it coordinated, the object is the ship it coordinated.
     PerformsAction,
     /// The subject failed an action.
     FailsAction,

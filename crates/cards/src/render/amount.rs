@@ -73,12 +73,14 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         Amount::WeaponCost => "the squad point cost of the weapon's card".to_owned(),
         Amount::Force(who) => format!("{} active Force", scene.noun(*who).possessive),
         Amount::Tokens(..)
+        | Amount::OnCard(_)
         | Amount::Charges(_)
         | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Devices(_)
         | Amount::Obstacles(_)
         | Amount::LocksOn(..)
+        | Amount::DiceDue(_)
         | Amount::Results { .. }
         | Amount::Neutralized
         | Amount::DamageCards(_)
@@ -110,6 +112,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         }
         Amount::UpTo(inner, _) => return things(scene, inner, number),
         Amount::Tokens(who, set) => owned(&words::tokens(*set), *who),
+        Amount::OnCard(set) => format!("{} on this card", noun(&words::tokens(*set))),
         Amount::Charges(on) => format!("{} on {}", noun("active charge"), charged(scene, on)),
         Amount::Force(who) => {
             format!(
@@ -128,6 +131,10 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::LocksOn(who, ships) => {
             let (lock, who) = (scene.words.lock, scene.noun(*who).name);
             format!("{} that {} have on {who}", noun(lock), scene.many(ships))
+        }
+        Amount::DiceDue(of) => {
+            let (roller, die) = dice::roller(scene, *of);
+            format!("{} {} would roll", noun(die), roller.name)
         }
         Amount::Results { dice: of, faces } => {
             let shown = dice::results(faces);
@@ -166,6 +173,7 @@ pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
     match on {
         Charged::This => "this card".to_owned(),
         Charged::ShipCard(who) => format!("{} ship card", scene.noun(*who).possessive),
+        Charged::Named(name) => name.clone(),
         Charged::Weapon => "the attacking weapon's card".to_owned(),
         Charged::Upgrade {
             who,

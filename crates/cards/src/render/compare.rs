@@ -199,11 +199,16 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         Amount::Force(who) => has(*who, "active Force".to_owned()),
         Amount::ShieldsLeft(who) => has(*who, "active shield".to_owned()),
         Amount::DamageCards(who) => has(*who, "damage card".to_owned()),
+        Amount::OnCard(set) => told("this card has".to_owned(), words::tokens(*set), " on it"),
         Amount::Charges(on) => told(
             format!("{} has", charged(scene, on)),
             "active charge".to_owned(),
             "",
         ),
+        Amount::DiceDue(of) => {
+            let (roller, die) = dice::roller(scene, *of);
+            told(format!("{} would roll", roller.name), die.to_owned(), "")
+        }
         Amount::Results { dice: of, faces } => told(
             format!("{} has", dice::roll(scene, *of)),
             dice::results(faces),

@@ -6,7 +6,7 @@ use super::scene::{Noun, Scene};
 use super::ships::Number;
 use super::statement::{Statement, Subject, joined};
 use super::{dice, english, names, words};
-use crate::language::{Condition, WeaponKind, Who};
+use crate::language::{Condition, Need, WeaponKind, Who};
 use crate::vocabulary::Trait;
 
 /// All the conditions as one statement.
@@ -210,6 +210,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let weapon = format!("a weapon of the {}", words::arc(*arc));
             Statement::text(format!("the attack {is} made with"), weapon)
         }
+        Condition::WeaponNeeds(need) => {
+            let weapon = format!("a weapon that needs {}", a(need_word(scene, *need)));
+            Statement::text(format!("the attack {is} made with"), weapon)
+        }
+        Condition::Facedown => whole(format!("this card {is} facedown")),
         Condition::BonusAttack => whole(format!("the attack {is} a bonus attack")),
         Condition::Obstructed => whole(format!("the attack {is} obstructed")),
         Condition::ObstructedBy(who) => {
@@ -277,6 +282,10 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(who, ("have", "has"), tail)
         }
         Condition::Shielded(who) => has(who, "active shield"),
+        Condition::FullForce(who) => {
+            let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
+            Statement::ship(noun(who), verb, "all Force active")
+        }
 
         Condition::HasIcon(who, act) => {
             let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
@@ -435,5 +444,13 @@ pub(super) fn weapon(scene: &Scene, kind: WeaponKind, whose: &str) -> String {
         WeaponKind::Secondary => a(scene.words.secondary),
         WeaponKind::Of(slot) => format!("{} weapon", a(words::slot(slot))),
         WeaponKind::ThisCard => "this card".to_owned(),
+    }
+}
+
+fn need_word(scene: &Scene, need: Need) -> &'static str {
+    match need {
+        Need::Lock => scene.words.lock,
+        Need::Focus => "focus token",
+        Need::Calculate => "calculate token",
     }
 }

@@ -143,7 +143,9 @@ impl<'a> Scene<'a> {
                 Moment::Defending(_) => scene.plays(Role::Defending, watches),
                 Moment::AcquiresLock => scene.object = Noun::other("the locked ship"),
                 Moment::SpendsLock => scene.object = Noun::other("the ship that was locked"),
-                Moment::Coordinates => scene.object = Noun::other("the coordinated ship"),
+                Moment::Coordinates | Moment::PerformsAction => {
+                    scene.object = Noun::other("the coordinated ship")
+                }
                 Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
                 Moment::HitByDevice => scene.object = Noun::other("the ship that placed the bomb"),
                 Moment::DetonatesThis => {

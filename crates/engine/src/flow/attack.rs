@@ -197,6 +197,8 @@ impl Flow<'_> {
                 self.roll_attack_dice();
                 self.push(Frame::Attack(AttackStep::ModifyAttackDice));
                 self.fire_in_attack(Step::RolledAttackDice);
+                self.settle_guess(Die::Attack);
+                self.settle_foretold(Die::Attack);
             }
             AttackStep::ModifyAttackDice => {
                 self.emit(Event::AttackStep(step));
@@ -218,6 +220,8 @@ impl Flow<'_> {
                 self.roll_defense_dice();
                 self.push(Frame::Attack(AttackStep::ModifyDefenseDice));
                 self.fire_in_attack(Step::RolledDefenseDice);
+                self.settle_guess(Die::Defense);
+                self.settle_foretold(Die::Defense);
             }
             AttackStep::ModifyDefenseDice => {
                 self.emit(Event::AttackStep(step));

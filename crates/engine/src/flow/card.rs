@@ -1,19 +1,18 @@
 //! Cards themselves: conditions assigned, cards turned over, tokens kept on them, upgrades that change hands.
 
-use furball_cards::language::{Effect, Moment, Ships};
-use furball_cards::{ConditionId, Slot, Token};
+use furball_cards::language::{Effect, Moment};
+use furball_cards::{ConditionId, DamageId, Slot, Token, Trait};
 
-use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{CardRef, ConditionNo, ShipId};
-use crate::state::{Assigned, Context, Frame, Later, Origin};
+use crate::ids::{AbilityRef, CardRef, ConditionNo, ShipId};
+use crate::state::{Assigned, Context, Frame, LastingKind, Later, Origin};
 
 use super::Flow;
 
 impl Flow<'_> {
     /// Assigns a condition card to a ship. A limited one that is in play already comes off its ship first
     /// [SE-COND-01, SE-COND-03].
-    pub(super) fn assign(&mut self, card: ConditionId, on: ShipId, by: ShipId, facedown: bool) {
+    pub(crate) fn assign(&mut self, card: ConditionId, on: ShipId, by: ShipId, facedown: bool) {
         let content = self.table.content.clone();
         if content.condition(card).limited > 0 {
             let side = self.state.ship(by).side;
@@ -37,6 +36,7 @@ impl Flow<'_> {
             on,
             by,
             facedown,
+            holds: None,
         });
         self.refresh(on);
         self.emit(Event::ConditionAssigned {
@@ -84,6 +84,79 @@ impl Flow<'_> {
     }
 
     /// Puts tokens from the supply on the card.
+    /// The ability that stands on a card, if this one was only granted by it.
+    pub(super) fn granting(&self, ability: AbilityRef) -> AbilityRef {
+        let CardRef::Granted(id) = ability.card else {
+            return ability;
+        };
+        let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
+        match lasting.map(|lasting| &lasting.kind) {
+            Some(LastingKind::Grant { origin, .. }) => self.granting(origin.ability),
+            _ => ability,
+        }
+    }
+
+    fn assigned_mut(&mut self, card: CardRef) -> Option<&mut Assigned> {
+        let CardRef::Condition(no) = card else { return None };
+        let mut assigned = self.state.conditions.iter_mut();
+        assigned.find(|assigned| assigned.no == no)
+    }
+
+    /// Damage cards of the ship's deck with the trait that may be put on its condition, if none is on it yet.
+    pub(super) fn searchable(&self, ship: ShipId, condition: CardRef, strikes: Trait) -> Vec<DamageId> {
+        let CardRef::Condition(no) = condition else {
+            return Vec::new();
+        };
+        let mut assigned = self.state.conditions.iter();
+        if assigned.any(|assigned| assigned.no == no && assigned.holds.is_some()) {
+            return Vec::new();
+        }
+        let content = &self.table.content;
+        let deck = self.deck(ship).cards.iter().copied();
+        let mut cards: Vec<DamageId> = deck
+            .filter(|&card| content.damage_card(card).strikes == strikes)
+            .collect();
+        cards.sort_unstable();
+        cards.dedup();
+        cards
+    }
+
+    /// A damage card is taken out of the deck and put on the condition; the deck is shuffled.
+    pub(super) fn put_on_condition(&mut self, condition: CardRef, card: DamageId) {
+        let Some(assigned) = self.assigned_mut(condition) else {
+            return;
+        };
+        assigned.holds = Some(card);
+        let ship = assigned.on;
+        let mut deck = std::mem::take(&mut self.deck_mut(ship).cards);
+        if let Some(place) = deck.iter().position(|other| *other == card) {
+            deck.remove(place);
+        }
+        self.state.fate.shuffle(&mut deck);
+        self.deck_mut(ship).cards = deck;
+        self.emit(Event::DeckShuffled);
+    }
+
+    /// In place of one critical damage the ship is dealt the card on its condition; the rest is suffered.
+    pub(super) fn deal_from_condition(&mut self, condition: CardRef, (hits, crits): (u8, u8)) {
+        let Some(assigned) = self.assigned_mut(condition) else {
+            return;
+        };
+        let (ship, held) = (assigned.on, assigned.holds.take());
+        let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
+        let left = crits - u8::from(held.is_some());
+        self.start_suffering(ship, hits, left, attack);
+        if let Some(card) = held {
+            self.deck_mut(ship).cards.push(card);
+            self.push(Frame::Deal {
+                ship,
+                cards: 1,
+                faceup: true,
+                attack,
+            });
+        }
+    }
+
     pub(super) fn stash(&mut self, ship: ShipId, card: CardRef, token: Token, count: u8) {
         let CardRef::Upgrade(place) = card else { return };
         for _ in 0..count {
@@ -114,27 +187,6 @@ impl Flow<'_> {
         for token in held {
             self.unstash(owner, card, token, to);
         }
-    }
-
-    /// Upgrades of the slot on ships that meet the description, as pairs that may change places.
-    pub(super) fn exchanges(&self, slot: Slot, among: &Ships, context: &Context) -> Vec<Choice> {
-        let content = &self.table.content;
-        let carried: Vec<(ShipId, u8)> = self
-            .matching(among, context)
-            .flat_map(|ship| {
-                let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-                upgrades
-                    .filter(|(_, upgrade)| !upgrade.discarded && content.upgrade(upgrade.card).slot == slot)
-                    .map(move |(place, _)| (ship, place as u8))
-            })
-            .collect();
-        let mut choices = Vec::new();
-        for (index, &first) in carried.iter().enumerate() {
-            for &second in carried[index + 1..].iter().filter(|second| second.0 != first.0) {
-                choices.push(Choice::Exchange { first, second });
-            }
-        }
-        choices
     }
 
     /// Two upgrade cards change places; restrictions don't count any more [SE-FAQ-31].

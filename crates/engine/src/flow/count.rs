@@ -1,18 +1,19 @@
 //! How many dice are rolled in an attack, and rolling them.
 
-use furball_cards::language::{Deed, Modifier, RangeBonus, RuleKind};
+use furball_cards::language::{Deed, Effect, Modifier, RangeBonus, RuleKind};
 use furball_cards::{Die, Phase, Stat, Token};
 
 use crate::event::Event;
+use crate::game::Game;
 use crate::query::Stop;
-use crate::state::{Attack, WeaponRef};
+use crate::state::{Attack, AttackStep, Frame, WeaponRef};
 
 use super::Flow;
 
-impl Flow<'_> {
+impl Game {
     /// The weapon's value, the range bonus and what cards and tokens add or take away
     /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17, SE-ATK-10].
-    fn attack_dice(&self) -> u8 {
+    pub(crate) fn attack_dice(&self) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
         };
@@ -86,20 +87,10 @@ impl Flow<'_> {
         far && self.range_counts(attack) && self.range_bonus(attack) != Some(RangeBonus::Nobody)
     }
 
-    pub(super) fn roll_attack_dice(&mut self) {
-        let count = self.attack_dice();
-        self.roll_into(Die::Attack, count);
-        if count == 0
-            && let Some(attack) = self.state.attack_mut()
-        {
-            attack.diceless = true;
-        }
-    }
-
     /// Agility, the range bonus, obstruction and what cards and tokens add or take away
     /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28, SE-ATK-12]; all of it adds up, and only the sum is never less than
     /// none [FE-OPEN-29, SE-ATK-25].
-    fn defense_dice(&self) -> u8 {
+    pub(crate) fn defense_dice(&self) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
         };
@@ -130,10 +121,63 @@ impl Flow<'_> {
         });
         dice.clamp(0, i16::from(attack.most_dice[1].min(20))) as u8
     }
+}
+
+impl Flow<'_> {
+    pub(super) fn roll_attack_dice(&mut self) {
+        let count = self.attack_dice();
+        self.roll_into(Die::Attack, count);
+        if count == 0
+            && let Some(attack) = self.state.attack_mut()
+        {
+            attack.diceless = true;
+        }
+    }
 
     pub(super) fn roll_defense_dice(&mut self) {
         let count = self.defense_dice();
         self.roll_into(Die::Defense, count);
+    }
+
+    /// If as many results came as somebody said, what he gets for it happens.
+    pub(super) fn settle_guess(&mut self, die: Die) {
+        let Some(attack) = self.state.attack() else { return };
+        let Some(guess) = attack.guess else { return };
+        let effect = self.effects(guess.origin).get(guess.place as usize);
+        let Some(Effect::Guess { face, .. }) = effect else {
+            return;
+        };
+        let right = die.faces().contains(face) && attack.pool(die).count(*face) == guess.number;
+        if right {
+            self.nested(guess.origin, guess.place, 0, guess.context);
+        }
+    }
+
+    /// The dice that are rolled next.
+    pub(super) fn foretold_die(&self) -> Die {
+        let attack_dice = Frame::Attack(AttackStep::RollAttackDiceNow);
+        if self.state.frames.contains(&attack_dice) {
+            Die::Attack
+        } else {
+            Die::Defense
+        }
+    }
+
+    /// If the roll has none of the results that somebody named, its ship turns one die to it.
+    pub(super) fn settle_foretold(&mut self, die: Die) {
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
+        let Some((_, face)) = attack.foretold.take_if(|(foretold, _)| *foretold == die) else {
+            return;
+        };
+        let roller = match die {
+            Die::Attack => attack.attacker,
+            Die::Defense => attack.defender,
+        };
+        if attack.pool(die).count(face) == 0 {
+            self.turn_some(roller, die, &[], face, 1, false);
+        }
     }
 
     fn roll_into(&mut self, die: Die, count: u8) {

@@ -197,6 +197,11 @@ impl Flow<'_> {
                     });
                 }
             }
+            Effect::CoordinateShip(whom) => {
+                if let Some(other) = who(self, *whom) {
+                    self.coordinate(context.you, other, ShipSet::default(), None);
+                }
+            }
             Effect::Coordinate(whom) => {
                 if let Some(ship) = who(self, *whom) {
                     self.push(Frame::Coordinate { ship });
@@ -449,7 +454,11 @@ impl Flow<'_> {
                 }
             }
             Effect::DiscardThis => self.discard_this(origin.ability),
-            Effect::FlipThis => self.flip_upgrade(origin.ability.ship, card),
+            Effect::FlipThis => {
+                let source = self.granting(origin.ability);
+                self.flip_upgrade(source.ship, source.card);
+            }
+            Effect::DealFromThis => self.deal_from_condition(card, context.harm),
             Effect::RemoveThis => {
                 if let CardRef::Condition(no) = card {
                     self.remove_condition(no);
@@ -574,7 +583,8 @@ impl Flow<'_> {
     /// The ship acquires a lock on what the other has locked.
     fn share_lock(&mut self, ship: ShipId, of: ShipId, any_range: bool) {
         let targets = self.state.ship(of).locks.clone();
-        let open = |target: &&Object| any_range || self.may_lock(ship, **target);
+        let held = self.state.ship(ship).locks.clone();
+        let open = |target: &&Object| !held.contains(target) && (any_range || self.may_lock(ship, **target));
         if let Some(&target) = targets.iter().find(open) {
             self.acquire_lock(ship, target);
         }

@@ -1,6 +1,6 @@
 //! What lasts for a while, and what ships remember of their cards.
 
-use furball_cards::language::Duration;
+use furball_cards::language::{Duration, RuleKind};
 
 use crate::ids::{CardRef, ShipId};
 use crate::query::{ruled, watched};
@@ -67,6 +67,10 @@ impl Flow<'_> {
             let abilities = self.abilities_of(ship, card);
             watches |= watched(abilities);
             rules |= ruled(abilities);
+        }
+        // What another ship's pilot says may change at any time.
+        if rules & RuleKind::PilotAbilities.bit() != 0 {
+            (watches, rules) = (u128::MAX, u64::MAX);
         }
         let state = self.state.ship_mut(ship);
         state.watches = watches;

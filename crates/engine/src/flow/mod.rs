@@ -108,6 +108,7 @@ impl<'a> Flow<'a> {
                 context,
             } => self.ask_arrival(origin, place, context),
             Frame::Placed { ship } => self.after_placing(ship),
+            Frame::EndOfSetup(phase) => self.end_of_setup(phase),
             Frame::BeginPhase(phase) => self.begin_phase(phase),
             Frame::MissionSetup { step, placed } => self.mission_setup(step, placed),
             Frame::NewRound => self.new_round(),

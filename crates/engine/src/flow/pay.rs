@@ -57,8 +57,7 @@ impl Flow<'_> {
         };
         let choices = self.ways_to_pay(bill, &cost, &context);
         if choices.len() > 1 {
-            // A card may let another ship use it; then that ship pays.
-            let ship = context.you;
+            let ship = self.payer(bill, &context);
             let frame = Frame::Pay { bill, context, next };
             let ask = match choices[0] {
                 Choice::Upgrade(_) => Ask::PickUpgrade(ship),
@@ -70,6 +69,18 @@ impl Flow<'_> {
         }
         let way = choices.into_iter().next();
         self.pay_part(bill, context, next, way.as_ref());
+    }
+
+    /// A card may let another ship use it; then that ship pays.
+    fn payer(&self, bill: Bill, context: &Context) -> ShipId {
+        let decides = match bill {
+            Bill::May { origin, place } => match self.effects(origin).get(place as usize) {
+                Some(Effect::May { who, .. }) => self.who(*who, context, None),
+                _ => None,
+            },
+            Bill::Ability(_) | Bill::Weapon { .. } => None,
+        };
+        decides.unwrap_or(context.you)
     }
 
     fn paid(&mut self, bill: Bill, context: Context) {
@@ -100,7 +111,7 @@ impl Flow<'_> {
 
     /// The ways in which this part can be paid, where there may be more than one.
     fn ways_to_pay(&self, bill: Bill, cost: &Cost, context: &Context) -> Vec<Choice> {
-        let ship = context.you;
+        let ship = self.payer(bill, context);
         let card = self.card_of(bill);
         match cost {
             Cost::Spend(tokens) => {
@@ -154,7 +165,7 @@ impl Flow<'_> {
             context,
             next: next + 1,
         });
-        let ship = context.you;
+        let ship = self.payer(bill, &context);
         let card = self.card_of(bill);
         let token = match way {
             Some(Choice::Token(token)) => Some(*token),
@@ -270,10 +281,10 @@ impl Flow<'_> {
             CardRef::Damage(card) => self.discard_damage(ability.ship, card),
             CardRef::Condition(no) => self.remove_condition(no),
             CardRef::Pilot
+            | CardRef::PilotOf(_)
             | CardRef::ShipAbility
             | CardRef::Device(_)
-            | CardRef::Granted(_)
-            | CardRef::Lent(_) => {}
+            | CardRef::Granted(_) => {}
         }
     }
 }

@@ -1,15 +1,14 @@
 //! Effects that need somebody to pick: ships, cards, maneuvers, one of several things, or whether at all.
 
-use furball_cards::Maneuver;
-use furball_cards::language::{Alike, Charged, Effect, NewManeuver, TurnBy};
-use furball_geometry::{Bearing, Template};
+use furball_cards::Die;
+use furball_cards::language::{Charged, Effect, TurnBy};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{DealtId, Object, Seat, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::{ChargedCard, maneuver_in, rank, stepped, token_set};
-use crate::state::{Bill, Context, Frame, Origin, Trip};
+use crate::query::{ChargedCard, token_set};
+use crate::state::{Bill, Context, Frame, Guess, Origin, Trip};
 
 use super::Flow;
 
@@ -21,6 +20,10 @@ impl Flow<'_> {
         };
         let (seat, ask, choices) = self.picks(&effect, origin, &context);
         match choices.as_slice() {
+            // Who can't do what would spare him has no choice.
+            [Choice::Pass] if matches!(effect, Effect::Unless { .. }) => {
+                self.picked(origin, place, context, &Choice::Pass);
+            }
             [] | [Choice::Pass] => {}
             [only] => {
                 let only = only.clone();
@@ -80,10 +83,20 @@ impl Flow<'_> {
                     kinds.map(Choice::Token).collect(),
                 )
             }
-            Effect::Transfer { from, tokens, .. } => {
+            Effect::Transfer {
+                from,
+                to,
+                tokens,
+                lacking,
+                ..
+            } => {
                 let ship = self.who(*from, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
-                let kinds = tokens.tokens().filter(|&token| held.has(token));
+                let to = self.who(*to, context, None).unwrap_or(you);
+                let there = self.state.ship(to).tokens;
+                let kinds = tokens
+                    .tokens()
+                    .filter(|&token| held.has(token) && !(*lacking && there.has(token)));
                 (
                     self.owner(you),
                     Ask::PickToken(ship),
@@ -126,23 +139,54 @@ impl Flow<'_> {
                 (self.owner(you), Ask::Decide(ability), choices)
             }
             Effect::May { who, cost, then } => {
-                let possible = self.payable(cost, you, context, ability.card)
+                let decides = self.who(*who, context, None).unwrap_or(you);
+                let possible = self.payable(cost, decides, context, ability.card)
                     && self.does_something(then, context, ability.card);
                 let choices = match possible {
                     true => vec![Choice::Accept, Choice::Pass],
                     false => Vec::new(),
                 };
-                let decides = self.who(*who, context, None).unwrap_or(you);
                 (self.owner(decides), Ask::Decide(ability), choices)
             }
-            Effect::OneOf { who, options } => {
+            Effect::Guess { face, .. } => {
+                let due = if Die::Defense.faces().contains(face) && !Die::Attack.faces().contains(face) {
+                    self.defense_dice()
+                } else {
+                    self.attack_dice()
+                };
+                let choices = (1..=due.max(1)).map(Choice::Number).collect();
+                (self.owner(you), Ask::PickOption(ability), choices)
+            }
+            Effect::Foretell => {
+                let mut faces = self.foretold_die().faces().to_vec();
+                faces.sort_unstable();
+                faces.dedup();
+                let choices = faces.into_iter().map(Choice::Face).collect();
+                (self.owner(you), Ask::Decide(ability), choices)
+            }
+            Effect::PutOnThis(strikes) => {
+                let picker = context.assigner.unwrap_or(you);
+                let choices = self.searchable(you, ability.card, *strikes);
+                let choices = choices.into_iter().map(Choice::Drawn).collect();
+                (self.owner(picker), Ask::PickDrawn(you), choices)
+            }
+            Effect::OneOf {
+                who,
+                opposing,
+                options,
+            } => {
                 let possible = options
                     .iter()
                     .enumerate()
                     .filter(|(_, then)| self.does_something(then, context, ability.card));
                 let choices = possible.map(|(place, _)| Choice::Option(place as u8)).collect();
                 let decides = self.who(*who, context, None).unwrap_or(you);
-                (self.owner(decides), Ask::PickOption(ability), choices)
+                let seat = if *opposing {
+                    self.table.captain(self.state.ship(decides).side.other())
+                } else {
+                    self.owner(decides)
+                };
+                (seat, Ask::PickOption(ability), choices)
             }
             Effect::Unless { who, does, .. } => {
                 let mut choices = vec![Choice::Pass];
@@ -232,76 +276,6 @@ impl Flow<'_> {
                 (self.owner(you), Ask::PickDamage(ship), choices)
             }
             _ => (self.owner(you), Ask::Decide(ability), Vec::new()),
-        }
-    }
-
-    /// What a revealed maneuver may be turned into.
-    fn changed_maneuvers(&self, ship: ShipId, change: &NewManeuver) -> Vec<Maneuver> {
-        let Some(shown) = self.state.ship(ship).dial else {
-            return Vec::new();
-        };
-        match change {
-            NewManeuver::TreatedAs(_) | NewManeuver::Harder(_) => Vec::new(),
-            NewManeuver::SameSpeed(difficulty) => self
-                .settable(ship)
-                .filter(|other| other.speed == shown.speed && other.bearing != shown.bearing)
-                .map(|other| Maneuver {
-                    difficulty: *difficulty,
-                    ..other
-                })
-                .collect(),
-            NewManeuver::SpeedByOne => [shown.speed.saturating_sub(1), shown.speed + 1]
-                .into_iter()
-                .filter(|&speed| Template::for_bearing(shown.bearing, speed).is_some())
-                .map(|speed| Maneuver { speed, ..shown })
-                .collect(),
-            NewManeuver::Mirrored => {
-                let mirrored = shown.bearing.mirrored();
-                let other = self.settable(ship).filter(|other| other.speed == shown.speed);
-                other
-                    .filter(|other| other.bearing == mirrored && mirrored != shown.bearing)
-                    .collect()
-            }
-            NewManeuver::Bearing(bearings) => {
-                let fits = bearings.iter().filter(|&&bearing| {
-                    Template::for_bearing(bearing, shown.speed).is_some() && same_hand(bearing, shown.bearing)
-                });
-                fits.map(|&bearing| Maneuver { bearing, ..shown }).collect()
-            }
-            NewManeuver::Another {
-                speed,
-                bearing,
-                difficulty,
-                among,
-                harder,
-            } => {
-                let alike = |how: &Alike, own: u8, new: u8| match how {
-                    Alike::Any => true,
-                    Alike::Same => own == new,
-                    Alike::OneMore => new == own + 1,
-                    Alike::ByOne => new.abs_diff(own) == 1,
-                };
-                let others = self.settable(ship).filter(|other| {
-                    !other.same_move(shown)
-                        && alike(speed, shown.speed, other.speed)
-                        && (*bearing == Alike::Any || other.bearing == shown.bearing)
-                        && alike(
-                            difficulty,
-                            rank(shown.difficulty),
-                            rank(self.treated(ship, *other).difficulty),
-                        )
-                        && maneuver_in(among, self.treated(ship, *other))
-                });
-                let treated = others.map(|other| {
-                    let (difficulty, steps) = self.difficulty_of(ship, other);
-                    Maneuver {
-                        difficulty: stepped(difficulty, steps + harder),
-                        ..other
-                    }
-                });
-                treated.collect()
-            }
-            NewManeuver::Sideslip => Vec::new(),
         }
     }
 
@@ -399,6 +373,23 @@ impl Flow<'_> {
                 context,
                 next: 0,
             }),
+            (Effect::Guess { .. }, Choice::Number(number)) => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.guess = Some(Guess {
+                        number: *number,
+                        origin,
+                        place,
+                        context,
+                    });
+                }
+            }
+            (Effect::Foretell, Choice::Face(face)) => {
+                let foretold = (self.foretold_die(), *face);
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.foretold = Some(foretold);
+                }
+            }
+            (Effect::PutOnThis(_), Choice::Drawn(card)) => self.put_on_condition(origin.ability.card, *card),
             (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
             (Effect::ChangeManeuver(change), Choice::Maneuver(maneuver)) => {
                 let ship = context.subject.unwrap_or(you);
@@ -550,13 +541,5 @@ fn charged_choice(card: ChargedCard) -> Choice {
     match card.upgrade {
         Some(place) => Choice::Upgrade(place),
         None => Choice::Ship(card.ship),
-    }
-}
-
-/// Whether the two bearings lead to the same side, or one of them to neither.
-fn same_hand(a: Bearing, b: Bearing) -> bool {
-    match (a.side(), b.side()) {
-        (Some(a), Some(b)) => a == b,
-        _ => true,
     }
 }

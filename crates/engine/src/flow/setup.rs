@@ -273,10 +273,25 @@ impl Flow<'_> {
         }
     }
 
-    /// Begins a scenario at the start of the phase.
-    pub(crate) fn start_at(&mut self, phase: Phase) {
-        self.begin_phase(phase);
+    /// Begins a scenario at the start of the phase, or with what cards say about setup.
+    pub(crate) fn start_at(&mut self, phase: Phase, setup: bool) {
+        // What laying the table out has set off comes first.
+        let set_off = std::mem::take(&mut self.state.frames);
+        if setup {
+            self.push(Frame::EndOfSetup(phase));
+            self.fire(Moment::AfterForces, None, None);
+            self.fire(Moment::BeforeForces, None, None);
+        } else {
+            self.begin_phase(phase);
+        }
+        self.state.frames.extend(set_off);
         self.run();
+    }
+
+    /// What cards say about the end of setup comes before the phase.
+    pub(super) fn end_of_setup(&mut self, phase: Phase) {
+        self.push(Frame::BeginPhase(phase));
+        self.fire(Moment::EndOfSetup, None, None);
     }
 
     /// The damage deck is shuffled and nobody sees its order [FE-SETUP-18].

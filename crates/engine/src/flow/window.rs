@@ -148,13 +148,6 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship whose card assigned the condition.
-    fn assigner(&self, card: CardRef) -> Option<ShipId> {
-        let CardRef::Condition(no) = card else { return None };
-        let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
-        assigned.map(|assigned| assigned.by)
-    }
-
     /// Whether the ability has been used as often as it may be.
     fn used_up(&self, ability: AbilityRef) -> bool {
         self.state.used.iter().any(|(used, _)| *used == ability)
@@ -170,7 +163,9 @@ impl Flow<'_> {
             && self.card_in_force(ability.ship, ability.card)
             && self.all_hold(&text.only_if, context, Some(ability.card))
             && self.payable(&text.cost, ability.ship, context, ability.card)
-            && (!text.may || self.does_something(&text.then, context, ability.card))
+            // Nothing is paid for nothing, even where it must be [SE-COST-01].
+            && ((!text.may && text.cost.is_empty())
+                || self.does_something(&text.then, context, ability.card))
     }
 
     fn still_possible(&self, pending: &Pending) -> bool {

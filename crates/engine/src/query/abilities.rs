@@ -154,7 +154,10 @@ impl Game {
                 Identity::Craft(_) => &[],
                 Identity::Remote(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
             },
-            CardRef::Lent(lender) => self.abilities_of(lender, CardRef::Pilot),
+            CardRef::PilotOf(other) => {
+                let pilot = self.state.ship(other).pilot();
+                pilot.map_or(&[], |pilot| &content.pilot(pilot).abilities)
+            }
             CardRef::ShipAbility => self.ship_ability(ship).map_or(&[], |ability| &ability.abilities),
             CardRef::Upgrade(place) => ship.upgrades.get(place as usize).map_or(&[], |upgrade| {
                 let card = content.upgrade(upgrade.card);
@@ -260,8 +263,10 @@ impl Game {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
             LastingKind::Adjust(..) | LastingKind::Set(..) | LastingKind::Keep(..) => None,
         });
+        let lent = (ship.rules & RuleKind::PilotAbilities.bit() != 0).then(|| self.pilots_shared(ship));
         pilot
             .into_iter()
+            .chain(lent.into_iter().flatten().map(CardRef::PilotOf))
             .chain(shared)
             .chain(upgrades)
             .chain(damage)
@@ -282,7 +287,25 @@ impl Game {
                 _ => false,
             })
         });
-        lending.map(CardRef::Lent)
+        lending.map(CardRef::PilotOf)
+    }
+
+    /// Ships whose pilot abilities the ship has too, by what its own cards say.
+    fn pilots_shared(&self, ship: &Ship) -> Vec<ShipId> {
+        let context = Context::of(ship.id);
+        let upgrades = ship.upgrades.iter().enumerate();
+        let upgrades = upgrades.filter(|(_, upgrade)| !upgrade.discarded);
+        let texts = upgrades.flat_map(|(place, _)| self.abilities_of(ship.id, CardRef::Upgrade(place as u8)));
+        let mut shared = Vec::new();
+        for text in texts {
+            let Ability::While(text) = text else { continue };
+            for rule in &text.rules {
+                if let Modifier::HasPilotAbilityOf(ships) = rule {
+                    shared.extend(self.matching(ships, &context));
+                }
+            }
+        }
+        shared
     }
 
     /// Whether a card of the ship stands in for its ship ability.
@@ -326,11 +349,11 @@ impl Game {
                 let upgrade = ship.upgrades.get(place as usize);
                 upgrade.is_some_and(|upgrade| self.table.content.upgrade(upgrade.card).slot == slot)
             }
-            CardRef::ShipAbility
+            CardRef::PilotOf(_)
+            | CardRef::ShipAbility
             | CardRef::Damage(_)
             | CardRef::Condition(_)
-            | CardRef::Device(_)
-            | CardRef::Lent(_) => false,
+            | CardRef::Device(_) => false,
             CardRef::Granted(id) => {
                 let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
                 lasting.is_some_and(|lasting| self.ignored(lasting.by))
@@ -429,6 +452,7 @@ impl Game {
         if let CardRef::Damage(id) = card {
             context.dealt = Some(id);
         }
+        context.assigner = self.assigner(card);
         if let Some(role) = text.during {
             let attack = self.state.attack()?;
             let concerned = |subject: ShipId| {
@@ -449,6 +473,13 @@ impl Game {
         }
         self.all_hold(&text.only_if, &context, Some(card))
             .then_some(context)
+    }
+
+    /// The ship whose card assigned the condition.
+    pub(crate) fn assigner(&self, card: CardRef) -> Option<ShipId> {
+        let CardRef::Condition(no) = card else { return None };
+        let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
+        assigned.map(|assigned| assigned.by)
     }
 
     /// Whether an ability with this watch concerns the subject of a moment.

@@ -37,6 +37,7 @@ impl Open {
             only: None,
             difficulty: Some(difficulty),
             even_stressed: false,
+            templates: Vec::new(),
             must: false,
         };
         Open {
@@ -73,6 +74,13 @@ impl Game {
                     self.push_standard(ship, act, Difficulty::Red, true, &mut choices);
                 }
             }
+        }
+        if let Some(grant) = open.grant.as_ref().filter(|grant| !grant.templates.is_empty()) {
+            choices.retain(|(action, _)| match action {
+                ActionChoice::Boost(bearing) => grant.templates.contains(&(*bearing, 1)),
+                ActionChoice::BoostWith(bearing, speed) => grant.templates.contains(&(*bearing, *speed)),
+                _ => true,
+            });
         }
         // Of a ship that coordinates for its own bar, or for one action, cards have none.
         if open.on_bar_of.is_some() || open.only.is_some() {
@@ -413,7 +421,7 @@ impl Game {
         let ship = self.state.ship(ability.ship);
         match ability.card {
             CardRef::Pilot => ship.pilot().map(CardName::Pilot),
-            CardRef::Lent(lender) => self.state.ship(lender).pilot().map(CardName::Pilot),
+            CardRef::PilotOf(other) => self.state.ship(other).pilot().map(CardName::Pilot),
             CardRef::ShipAbility => match ship.identity {
                 crate::state::Identity::Pilot { kind, .. } => Some(CardName::ShipAbility(kind)),
                 _ => None,

@@ -63,7 +63,7 @@ impl Game {
             Charged::This => match this {
                 Some(CardRef::Upgrade(place)) => (Some(own(Some(place))), None),
                 Some(CardRef::Pilot | CardRef::ShipAbility) => (Some(own(None)), None),
-                Some(CardRef::Lent(ship)) => (Some(ChargedCard { ship, upgrade: None }), None),
+                Some(CardRef::PilotOf(ship)) => (Some(ChargedCard { ship, upgrade: None }), None),
                 _ => (None, None),
             },
             Charged::ShipCard(who) => {
@@ -71,6 +71,19 @@ impl Game {
                 (ship.map(|ship| ChargedCard { ship, upgrade: None }), None)
             }
             Charged::Upgrade { who, .. } => (None, self.who(*who, context, None)),
+            Charged::Named(name) => {
+                let ship = self.state.ship(you);
+                let content = &self.table.content;
+                let pilot = ship.pilot().filter(|&pilot| content.pilot(pilot).name == *name);
+                let mut upgrades = ship.upgrades.iter();
+                let upgrade = upgrades
+                    .position(|carried| !carried.discarded && content.upgrade(carried.card).name == *name);
+                let card = match pilot {
+                    Some(_) => Some(own(None)),
+                    None => upgrade.map(|place| own(Some(place as u8))),
+                };
+                (card, None)
+            }
             Charged::Weapon => {
                 let weapon = self.state.attack().map(|attack| (attack.attacker, attack.weapon));
                 let card = weapon.and_then(|(ship, weapon)| match weapon {

@@ -168,6 +168,19 @@ impl Game {
                 let arcs = self.weapon_arcs(attack.attacker, attack.weapon);
                 arcs.contains(arc) || (*arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
             }),
+            Condition::WeaponNeeds(need) => attack.is_some_and(|attack| match attack.weapon {
+                WeaponRef::Primary(_) => false,
+                WeaponRef::Upgrade(place) => self
+                    .weapon_text(attack.attacker, place)
+                    .is_some_and(|text| text.needs.contains(need)),
+            }),
+            Condition::Facedown => match card {
+                Some(CardRef::Condition(no)) => {
+                    let mut assigned = self.state.conditions.iter();
+                    assigned.any(|assigned| assigned.no == no && assigned.facedown)
+                }
+                _ => false,
+            },
             Condition::BonusAttack => attack.is_some_and(|attack| attack.bonus),
             Condition::Obstructed => attack.is_some_and(|attack| attack.obstructed),
             Condition::ObstructedBy(a) => attack
@@ -229,6 +242,10 @@ impl Game {
             Condition::ShieldsDown(a) => {
                 who(*a).is_some_and(|id| self.state.ship(id).shields < self.stat(id, Stat::Shields))
             }
+            Condition::FullForce(a) => ship(*a).is_some_and(|ship| {
+                let capacity = self.force_capacity(ship.id);
+                capacity > 0 && ship.force >= capacity
+            }),
             Condition::Shielded(a) => ship(*a).is_some_and(|ship| ship.shields > 0),
 
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),

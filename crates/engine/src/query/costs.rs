@@ -44,7 +44,10 @@ impl Game {
             Cost::Charge(count) => {
                 has_charge(&Charged::This, self.amount_of(count, context, None, Some(card)))
             }
-            Cost::ChargeOf(charged) => has_charge(charged, 1),
+            // Each time it is listed it costs one more.
+            Cost::ChargeOf(charged) => {
+                has_charge(charged, costs.iter().filter(|other| *other == cost).count() as u8)
+            }
             Cost::Force(count) => {
                 state.force >= self.amount_of(count, context, None, Some(card)).max(1)
                     && !self.forbidden(ship, &Deed::SpendForce)

@@ -10,6 +10,7 @@ mod devices;
 mod docking;
 mod forces;
 mod locks;
+mod maneuvers;
 mod measure;
 mod placement;
 mod planning;

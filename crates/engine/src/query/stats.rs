@@ -100,6 +100,10 @@ impl Game {
             Amount::UpTo(inner, most) => self.amount_of(inner, context, it, card).min(*most),
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| ship.tokens.of(*tokens)),
+            Amount::OnCard(tokens) => card.map_or(0, |card| {
+                let held = self.stashed(context.you, card);
+                few(held.filter(|token| tokens.contains(*token)).count())
+            }),
             Amount::Charges(charged) => {
                 let cards = self.charged(charged, context, card);
                 cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
@@ -137,6 +141,10 @@ impl Game {
                     .filter(|die| faces.is_empty() || faces.contains(&die.face))
                     .count())
             }),
+            Amount::DiceDue(dice) => match self.dice_meant(*dice, context.you) {
+                furball_cards::Die::Attack => self.attack_dice(),
+                furball_cards::Die::Defense => self.defense_dice(),
+            },
             Amount::Neutralized => attack.map_or(0, |attack| attack.neutralized),
             Amount::DamageCards(word) => state(*word).map_or(0, |ship| few(ship.damage_cards())),
             Amount::DealtInAttack => attack.map_or(0, |attack| attack.dealt),

@@ -1,9 +1,10 @@
 //! Whether effects would do anything now, so that nobody is asked about nothing and nothing is paid for nothing
 //! [SE-COST-01].
 
-use furball_cards::language::{Cards, Deed, Effect, NewManeuver};
-use furball_cards::{Die, Face, Stat, Token};
+use furball_cards::language::{Cards, Deed, Effect, NewManeuver, Ships};
+use furball_cards::{Die, Face, Slot, Stat, Token};
 
+use crate::choice::Choice;
 use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId};
 use crate::state::{Context, DiceSet, Ship};
@@ -78,9 +79,16 @@ impl Game {
             Effect::Gain(who, _, count) => ship(*who).is_some() && amount(count) > 0,
             Effect::GainSame(who) => ship(*who).is_some() && context.token.is_some(),
             Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Effect::Transfer { from, to, tokens, .. } => {
-                ship(*to).is_some() && ship(*from).is_some_and(|ship| ship.tokens.any(*tokens))
-            }
+            Effect::Transfer {
+                from,
+                to,
+                tokens,
+                lacking,
+                ..
+            } => ship(*from).zip(ship(*to)).is_some_and(|(from, to)| {
+                let mut kinds = tokens.tokens();
+                kinds.any(|token| from.tokens.has(token) && !(*lacking && to.tokens.has(token)))
+            }),
             Effect::Unstash(_, tokens) => self
                 .stashed(context.you, card)
                 .any(|token| tokens.contains(token)),
@@ -124,8 +132,18 @@ impl Game {
                     target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
-            Effect::ShareLock { who, of, .. } => {
-                ship(*who).is_some() && ship(*of).is_some_and(|ship| !ship.locks.is_empty())
+            Effect::ShareLock { who, of, any_range } => {
+                ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
+                    let open = |&target: &Object| {
+                        !ship.locks.contains(&target) && (*any_range || self.may_lock(ship.id, target))
+                    };
+                    of.locks.iter().any(open)
+                })
+            }
+            Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
+            Effect::ShowDial { who, .. } => {
+                ship(*who).is_some_and(|ship| ship.dial.is_some() && !ship.revealed)
             }
             Effect::LoseLock(who) => ship(*who).is_some_and(|ship| !ship.locks.is_empty()),
             Effect::ShedLock(who) => self
@@ -161,8 +179,9 @@ impl Game {
             Effect::Relocate(templates) => !self.relocations(context.you, templates).is_empty(),
             Effect::RemoveObstacle => context.obstacle.is_some(),
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
-            Effect::May { cost, then, .. } => {
-                self.payable(cost, context.you, context, card) && self.does_something(then, context, card)
+            Effect::May { who, cost, then } => {
+                let payer = self.who(*who, context, None).unwrap_or(context.you);
+                self.payable(cost, payer, context, card) && self.does_something(then, context, card)
             }
             Effect::OneOf { options, .. } => options
                 .iter()
@@ -200,6 +219,11 @@ impl Game {
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
                 self.can_be_treated_as(context.subject.unwrap_or(context.you), *difficulty)
+            }
+            Effect::ChangeManeuver(NewManeuver::Harder(_) | NewManeuver::Sideslip) => true,
+            Effect::ChangeManeuver(change) => {
+                let ship = context.subject.unwrap_or(context.you);
+                !self.changed_maneuvers(ship, change).is_empty()
             }
             Effect::Repair { who, cards } => {
                 ship(*who).is_some_and(|ship| self.damage_meant(ship, *cards).next().is_some())
@@ -247,6 +271,27 @@ impl Game {
             // Damage, added results and the like always change something.
             _ => true,
         }
+    }
+
+    /// Upgrades of the slot on ships that meet the description, as pairs that may change places.
+    pub(crate) fn exchanges(&self, slot: Slot, among: &Ships, context: &Context) -> Vec<Choice> {
+        let content = &self.table.content;
+        let carried: Vec<(ShipId, u8)> = self
+            .matching(among, context)
+            .flat_map(|ship| {
+                let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
+                upgrades
+                    .filter(|(_, upgrade)| !upgrade.discarded && content.upgrade(upgrade.card).slot == slot)
+                    .map(move |(place, _)| (ship, place as u8))
+            })
+            .collect();
+        let mut choices = Vec::new();
+        for (index, &first) in carried.iter().enumerate() {
+            for &second in carried[index + 1..].iter().filter(|second| second.0 != first.0) {
+                choices.push(Choice::Exchange { first, second });
+            }
+        }
+        choices
     }
 
     /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].

@@ -7,6 +7,7 @@ use furball_geometry::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ShipId, ShipSet};
+use crate::state::{Context, Origin};
 
 /// Where a weapon fires, or a ship looks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -104,6 +105,19 @@ pub struct Attack {
     pub fresh_lock: bool,
     /// How many cards are drawn for the next faceup one, if not one.
     pub draws: u8,
+    /// What was guessed of the coming roll.
+    pub guess: Option<Guess>,
+    /// What was said the coming roll of these dice will have.
+    pub foretold: Option<(Die, Face)>,
+}
+
+/// How many results of a face somebody said will come, and the effect that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Guess {
+    pub number: u8,
+    pub origin: Origin,
+    pub place: u8,
+    pub context: Context,
 }
 
 /// The dice of one color.
@@ -262,6 +276,8 @@ impl Attack {
             equals: ShipSet::default(),
             fresh_lock: false,
             draws: 1,
+            guess: None,
+            foretold: None,
         }
     }
 

@@ -35,6 +35,8 @@ pub enum Frame {
         place: u8,
         context: Context,
     },
+    /// A scenario has resolved what cards say about placing forces, and goes on to the phase.
+    EndOfSetup(Phase),
     /// A phase begins.
     BeginPhase(Phase),
     /// Placement as the mission says, from this step on.
@@ -495,7 +497,12 @@ pub enum Scope {
     /// The action linked to the one just performed [SE-ACT-19].
     Linked { act: Act, difficulty: Difficulty },
     /// Any action, for a ship that was coordinated [SE-COORD-01]; the same as that of the first one, if there was one.
-    Coordinated { by: ShipId, same: Option<ActionDone> },
+    Coordinated {
+        by: ShipId,
+        same: Option<ActionDone>,
+        /// It must be performed as red.
+        red: bool,
+    },
     /// Any action, for a ship that deployed [SE-DOCK-02].
     Deployed,
 }
@@ -630,6 +637,8 @@ pub struct Performed {
     pub difficulty: Difficulty,
     /// It was that of the Perform Action step.
     pub in_step: bool,
+    /// The ship that was coordinated by it.
+    pub on: Option<ShipId>,
 }
 
 impl Context {

@@ -10,7 +10,7 @@ mod shared;
 mod ship;
 mod table;
 
-pub use attack::{Attack, DiceSet, Field, Line, Pool, Rolled, WeaponRef};
+pub use attack::{Attack, DiceSet, Field, Guess, Line, Pool, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
     ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, Origin, Path, Pending, Performed,

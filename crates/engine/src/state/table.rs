@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use furball_cards::squad::Squad;
 use furball_cards::{
-    Collection, ConditionId, Content, DeviceId, Faction, MissionId, ObstacleId, ObstacleKind,
+    Collection, ConditionId, Content, DamageId, DeviceId, Faction, MissionId, ObstacleId, ObstacleKind,
 };
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
@@ -163,6 +163,8 @@ pub struct Assigned {
     /// The ship whose card assigned it.
     pub by: ShipId,
     pub facedown: bool,
+    /// A damage card that lies on it.
+    pub holds: Option<DamageId>,
 }
 
 /// A marker of the mission.

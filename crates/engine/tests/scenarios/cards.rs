@@ -28,6 +28,9 @@ struct CardReport {
     phase: Phase,
     #[serde(default = "first")]
     round: u16,
+    /// What cards say about setup is resolved first.
+    #[serde(default)]
+    setup: bool,
     /// The next damage cards.
     #[serde(default)]
     deck: Vec<String>,
@@ -193,6 +196,7 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
     scenario.ships.clone_from(&report.ships);
     scenario.obstacles.clone_from(&report.obstacles);
     scenario.round = report.round;
+    scenario.setup = report.setup;
     scenario.deck.clone_from(&report.deck);
     scenario.dice.clone_from(&report.dice);
     let mut stage = Stage::set(scenario, content)?;
@@ -210,7 +214,12 @@ fn every_report_goes_as_it_says() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
         let title = format!("{file}: {:?} {}", report.card, report.case);
-        if !report.steps.iter().any(|step| step.starts_with("check ")) {
+        let checks = |step: &String| {
+            ["check ", "wait ", "never "]
+                .iter()
+                .any(|word| step.starts_with(word))
+        };
+        if !report.steps.iter().any(checks) {
             problems.push(format!("{title}: it checks nothing"));
         }
         if let Err(problem) = play(&report, &CONTENT) {

@@ -26,13 +26,16 @@
 //! rookie: turret rear          rookie: conditions hunted    rookie: charges protontorpedoes 1
 //! rookie: flipped sfoils       rookie: did nothing          rookie: did focus boost
 //! devices: 1                   saw: ShieldLost 2            rookie: damage 1
+//! rookie: legal                rookie: dial shown           rookie: stash ion jam
 //! ```
 //!
+//! `legal` says that the ship may carry its upgrades in a squad.
 //! `gained`, `lost`, `did`, `used` and `saw` count over the whole play, `rolled` the dice of the last roll.
 
 use std::fmt::Display;
 use std::sync::Arc;
 
+use furball_cards::squad::{Squad, SquadShip};
 use furball_cards::{Content, Die, Face, Stat, Token};
 use furball_engine::state::{Pool, Status};
 use furball_engine::{
@@ -226,7 +229,8 @@ impl Stage {
                     let maneuver = self.view().ship(ship)?.settable().next()?;
                     Some(Choice::Dial { ship, maneuver })
                 };
-                ships.first().and_then(dial)
+                let has_one = |ship: ShipId| self.view().ship(ship).is_some_and(ShipView::has_dial);
+                ships.iter().find(|ship| !has_one(**ship)).and_then(dial)
             }
             _ => None,
         };
@@ -311,6 +315,28 @@ impl Stage {
     /// How many such tokens events of one kind speak of.
     fn tokens_of(&self, count: impl Fn(&Event) -> u8) -> u32 {
         self.events.iter().map(|event| u32::from(count(event))).sum()
+    }
+
+    /// What the rules for squads have against the ship's upgrades.
+    fn against(&self, id: ShipId) -> Vec<String> {
+        let ship = &self.scenario.ships[id.index()];
+        let Some(pilot) = self.content.find_pilot(&ship.pilot) else {
+            return vec!["it has no pilot".into()];
+        };
+        let upgrades = ship
+            .upgrades
+            .iter()
+            .filter_map(|card| self.content.find_upgrade(card));
+        let squad = Squad {
+            name: "report".into(),
+            faction: self.content.pilot(pilot).faction,
+            ships: vec![SquadShip {
+                pilot,
+                upgrades: upgrades.collect(),
+            }],
+        };
+        let problems = squad.check(&self.content, None, None);
+        problems.iter().map(|problem| format!("{problem:?}")).collect()
     }
 
     fn check_ship(&self, ship: ShipView<'_>, words: &[&str]) -> Result<(), String> {
@@ -405,6 +431,19 @@ impl Stage {
                         _ => 0,
                     }),
                 )
+            }
+            ["legal"] | ["illegal"] => {
+                let problems = self.against(id);
+                let now = if problems.is_empty() { "legal" } else { "illegal" };
+                same(words[0], now).map_err(|found| format!("{found}: {}", problems.join("; ")))
+            }
+            ["dial", shown] => {
+                let now = if ship.revealed() { "shown" } else { "hidden" };
+                same(shown, now)
+            }
+            ["stash", tokens @ ..] => {
+                let stashed: Vec<String> = ship.stash().map(|token| token.to_string()).collect();
+                same(tokens.join(" "), or("nothing", stashed.join(" ")))
             }
             ["initiative", value] => same(value, ship.stat(Stat::Skill)),
             ["attack", value] => same(value, ship.stat(Stat::Attack)),

@@ -139,10 +139,13 @@ fn cards_change_whom_and_what_a_ship_coordinates() {
         "the shuttle's bar has no evade"
     );
     let mut report = shuttle(&["coordinates-two", "coordinates-far"]);
-    report.choose("coordinate one").choose("focus");
+    report.choose("red coordinate one").choose("red focus");
     assert_eq!(report.asks(), Ask::Coordinate(report.id("lambda")));
     report.choose("ship three");
-    assert!(report.may("focus") && !report.may("evade"), "the same action");
-    report.choose("focus");
+    assert!(
+        report.may("red focus") && !report.may("red evade"),
+        "the same action, as red"
+    );
+    report.choose("red focus");
     assert_eq!(report.tokens("three", Token::Focus), 1);
 }

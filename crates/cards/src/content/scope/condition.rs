@@ -57,7 +57,9 @@ impl Scope<'_> {
                 self.weapon_kind(*kind)?;
                 check(self.in_attack(), "`With` means nothing outside an attack")
             }
+            Condition::Facedown => self.of_condition("`Facedown`"),
             Condition::WeaponArc(_)
+            | Condition::WeaponNeeds(_)
             | Condition::BonusAttack
             | Condition::Obstructed
             | Condition::ObstructedByDevice
@@ -83,6 +85,7 @@ impl Scope<'_> {
             | Condition::HasFacedown(who)
             | Condition::ShieldsDown(who)
             | Condition::Shielded(who)
+            | Condition::FullForce(who)
             | Condition::HasIcon(who, _)
             | Condition::Equipped(who, _)
             | Condition::Limited(who)

@@ -76,7 +76,6 @@ impl<'a> Scope<'a> {
             | Effect::Expose { who, .. }
             | Effect::DiscardFacedown(who)
             | Effect::DiscardAllDamage(who)
-            | Effect::DealPicked { who, .. }
             | Effect::SkipManeuver(who)
             | Effect::Boost(who)
             | Effect::BarrelRoll(who)
@@ -86,6 +85,7 @@ impl<'a> Scope<'a> {
             | Effect::RotateTowards(who)
             | Effect::ShowDial { who, .. }
             | Effect::Coordinate(who)
+            | Effect::CoordinateShip(who)
             | Effect::Jam(who)
             | Effect::AcquireLock(who)
             | Effect::LoseLock(who)
@@ -208,7 +208,7 @@ impl<'a> Scope<'a> {
                 self.before_roll(Dice::Yours)?;
                 self.nested(then)
             }
-            Effect::Foretell => self.before_roll(Dice::Yours),
+            Effect::Foretell => self.dice(Dice::Attack),
             Effect::TakeResults { who, .. } => {
                 check(
                     self.at_step(|step| step == Step::Hit),
@@ -262,7 +262,7 @@ impl<'a> Scope<'a> {
                 self.costs(cost)?;
                 self.nested(then)
             }
-            Effect::OneOf { who, options } => {
+            Effect::OneOf { who, options, .. } => {
                 check(options.len() > 1, "`OneOf` needs at least two options")?;
                 self.who(*who)?;
                 options.iter().try_for_each(|option| self.nested(option))
@@ -384,6 +384,8 @@ impl<'a> Scope<'a> {
                 self.condition_id(condition)?;
                 self.who(*who)
             }
+            Effect::PutOnThis(_) => self.of_condition("`PutOnThis`"),
+            Effect::DealFromThis => self.of_condition("`DealFromThis`"),
             Effect::RevealThis => self.of_condition("`RevealThis`"),
             Effect::RemoveThis => self.of_condition("`RemoveThis`"),
             Effect::Arrive(arrival) => self.arrival(arrival),
@@ -493,7 +495,7 @@ impl<'a> Scope<'a> {
         )
     }
 
-    fn of_condition(self, word: &str) -> Checked {
+    pub(super) fn of_condition(self, word: &str) -> Checked {
         check(
             self.card.kind == Kind::Condition,
             &format!("{word} is for condition cards"),

@@ -43,6 +43,7 @@ impl Scope<'_> {
                         Moment::AcquiresLock
                             | Moment::SpendsLock
                             | Moment::Coordinates
+                            | Moment::PerformsAction
                             | Moment::Crosses
                             | Moment::HitByDevice
                     )
@@ -180,6 +181,7 @@ impl Scope<'_> {
             | Amount::Speed(who)
             | Amount::Difficulty(who)
             | Amount::DamageCards(who) => self.who(*who),
+            Amount::OnCard(_) => Ok(()),
             Amount::Charges(on) => self.charged(on),
             Amount::Ships(ships) => self.ships(ships),
             Amount::Devices(devices) => self.devices(devices),
@@ -187,6 +189,10 @@ impl Scope<'_> {
             Amount::LocksOn(who, ships) => {
                 self.who(*who)?;
                 self.ships(ships)
+            }
+            Amount::DiceDue(dice) => {
+                attack()?;
+                self.dice(*dice)
             }
             Amount::Results { dice, faces } => {
                 self.dice(*dice)?;
@@ -218,6 +224,7 @@ impl Scope<'_> {
     pub(super) fn charged(self, on: &Charged) -> Checked {
         match on {
             Charged::This => self.own_charges(),
+            Charged::Named(_) => Ok(()),
             Charged::ShipCard(who) | Charged::Upgrade { who, .. } => self.who(*who),
             Charged::Weapon => check(
                 self.in_attack(),

@@ -131,7 +131,14 @@ pub(super) fn may(say: Say, who: Who, price: &[Cost], then: &[Effect]) -> String
     }
 }
 
-pub(super) fn one_of(say: Say, who: Who, options: &[Vec<Effect>]) -> String {
+pub(super) fn one_of(say: Say, who: Who, opposing: bool, options: &[Vec<Effect>]) -> String {
+    if opposing {
+        let options: Vec<String> = options
+            .iter()
+            .map(|option| all(say.scene, option, Form::Plain))
+            .collect();
+        return format!("either {}, as the opposing player chooses", options.join(", or "));
+    }
     let noun = say.noun(who);
     let decided = say.scene.decided_by(who);
     let form = if noun.you { say.form } else { Form::Infinitive };

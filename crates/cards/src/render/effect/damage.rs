@@ -39,12 +39,13 @@ pub(super) fn draw_and_pick(say: Say, cards: u8) -> String {
     say.order("draw", rest)
 }
 
-pub(super) fn deal_picked(say: Say, who: Who, strikes: Trait, faceup: bool) -> String {
-    let (strikes, way, who) = (words::strikes(strikes), way(faceup), say.noun(who).name);
+pub(super) fn put_on_this(say: Say, strikes: Trait) -> String {
+    let strikes = words::strikes(strikes);
     let rest = format!(
-        "the damage deck for a card with the {strikes} trait, deal it {way} to {who} and shuffle the deck"
+        "the player who assigned this card search the damage deck for a card with the {strikes} trait, put it on this \
+         card and shuffle the deck"
     );
-    say.order("search", rest)
+    say.order("have", rest)
 }
 
 pub(super) fn repair_this(say: Say) -> String {

@@ -134,7 +134,8 @@ fn one(say: Say, effect: &Effect) -> String {
             to,
             tokens: set,
             count,
-        } => tokens::transfer(say, (*from, *to), *set, count),
+            lacking,
+        } => tokens::transfer(say, (*from, *to), *set, count, *lacking),
         Effect::Stash(token, number) => tokens::stash(say, *token, *number),
         Effect::Unstash(who, set) => tokens::unstash(say, *who, *set),
         Effect::UnstashAll(who) => {
@@ -154,7 +155,8 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::DealFlipped => say.order("deal", "that card the other way up"),
         Effect::DiscardDealt => say.order("discard", "that card without any effect"),
         Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),
-        Effect::DealPicked { who, strikes, faceup } => damage::deal_picked(say, *who, *strikes, *faceup),
+        Effect::PutOnThis(strikes) => damage::put_on_this(say, *strikes),
+        Effect::DealFromThis => say.order("deal", "the damage card on this card faceup"),
         Effect::RepairThis => damage::repair_this(say),
         Effect::Repair { who, cards } => damage::repair(say, *who, *cards),
         Effect::Expose { who, picked } => damage::expose(say, *who, *picked),
@@ -238,7 +240,11 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::ChooseDevice { devices, then } => choice::choose_device(say, devices, then),
         Effect::Each { ships, then } => choice::each(say, ships, then),
         Effect::May { who, cost, then } => choice::may(say, *who, cost, then),
-        Effect::OneOf { who, options } => choice::one_of(say, *who, options),
+        Effect::OneOf {
+            who,
+            opposing,
+            options,
+        } => choice::one_of(say, *who, *opposing, options),
         Effect::Unless { who, does, then } => choice::unless(say, *who, does, then),
         Effect::If {
             condition,
@@ -283,6 +289,10 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::ShowDial { who, to_all } => moves::show_dial(say, *who, *to_all),
 
         Effect::Action(grant) => moves::action(say, grant),
+        Effect::CoordinateShip(who) => {
+            let rest = format!("{}, ignoring range restrictions", say.noun(*who).name);
+            say.order("coordinate", rest)
+        }
         Effect::Coordinate(who) => say.may(
             *who,
             ("coordinate", "coordinates"),

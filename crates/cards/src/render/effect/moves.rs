@@ -144,6 +144,9 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     if let (false, Some(color)) = (listed, color) {
         rest = format!("{rest}, which counts as {color}");
     }
+    if !grant.templates.is_empty() {
+        rest += &format!(" with the {}", super::super::words::templates(&grant.templates));
+    }
     if grant.even_stressed {
         rest += ", even while stressed";
     }

@@ -24,10 +24,17 @@ pub(super) fn recover(say: Say, who: Who, amount: &Amount, thing: &str) -> Strin
     say.clause(who, ("recover", "recovers"), counted(say.scene, amount, thing))
 }
 
-pub(super) fn transfer(say: Say, (from, to): (Who, Who), set: TokenSet, amount: &Amount) -> String {
+pub(super) fn transfer(
+    say: Say,
+    (from, to): (Who, Who),
+    set: TokenSet,
+    amount: &Amount,
+    lacking: bool,
+) -> String {
     let what = counted(say.scene, amount, &words::tokens(set));
     let (from, to) = (itself(say, from), itself(say, to));
-    say.order("transfer", format!("{what} from {from} to {to}"))
+    let kind = if lacking { ", of a kind it has none of" } else { "" };
+    say.order("transfer", format!("{what} from {from} to {to}{kind}"))
 }
 
 /// The ship as the goal of what its own player does.
@@ -76,9 +83,11 @@ pub(super) fn charges(say: Say, verb: Verb, on: &Charged, amount: &Amount) -> St
         Charged::ShipCard(who) if !say.noun(*who).you => {
             say.clause(*who, verb, format!("{what} of its ship card"))
         }
-        Charged::This | Charged::ShipCard(_) | Charged::Upgrade { .. } | Charged::Weapon => {
-            say.order(verb.0, format!("{what} of {}", charged(say.scene, on)))
-        }
+        Charged::This
+        | Charged::ShipCard(_)
+        | Charged::Upgrade { .. }
+        | Charged::Weapon
+        | Charged::Named(_) => say.order(verb.0, format!("{what} of {}", charged(say.scene, on))),
     }
 }
 

@@ -1,11 +1,13 @@
 //! Coordinating: another ship performs an action.
 
 use furball_cards::language::{Modifier, Moment, RuleKind};
+use furball_cards::{Act, Difficulty};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
+use crate::query::Stop;
 use crate::state::{ActionDone, Context, Frame, Performed, Scope};
 
 use crate::flow::Flow;
@@ -19,7 +21,7 @@ impl Flow<'_> {
     }
 
     /// The other ship performs one action, by the rules for any action [SE-COORD-01, SE-COORD-03].
-    pub(super) fn coordinate(
+    pub(in crate::flow) fn coordinate(
         &mut self,
         ship: ShipId,
         other: ShipId,
@@ -27,6 +29,11 @@ impl Flow<'_> {
         same: Option<ActionDone>,
     ) {
         so_far.insert(other);
+        // What follows from the action may speak of the ship that was coordinated.
+        let own = |frame: &&mut Frame| matches!(frame, Frame::ActionDone { ship: by, .. } if *by == ship);
+        if let Some(Frame::ActionDone { action, .. }) = self.state.frames.iter_mut().rev().find(own) {
+            action.on.get_or_insert(other);
+        }
         self.emit(Event::Coordinated {
             ship: other,
             by: ship,
@@ -37,10 +44,32 @@ impl Flow<'_> {
             first: None,
             so_far,
         });
+        let red = self.coordinates_red(ship);
         self.push(Frame::Action {
             ship: other,
-            scope: Scope::Coordinated { by: ship, same },
+            scope: Scope::Coordinated { by: ship, same, red },
         });
+    }
+
+    /// Whether the ship coordinates as red, which it could as white, to coordinate more ships, all for a red action.
+    fn coordinates_red(&self, ship: ShipId) -> bool {
+        if self.coordinates_more(ship) == 0 {
+            return false;
+        }
+        let mut white = false;
+        self.each_icon(ship, &mut |icon| {
+            white |= icon.act == Act::Coordinate && icon.difficulty == Difficulty::White;
+            Stop::No
+        });
+        let red = |frame: &Frame| match frame {
+            Frame::ActionDone { ship: by, action } => {
+                *by == ship
+                    && action.what == ActionDone::Standard(Act::Coordinate)
+                    && action.difficulty == Difficulty::Red
+            }
+            _ => false,
+        };
+        white && self.state.frames.iter().any(red)
     }
 
     /// A ship that was coordinated has performed an action; the first one is what the coordinating ship's abilities speak
@@ -71,6 +100,7 @@ impl Flow<'_> {
             return;
         }
         if let Some(first) = first
+            && self.coordinates_red(by)
             && so_far.len() <= usize::from(self.coordinates_more(by))
         {
             self.push(Frame::CoordinateMore {

@@ -3,7 +3,7 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Ability, Effect, Modifier, Moment};
+use furball_cards::language::{Ability, ActionGrant, Effect, Modifier, Moment, Pool, Who};
 use furball_cards::{Act, Difficulty, Token};
 use furball_geometry::{Quarter, Side as Direction};
 
@@ -33,7 +33,17 @@ impl Flow<'_> {
                 _ => Open::linked(Act::Recover, Difficulty::White),
             },
             Scope::Linked { act, difficulty } => Open::linked(act, difficulty),
-            Scope::Coordinated { by, same } => Open {
+            Scope::Coordinated { by, same, red } => Open {
+                grant: red.then(|| ActionGrant {
+                    who: Who::You,
+                    of: Pool::Any,
+                    acts: Vec::new(),
+                    only: None,
+                    difficulty: Some(Difficulty::Red),
+                    even_stressed: false,
+                    templates: Vec::new(),
+                    must: false,
+                }),
                 on_bar_of: self.coordinates_own_bar(by).then_some(by),
                 only: same,
                 ..Open::default()
@@ -84,6 +94,7 @@ impl Flow<'_> {
             what,
             difficulty,
             in_step,
+            on: None,
         };
         self.push(Frame::ActionDone {
             ship,
@@ -210,7 +221,7 @@ impl Flow<'_> {
         }
         let about = Context {
             action: Some(action),
-            ..self.about(Some(ship), None)
+            ..self.about(Some(ship), action.on)
         };
         let also = match action.what {
             ActionDone::Standard(Act::Boost) => Some(Moment::Boosts),
