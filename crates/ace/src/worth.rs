@@ -258,7 +258,7 @@ impl<'a> Judge<'a> {
     fn charged(charged: &Charged) -> Who {
         match charged {
             Charged::This | Charged::Named(_) => Who::You,
-            Charged::ShipCard(who) | Charged::Upgrade { who, .. } => *who,
+            Charged::ShipCard { who, .. } | Charged::Upgrade { who, .. } => *who,
             Charged::Weapon => Who::Attacker,
         }
     }

@@ -65,7 +65,13 @@ pub enum Charged {
     /// The card the ability stands on.
     This,
     /// The ship's own card.
-    ShipCard(Who),
+    ShipCard {
+        #[serde(default = "you")]
+        who: Who,
+        /// Only charges that don't recover by themselves [SE-CHG-10].
+        #[serde(default)]
+        non_recurring: bool,
+    },
     /// An equipped upgrade, picked if there are several.
     Upgrade {
         #[serde(default = "you")]

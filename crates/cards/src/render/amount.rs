@@ -176,12 +176,17 @@ fn as_many(noun: &str) -> &'static str {
     }
 }
 
+const LASTING: &str = " whose charges don't recover by themselves";
+
 /// `this card`, `one of your torpedo or missile cards`.
 pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
     match on {
         Charged::This => "this card".to_owned(),
-        Charged::ShipCard(who) => format!("{} ship card", scene.noun(*who).possessive),
         Charged::Named(name) => name.clone(),
+        Charged::ShipCard { who, non_recurring } => {
+            let lasting = if *non_recurring { LASTING } else { "" };
+            format!("{} ship card{lasting}", scene.noun(*who).possessive)
+        }
         Charged::Weapon => "the attacking weapon's card".to_owned(),
         Charged::Upgrade {
             who,
@@ -195,11 +200,7 @@ pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
             } else {
                 words::slots(slots)
             };
-            let lasting = if *non_recurring {
-                " whose charges don't recover by themselves"
-            } else {
-                ""
-            };
+            let lasting = if *non_recurring { LASTING } else { "" };
             format!(
                 "one of {} {other}{kind} cards{lasting}",
                 scene.noun(*who).possessive

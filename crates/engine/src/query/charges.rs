@@ -66,9 +66,11 @@ impl Game {
                 Some(CardRef::Lent(ship)) => (Some(ChargedCard { ship, upgrade: None }), None),
                 _ => (None, None),
             },
-            Charged::ShipCard(who) => {
+            Charged::ShipCard { who, non_recurring } => {
                 let ship = self.who(*who, context, None);
-                (ship.map(|ship| ChargedCard { ship, upgrade: None }), None)
+                let card = ship.map(|ship| ChargedCard { ship, upgrade: None });
+                let recurs = |card: &ChargedCard| self.charges_on(*card).1.recovers > 0;
+                (card.filter(|card| !(*non_recurring && recurs(card))), None)
             }
             Charged::Upgrade { who, .. } => (None, self.who(*who, context, None)),
             Charged::Named(name) => {

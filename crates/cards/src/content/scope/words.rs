@@ -229,7 +229,7 @@ impl Scope<'_> {
         match on {
             Charged::This => self.own_charges(),
             Charged::Named(_) => Ok(()),
-            Charged::ShipCard(who) | Charged::Upgrade { who, .. } => self.who(*who),
+            Charged::ShipCard { who, .. } | Charged::Upgrade { who, .. } => self.who(*who),
             Charged::Weapon => check(
                 self.in_attack(),
                 "`Weapon` is that of an attack, and there is none",

@@ -80,11 +80,11 @@ pub(super) fn keep(say: Say, who: Who, set: TokenSet, most: Option<u8>) -> Strin
 pub(super) fn charges(say: Say, verb: Verb, on: &Charged, amount: &Amount) -> String {
     let what = counted(say.scene, amount, "charge");
     match on {
-        Charged::ShipCard(who) if !say.noun(*who).you => {
+        Charged::ShipCard { who, .. } if !say.noun(*who).you => {
             say.clause(*who, verb, format!("{what} of its ship card"))
         }
         Charged::This
-        | Charged::ShipCard(_)
+        | Charged::ShipCard { .. }
         | Charged::Upgrade { .. }
         | Charged::Weapon
         | Charged::Named(_) => say.order(verb.0, format!("{what} of {}", charged(say.scene, on))),

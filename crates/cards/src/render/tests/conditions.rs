@@ -144,7 +144,7 @@ pub(super) const AMOUNTS: &[&str] = &[
     "Stat(Defender, initiative)",
     "Tokens(You, red)",
     "Charges(This)",
-    "Charges(ShipCard(You))",
+    "Charges(ShipCard())",
     "Charges(Upgrade(slots: [torpedo, missile], non_recurring: true))",
     "Charges(Upgrade(other: true))",
     "Charges(Weapon)",
