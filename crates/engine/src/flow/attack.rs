@@ -95,6 +95,15 @@ impl Flow<'_> {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
         };
+        // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
+        let somebody_asks = self
+            .state
+            .ships
+            .iter()
+            .any(|ship| ship.rules & RuleKind::Obstruction.bit() != 0 || ship.watches & LINE_BIT != 0);
+        if !somebody_asks && !attack.obstructed {
+            return vec![Line::default()];
+        }
         let mut lines = self.lines(attack.attacker, attack.defender, &attack.field);
         lines.retain(|line| line.obstructed == attack.obstructed);
         if lines.is_empty() {
@@ -104,12 +113,6 @@ impl Flow<'_> {
                 ..Line::default()
             });
         }
-        // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
-        let somebody_asks = self
-            .state
-            .ships
-            .iter()
-            .any(|ship| ship.rules & RuleKind::Obstruction.bit() != 0 || ship.watches & LINE_BIT != 0);
         if !somebody_asks {
             lines.dedup_by_key(|line| (line.screened, line.clouded));
         }

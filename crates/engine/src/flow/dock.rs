@@ -188,7 +188,7 @@ impl Flow<'_> {
         // It has had its turn [SE-DOCK-05, SE-ACTV-10].
         state.activated = true;
         self.refresh(carrier);
-        let through = self.ships_crossed(ship, &travel.swept);
+        let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
         let executed = self.executed(maneuver, blocked);
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;

@@ -3,7 +3,9 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
 use furball_cards::{Die, Difficulty, Maneuver, Token};
-use furball_geometry::{self as geometry, Bearing, Blocker, Course, Pose, Quarter, Shape, Side, Swept};
+use furball_geometry::{
+    self as geometry, Bearing, Blocker, Course, Point, Pose, Quarter, Shape, Side, Swept,
+};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -15,8 +17,8 @@ use crate::state::{Context, Frame, MetSet, Moved, Trip};
 
 use super::Flow;
 
-/// No template is longer than this, in millimetres.
-const LONGEST: f64 = 200.0;
+/// Farther than any part of a template lies from the line between the places of its ship before and after, bases apart.
+const ASIDE: f64 = 80.0;
 
 impl Flow<'_> {
     /// The ship flies a maneuver, once it is settled which one and where it ends.
@@ -127,7 +129,7 @@ impl Flow<'_> {
         let blocked = !stays && !travel.overlapped_at_end.is_empty();
         let executed = self.executed(maneuver, blocked);
         let met = self.things_met(ship, &travel.swept, travel.pose);
-        let through = self.ships_crossed(ship, &travel.swept);
+        let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
         let through_obstacle = self.leads_through_obstacle(&travel.swept);
         let skips = self.costs_action(ship, trip, blocked, &met);
         let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
@@ -228,16 +230,19 @@ impl Flow<'_> {
     }
 
     /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
-    pub(super) fn ships_crossed(&self, ship: ShipId, swept: &Swept) -> ShipSet {
+    pub(super) fn ships_crossed(&self, ship: ShipId, swept: &Swept, to: Point) -> ShipSet {
         let mut crossed = ShipSet::default();
         if swept.is_empty() {
             return crossed;
         }
         let from = self.state.ship(ship).pose.at;
-        let reach = LONGEST + self.state.ship(ship).size.reach();
+        let reach = ASIDE + self.state.ship(ship).size.reach();
         for other in self.state.in_play().filter(|other| other.id != ship) {
+            // No template leads far from the line between the two places.
             let near = reach + other.size.reach();
-            if (other.pose.at - from).length_squared() > near * near {
+            let (way, there) = (to - from, other.pose.at - from);
+            let along = (there.dot(way) / way.length_squared().max(1e-9)).clamp(0.0, 1.0);
+            if (there - way * along).length_squared() > near * near {
                 continue;
             }
             let base = geometry::Outline::polygon(&geometry::corners(other.pose, other.size));

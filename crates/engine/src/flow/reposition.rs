@@ -80,7 +80,7 @@ impl Flow<'_> {
         let (_, to, swept) = end;
         let from = self.state.ship(ship).pose;
         let met = self.things_met(ship, swept, *to);
-        let crossed = self.ships_crossed(ship, swept);
+        let crossed = self.ships_crossed(ship, swept, to.at);
         let through_obstacle = self.leads_through_obstacle(swept);
         let state = self.state.ship_mut(ship);
         state.pose = *to;
