@@ -33,7 +33,7 @@ fn triggered(scene: &Scene, text: &Triggered) -> String {
     let then = if text.may {
         let effects = effect::all(&scene, &text.then, Form::Infinitive);
         match cost::all(&scene, &text.cost) {
-            Some(price) => format!("you may {price} to {effects}"),
+            Some(price) => format!("you may {price} and then {effects}"),
             None => format!("you may {effects}"),
         }
     } else {
@@ -84,7 +84,7 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
         }
     };
     let then = match (text.may, cost::all(&scene, &text.cost)) {
-        (true, Some(price)) => format!("{who} {price} to {}", effects(Form::Infinitive)),
+        (true, Some(price)) => format!("{who} {price} and then {}", effects(Form::Infinitive)),
         (true, None) => format!("{who} {}", effects(Form::Infinitive)),
         (false, _) => effects(Form::Plain),
     };

@@ -101,7 +101,7 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
                 (Relation::AtMost, _) if nouns == noun => format!("{number} or less {noun}"),
                 (Relation::Less, _) if nouns == noun => format!("less than {number} {noun}"),
                 (Relation::AtLeast, _) => format!("at least {number} {nouns}"),
-                (Relation::AtMost, _) => format!("{number} or fewer {nouns}"),
+                (Relation::AtMost, _) => format!("at most {number} {nouns}"),
                 (Relation::Equal, 1) => format!("exactly 1 {noun}"),
                 (Relation::Equal, _) => format!("exactly {number} {nouns}"),
                 (Relation::Unequal, 0) => a(&noun),

@@ -110,7 +110,7 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
         _ if reroll.all => format!("all {die}{}", showing(false)),
         Some(Amount::Fixed(1)) => format!("1 {one}{}", showing(true)),
         Some(Amount::Fixed(number)) if *number == at_least => format!("{number} {many}{}", showing(false)),
-        Some(Amount::Fixed(number)) => format!("up to {number} {many}{}", showing(false)),
+        Some(Amount::Fixed(number)) => format!("at most {number} {many}{}", showing(false)),
         Some(amount) => {
             let number = amount::value(scene, amount);
             format!("up to as many {many}{} as {number}", showing(false))

@@ -245,7 +245,7 @@ impl Opening {
 
             Moment::PerformsAction => {
                 let what = told.action.clone().unwrap_or_else(|| "an action".to_owned());
-                does("after", "perform", "performs", &what)
+                does("after", "have performed", "has performed", &what)
             }
             Moment::FailsAction => does("after", "fail", "fails", "an action"),
             Moment::Boosts => own("after", "boost", "boosts"),
@@ -253,10 +253,15 @@ impl Opening {
             Moment::Decloaks => own("after", "decloak", "decloaks"),
             Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
             Moment::Reloads => own("after", "reload", "reloads"),
-            Moment::PlacesDevice => does("after", "drop or launch", "drops or launches", "a device"),
+            Moment::PlacesDevice => does(
+                "after",
+                "have dropped or launched",
+                "has dropped or launched",
+                "a device",
+            ),
             Moment::Deploys => own("after", "deploy", "deploys"),
 
-            Moment::AcquiresLock => does("after", "acquire", "acquires", &a(words.lock)),
+            Moment::AcquiresLock => does("after", "take", "takes", &a(words.lock)),
             Moment::SpendsLock => does("after", "spend", "spends", &a(words.lock)),
             Moment::Gains(set) => does("when", "gain", "gains", &a(&words::tokens(set))),
             Moment::Spends(set) => does("after", "spend", "spends", &a(&words::tokens(set))),
@@ -267,7 +272,7 @@ impl Opening {
             Moment::Defending(step) => defending(scene, step, noun, &told.how),
 
             Moment::LosesShield => does("after", "lose", "loses", "a shield"),
-            Moment::Suffers(harm) => does("after", "suffer", "suffers", harmed(harm)),
+            Moment::Suffers(harm) => does("after", "have suffered", "has suffered", harmed(harm)),
             Moment::DealtThis => opening("when", "this card", format!("is dealt to {name} faceup")),
             Moment::DealtFaceup => own(
                 "when",

@@ -189,7 +189,7 @@ pub(super) fn conditional(
 }
 
 pub(super) fn later(say: Say, phase: Phase, then: &[Effect]) -> String {
-    let when = format!("at the start of the next {}", say.scene.words.phase(phase));
+    let when = format!("when the next {} starts", say.scene.words.phase(phase));
     match say.form {
         Form::Plain => format!("{when}, {}", say.then(then, Form::Plain)),
         Form::Infinitive => format!("{} {when}", say.then(then, Form::Infinitive)),

@@ -313,7 +313,7 @@ fn one(say: Say, effect: &Effect) -> String {
         ),
         Effect::Jam(who) => say.order("jam", say.noun(*who).name),
 
-        Effect::AcquireLock(who) => say.may(*who, ("acquire", "acquires"), tokens::a_lock(say)),
+        Effect::AcquireLock(who) => say.may(*who, ("take", "takes"), tokens::a_lock(say)),
         Effect::LockOnto {
             who,
             target,

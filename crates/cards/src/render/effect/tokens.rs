@@ -102,7 +102,7 @@ const fn whatever(any_range: bool) -> &'static str {
 pub(super) fn lock_onto(say: Say, who: Who, target: Who, any_range: bool) -> String {
     let (target, far) = (itself(say, target), whatever(any_range));
     let rest = format!("{} on {target}{far}", a_lock(say));
-    say.clause(who, ("acquire", "acquires"), rest)
+    say.clause(who, ("take", "takes"), rest)
 }
 
 pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, any_range: bool) -> String {
@@ -111,7 +111,7 @@ pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, a
     let has = of.verb("have", "has");
     let near = range.map_or_else(String::new, |range| format!(" at {}", english::range(range)));
     let rest = format!("{} on what {} {has} locked{near}{far}", a_lock(say), of.name);
-    say.clause(who, ("acquire", "acquires"), rest)
+    say.clause(who, ("take", "takes"), rest)
 }
 
 pub(super) fn transfer_lock(say: Say, from: Who, to: Who) -> String {
