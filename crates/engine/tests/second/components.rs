@@ -1,6 +1,6 @@
 //! Components: sizes, factions, kinds of upgrades, friends and enemies.
 
-use furball_cards::{Edition, Faction, Phase, Slot, Token};
+use furball_cards::{Edition, Faction, Phase, Token};
 use furball_engine::{Ask, Choice, Event};
 use furball_geometry::Size;
 
@@ -29,33 +29,6 @@ fn seven_factions() {
     flown.dedup();
     assert_eq!(flown.len(), 7);
     assert_eq!(content().edition(), Edition::Second);
-}
-
-#[test]
-fn kinds_of_upgrades() {
-    // [SE-COMP-20]
-    let names = [
-        "astromech",
-        "cannon",
-        "configuration",
-        "crew",
-        "device",
-        "force_power",
-        "gunner",
-        "illicit",
-        "missile",
-        "modification",
-        "sensor",
-        "tactical_relay",
-        "talent",
-        "tech",
-        "title",
-        "torpedo",
-        "turret",
-    ];
-    for name in names {
-        assert!(name.parse::<Slot>().is_ok(), "{name}");
-    }
 }
 
 #[test]

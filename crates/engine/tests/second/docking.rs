@@ -245,10 +245,9 @@ fn a_ship_in_reserve_only_recovers() {
     );
 }
 
-#[test]
-fn a_ship_may_start_docked() {
-    // [SE-DOCK-11]
-    let mut report = begun(
+/// A game that begins with a carrier, a ship that may dock with it, and an enemy.
+fn ghost_and_phantom() -> Report {
+    begun(
         &agreed(&[
             &[
                 ("lothalrebel", &["ghost"]),
@@ -257,7 +256,13 @@ fn a_ship_may_start_docked() {
             &[("academypilot", &[])],
         ]),
         &["ghost", "phantom", "academy"],
-    );
+    )
+}
+
+#[test]
+fn a_ship_may_start_docked() {
+    // [SE-DOCK-11]
+    let mut report = ghost_and_phantom();
     report.choose("player 1");
     let phantom = report.id("phantom");
     assert_eq!(
@@ -288,16 +293,7 @@ fn a_ship_may_start_docked() {
 #[test]
 fn a_ship_that_declines_starts_on_the_table() {
     // [SE-DOCK-11]
-    let mut report = begun(
-        &agreed(&[
-            &[
-                ("lothalrebel", &["ghost"]),
-                ("fennrau-sheathipedeclassshuttle", &[]),
-            ],
-            &[("academypilot", &[])],
-        ]),
-        &["ghost", "phantom", "academy"],
-    );
+    let mut report = ghost_and_phantom();
     report.choose("player 1").choose("pass");
     report.place_all();
     assert_eq!(report.ship("phantom").status(), Status::InPlay);
