@@ -101,6 +101,10 @@ pub fn draw(view: View<'_>, zones: &[Zone], paint: Paint) -> Vec<String> {
             canvas.put(column + 1, row, digit(place + 1), Tint::Warn);
         }
     }
+    for device in view.devices() {
+        let (column, row) = canvas.cell(device.pose.at);
+        canvas.put(column, row, '*', Tint::Warn);
+    }
     let mut ships: Vec<ShipView<'_>> = view.in_play().collect();
     // Later ships are drawn over earlier ones, so the active one comes last.
     ships.sort_by_key(|ship| view.active() == Some(ship.id()));

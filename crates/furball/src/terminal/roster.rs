@@ -41,6 +41,18 @@ pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
         for ship in here {
             lines.push(line(view, ship, widest, paint));
         }
+        // Remotes are ships too and stand among them.
+        for device in view.devices().filter(|device| device.side == side) {
+            let card = view.content().device(device.card);
+            if card.remote.is_none() {
+                let place = format!("x {:.0}, y {:.0}", device.pose.at.x, device.pose.at.y);
+                let fuses = match device.fuses {
+                    0 => String::new(),
+                    number => format!(", {}", count(usize::from(number), "fuse marker")),
+                };
+                lines.push(format!("  * {} at {place}{fuses}", card.name));
+            }
+        }
         let gone: Vec<String> = gone
             .iter()
             .filter(|ship| ship.status() != Status::Waiting)
