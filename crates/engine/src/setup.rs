@@ -428,6 +428,8 @@ impl Game {
             agreed: SeatSet::default(),
             edges: [Edge::South, Edge::North],
             ships: Vec::new(),
+            watched: 0,
+            ruled: 0,
             obstacles: Shared::default(),
             markers: Shared::default(),
             devices: Shared::default(),

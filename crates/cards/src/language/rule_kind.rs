@@ -1,6 +1,6 @@
 //! What lasting rules are about, so that those about something else can be passed over quickly.
 
-use super::Modifier;
+use super::{Modifier, Who, Whom};
 use crate::vocabulary::Stat;
 
 /// A subject of lasting rules. A ship remembers as a few bits which of them its cards speak of.
@@ -66,6 +66,20 @@ impl RuleKind {
 }
 
 impl Modifier {
+    /// Whether the rule may be about other ships than the one whose card has it; where a rule doesn't say whom it
+    /// concerns, it may.
+    pub fn may_concern_others(&self) -> bool {
+        match self {
+            Modifier::Adjust(whom, ..)
+            | Modifier::Set(whom, ..)
+            | Modifier::Harder(whom, ..)
+            | Modifier::Cannot(whom, _)
+            | Modifier::AttacksFromObstacles(whom, _) => *whom != Whom::One(Who::You),
+            Modifier::Difficulty(..) => false,
+            _ => true,
+        }
+    }
+
     /// What the rule is about.
     pub const fn kind(&self) -> RuleKind {
         match self {

@@ -7,7 +7,6 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::moment_bit;
 use crate::state::{Context, Dealt, Deck, Frame, Happening, Ship, Status};
 
 use super::Flow;
@@ -57,12 +56,6 @@ impl Flow<'_> {
             crits,
             attack,
         });
-    }
-
-    /// Whether any ship's cards answer the moment.
-    pub(super) fn is_watched(&self, moment: Moment) -> bool {
-        let bit = moment_bit(moment);
-        self.state.ships.iter().any(|ship| ship.watches & bit != 0)
     }
 
     /// Lets abilities answer damage that was suffered; a card dealt by it was not there yet to do so.

@@ -118,10 +118,8 @@ impl Flow<'_> {
             *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
         });
         let mut fits = true;
-        self.each_rule(RuleKind::OnlyModifiedBy, &mut |rule, context| {
-            if let Modifier::OnlyModifiedBy(only) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::OnlyModifiedBy, &mut |rule, _| {
+            if let Modifier::OnlyModifiedBy(only) = rule {
                 fits &= match only {
                     OnlyBy::Nothing => false,
                     OnlyBy::Lock => *modification == Modification::SpendLock,

@@ -68,10 +68,8 @@ impl Flow<'_> {
     /// Kinds of tokens that the ship keeps in this End phase, and how many of each.
     fn kept(&self, ship: ShipId) -> Vec<(TokenSet, u8)> {
         let mut kept = Vec::new();
-        self.each_rule(RuleKind::KeptTokens, &mut |rule, context| {
-            if let Modifier::KeepsTokens(set, count) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::KeptTokens, &mut |rule, _| {
+            if let Modifier::KeepsTokens(set, count) = rule {
                 kept.push((*set, *count));
             }
             Stop::No

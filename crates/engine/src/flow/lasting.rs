@@ -54,17 +54,19 @@ impl Flow<'_> {
             .chain(granted)
             .chain(assigned)
             .chain(damage);
-        let (mut watches, mut rules) = (0, 0);
+        let (mut watches, mut rules, mut reach) = (0, 0, 0);
         for card in cards {
             let abilities = self.abilities_of(ship, card);
             watches |= watched(abilities);
-            rules |= ruled(abilities);
+            rules |= ruled(abilities, |_| true);
+            reach |= ruled(abilities, Modifier::may_concern_others);
         }
         let lenders = |other: &&Ship| other.carrier == Some(ship);
         for other in self.state.ships.iter().filter(lenders) {
             let abilities = self.abilities_of(other.id, CardRef::Pilot);
             watches |= watched(abilities);
-            rules |= ruled(abilities) | RuleKind::PilotAbilities.bit();
+            rules |= ruled(abilities, |_| true) | RuleKind::PilotAbilities.bit();
+            reach |= ruled(abilities, Modifier::may_concern_others);
         }
         // Whose abilities a ship has that has those of others depends on how things stand.
         let borrows = |rule: &Modifier| matches!(rule, Modifier::HasPilotAbilityOf(_));
@@ -76,12 +78,16 @@ impl Flow<'_> {
             })
         });
         if texts.flat_map(|text| &text.rules).any(borrows) {
-            (watches, rules) = (u128::MAX, u64::MAX);
+            (watches, rules, reach) = (u128::MAX, u64::MAX, u64::MAX);
         }
         let carrier = state.carrier;
         let state = self.state.ship_mut(ship);
         state.watches = watches;
         state.rules = rules;
+        state.reach = reach;
+        let ships = self.state.ships.iter();
+        let all = ships.fold((0, 0), |all, ship| (all.0 | ship.watches, all.1 | ship.rules));
+        (self.state.watched, self.state.ruled) = all;
         if let Some(carrier) = carrier {
             self.refresh(carrier);
         }

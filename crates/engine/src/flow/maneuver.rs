@@ -11,7 +11,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::stepped;
+use crate::query::{WAY_BIT, stepped};
 use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
 use crate::state::{Context, Frame, MetSet, Moved, Trip};
 
@@ -229,10 +229,15 @@ impl Flow<'_> {
         }
     }
 
+    /// Whether any card asks what a ship moved through; looking for it takes long.
+    fn way_matters(&self) -> bool {
+        self.is_watched(Moment::Crosses) || self.state.watched & WAY_BIT != 0
+    }
+
     /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
     pub(super) fn ships_crossed(&self, ship: ShipId, swept: &Swept, to: Point) -> ShipSet {
         let mut crossed = ShipSet::default();
-        if swept.is_empty() {
+        if swept.is_empty() || !self.way_matters() {
             return crossed;
         }
         let from = self.state.ship(ship).pose.at;
@@ -322,7 +327,7 @@ impl Flow<'_> {
     /// Whether the template lies across an obstacle.
     pub(super) fn leads_through_obstacle(&self, swept: &Swept) -> bool {
         let mut obstacles = self.state.obstacles.iter();
-        obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
+        self.way_matters() && obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
     }
 
     /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,

@@ -18,7 +18,7 @@ impl Flow<'_> {
     /// Has something happen, unless a card replaces it.
     pub(super) fn about_to(&mut self, happening: Happening) {
         let bit = would_bit(happening.would());
-        if self.state.ships.iter().any(|ship| ship.watches & bit != 0) {
+        if self.state.watched & bit != 0 {
             self.push(Frame::Replaceable { happening, asked: 0 });
         } else {
             self.happens(happening);

@@ -219,6 +219,7 @@ impl Flow<'_> {
             touching: ShipSet::default(),
             watches: 0,
             rules: 0,
+            reach: 0,
             marked: false,
             scanned: false,
         });

@@ -83,10 +83,10 @@ impl Flow<'_> {
     }
 
     fn collect(&mut self, moment: Moment, about: &Context, among: Among) {
-        let bit = moment_bit(moment);
-        if !self.state.ships.iter().any(|ship| ship.watches & bit != 0) {
+        if !self.is_watched(moment) {
             return;
         }
+        let bit = moment_bit(moment);
         let mut found = Vec::new();
         for ship in self.state.ships.iter().filter(|ship| ship.watches & bit != 0) {
             if among.side.is_some_and(|side| side != ship.side) {

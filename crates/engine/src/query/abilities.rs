@@ -1,141 +1,11 @@
 //! Finding abilities: on which cards they stand, whether they are in force, and the lists of effects inside them.
 
-use furball_cards::language::{
-    Ability, Condition, Effect, Modifier, Moment, Role, RuleKind, Step, Watch, Whereabouts, While, Would,
-};
+use furball_cards::language::{Ability, Effect, Modifier, Moment, RuleKind, Watch, Whereabouts};
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, DeviceNo, ShipId};
 use crate::state::{Context, Identity, LastingKind, Origin, Ship, Status};
-
-/// The bit under which a ship remembers that its cards watch this moment. Moments that differ only in the kind of
-/// token share one.
-pub fn moment_bit(moment: Moment) -> u128 {
-    let step = |step: Step| match step {
-        Step::Declare => 0,
-        Step::CountAttackDice => 1,
-        Step::RolledAttackDice => 2,
-        Step::ModifyAttackDice => 3,
-        Step::ModifiedAttackDice => 4,
-        Step::CountDefenseDice => 5,
-        Step::RolledDefenseDice => 6,
-        Step::ModifyDefenseDice => 7,
-        Step::ModifiedDefenseDice => 8,
-        Step::Compare => 9,
-        Step::Compared => 10,
-        Step::Hit => 11,
-        Step::DrawFaceup => 12,
-        Step::After => 13,
-    };
-    let place = match moment {
-        Moment::StartOf(phase) => phase as u32,
-        Moment::EndOf(phase) => 5 + phase as u32,
-        Moment::During(phase) => 10 + phase as u32,
-        Moment::Attacking(which) => 15 + step(which),
-        Moment::Defending(which) => 29 + step(which),
-        Moment::BeforeForces => 43,
-        Moment::Placed => 44,
-        Moment::AfterForces => 45,
-        Moment::EndOfSetup => 46,
-        Moment::AtInitiative(_) => 47,
-        Moment::BecomesActive => 48,
-        Moment::BeforeReveal => 49,
-        Moment::Reveals => 50,
-        Moment::BeforeExecutes => 51,
-        Moment::BeforeCheckDifficulty => 52,
-        Moment::Executes => 53,
-        Moment::Activated => 54,
-        Moment::Crosses => 55,
-        Moment::PerformsAction => 56,
-        Moment::FailsAction => 57,
-        Moment::Boosts => 58,
-        Moment::BarrelRolls => 59,
-        Moment::Decloaks => 60,
-        Moment::Coordinates => 61,
-        Moment::Reloads => 62,
-        Moment::PlacesDevice => 63,
-        Moment::Deploys => 64,
-        Moment::AcquiresLock => 65,
-        Moment::SpendsLock => 66,
-        Moment::Gains(_) => 67,
-        Moment::Spends(_) => 68,
-        Moment::SpendsForce => 69,
-        Moment::BeforeEngages => 70,
-        Moment::LosesShield => 71,
-        Moment::Suffers(_) => 72,
-        Moment::DealtThis => 73,
-        Moment::DealtFaceup => 74,
-        Moment::DealtDamageCard => 75,
-        Moment::Repairs => 76,
-        Moment::Destroyed => 77,
-        Moment::AssignedThis => 78,
-        Moment::DetonatesThis => 79,
-        Moment::Detonates => 80,
-        Moment::HitByDevice => 81,
-    };
-    1 << place
-}
-
-/// The bit under which a ship remembers that its cards replace such events.
-pub fn would_bit(would: Would) -> u128 {
-    let place = match would {
-        Would::Gain(_) => 100,
-        Would::Suffer(_) => 101,
-        Would::BeDealtFaceup => 102,
-        Would::BeDealtFacedown => 103,
-        Would::Expose => 104,
-        Would::BeDestroyed => 105,
-        Would::Flee => 106,
-        Would::Execute => 107,
-        Would::Recover => 108,
-        Would::Detonate => 109,
-        Would::FailBoost => 110,
-    };
-    1 << place
-}
-
-/// The bit under which a ship remembers that its cards ask which ships or devices are on the line of an attack.
-pub const LINE_BIT: u128 = 1 << 127;
-
-/// The bits of all moments that these abilities watch.
-pub fn watched(abilities: &[Ability]) -> u128 {
-    let line = |conditions: &[Condition]| if asks_for_line(conditions) { LINE_BIT } else { 0 };
-    abilities.iter().fold(0, |bits, ability| match ability {
-        Ability::When(text) => {
-            let picks = text.then.iter().any(|effect| match effect {
-                Effect::Choose { ships, .. } => asks_for_line(&ships.having),
-                _ => false,
-            });
-            let bits = bits | line(&text.only_if) | if picks { LINE_BIT } else { 0 };
-            text.on.iter().fold(bits, |bits, on| bits | moment_bit(*on))
-        }
-        Ability::Instead(text) => bits | would_bit(text.of) | line(&text.only_if),
-        Ability::While(text) => bits | line(&text.only_if),
-        Ability::Action(_) | Ability::Attack(_) => bits,
-    })
-}
-
-fn asks_for_line(conditions: &[Condition]) -> bool {
-    conditions.iter().any(|condition| match condition {
-        Condition::ObstructedBy(_) | Condition::ObstructedByDevice => true,
-        Condition::Not(other) => asks_for_line(std::slice::from_ref(other)),
-        Condition::Either(others) => asks_for_line(others),
-        Condition::Exists(ships) => asks_for_line(&ships.having),
-        _ => false,
-    })
-}
-
-/// The bits of all subjects that the lasting rules of these abilities are about.
-pub fn ruled(abilities: &[Ability]) -> u64 {
-    abilities.iter().fold(0, |bits, ability| match ability {
-        Ability::While(text) => text
-            .rules
-            .iter()
-            .fold(bits, |bits, rule| bits | rule.kind().bit()),
-        Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => bits,
-    })
-}
 
 /// Whether an ability that watches the first moment answers the second, which has come.
 pub fn answers(watched: Moment, come: Moment) -> bool {
@@ -396,93 +266,6 @@ impl Game {
             })
     }
 
-    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it says stop.
-    ///
-    /// Conditions are judged only for texts that have such a rule, so a condition may ask for a number that other
-    /// texts change.
-    pub(crate) fn each_rule<'a>(
-        &'a self,
-        kind: RuleKind,
-        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
-    ) {
-        let speaking = |ship: &&Ship| ship.rules & kind.bit() != 0;
-        for ship in self.state.ships.iter().filter(speaking) {
-            for card in self.cards_in_force(ship) {
-                for ability in self.abilities_of(ship.id, card) {
-                    let Ability::While(text) = ability else { continue };
-                    if !text.rules.iter().any(|rule| rule.kind() == kind) {
-                        continue;
-                    }
-                    let Some(context) = self.while_context(text, ship.id, card) else {
-                        continue;
-                    };
-                    for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
-                        if let Stop::Yes = apply(rule, &context) {
-                            return;
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The first ability in force anywhere on the table that has this rule.
-    pub(crate) fn source_of(&self, kind: RuleKind, wanted: impl Fn(&Modifier) -> bool) -> Option<AbilityRef> {
-        let ships = self
-            .state
-            .ships
-            .iter()
-            .filter(|ship| ship.rules & kind.bit() != 0);
-        let mut cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (ship.id, card)));
-        cards.find_map(|(ship, card)| {
-            let mut texts = self.abilities_of(ship, card).iter();
-            let index = texts.position(|text| match text {
-                Ability::While(text) => {
-                    text.rules.iter().any(&wanted) && self.while_context(text, ship, card).is_some()
-                }
-                Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
-            })?;
-            Some(AbilityRef {
-                ship,
-                card,
-                index: index as u8,
-            })
-        })
-    }
-
-    /// The ships a continuous ability's words mean, if it is in force.
-    pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
-        // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
-        if !self.counts_here(self.state.ship(you), text.from) {
-            return None;
-        }
-        let mut context = Context::of(you);
-        if let CardRef::Damage(id) = card {
-            context.dealt = Some(id);
-        }
-        context.assigner = self.assigner(card);
-        if let Some(role) = text.during {
-            let attack = self.state.attack()?;
-            let concerned = |subject: ShipId| {
-                let context = Context {
-                    subject: Some(subject),
-                    ..context
-                };
-                self.watches(&text.by, &context, subject)
-            };
-            let subject = match role {
-                Role::Attacking => Some(attack.attacker).filter(|&subject| concerned(subject)),
-                Role::Defending => Some(attack.defender).filter(|&subject| concerned(subject)),
-                Role::Fighting => [attack.attacker, attack.defender]
-                    .into_iter()
-                    .find(|&subject| concerned(subject)),
-            };
-            context.subject = Some(subject?);
-        }
-        self.all_hold(&text.only_if, &context, Some(card))
-            .then_some(context)
-    }
-
     /// The ship whose card assigned the condition.
     pub(crate) fn assigner(&self, card: CardRef) -> Option<ShipId> {
         let CardRef::Condition(no) = card else { return None };
@@ -497,12 +280,6 @@ impl Game {
             Watch::Ships(ships) => self.matches(ships, context, subject),
         }
     }
-}
-
-/// Whether a walk through the rules goes on.
-pub(crate) enum Stop {
-    Yes,
-    No,
 }
 
 /// How many lists of effects are nested in an effect at most.

@@ -8,8 +8,8 @@ use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::state::{Context, Trip};
 
-use super::abilities::Stop;
 use super::measure::{arc_at, opposite};
+use super::rules::Stop;
 
 impl Game {
     /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards have it otherwise.
@@ -29,12 +29,11 @@ impl Game {
         let others = others.filter(|&other| {
             let range = self.range(ship, other);
             let mut near = (1..=2).contains(&range);
-            self.each_rule(RuleKind::Treating, &mut |rule, context| {
+            self.each_own_rule(ship, RuleKind::Treating, &mut |rule, _| {
                 if let Modifier::TreatsRangeAs {
                     range: (from, to),
                     as_range,
                 } = rule
-                    && context.you == ship
                     && (*from..=*to).contains(&range)
                 {
                     near |= as_range.0 <= 2 && as_range.1 >= 1;
@@ -42,13 +41,11 @@ impl Game {
                 Stop::No
             });
             let mut allowed = true;
-            self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
-                if context.you == ship {
-                    match rule {
-                        Modifier::Coordinates { ships } => near |= self.matches(ships, context, other),
-                        Modifier::CoordinatesOnly(ships) => allowed &= self.matches(ships, context, other),
-                        _ => {}
-                    }
+            self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, context| {
+                match rule {
+                    Modifier::Coordinates { ships } => near |= self.matches(ships, context, other),
+                    Modifier::CoordinatesOnly(ships) => allowed &= self.matches(ships, context, other),
+                    _ => {}
                 }
                 Stop::No
             });
@@ -60,9 +57,8 @@ impl Game {
     /// How many more ships of the same type this one may coordinate, as it does it.
     pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool) -> u8 {
         let mut more = 0;
-        self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
+        self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, _| {
             if let Modifier::CoordinatesMore { count, as_red } = rule
-                && context.you == ship
                 && (red || !as_red)
             {
                 more = more.max(*count);
@@ -113,10 +109,8 @@ impl Game {
             (false, _) => &Quarter::ALL,
         };
         let mut turns: Vec<Quarter> = others.iter().copied().filter(|&to| to != now).collect();
-        self.each_rule(RuleKind::Turret, &mut |rule, context| {
-            if let Modifier::TurretOnly(arcs) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::Turret, &mut |rule, _| {
+            if let Modifier::TurretOnly(arcs) = rule {
                 turns.retain(|&to| {
                     let arc = arc_at(to);
                     arcs.iter()

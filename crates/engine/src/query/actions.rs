@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::RollFreedom;
 use crate::state::{ActionDone, CardName, Cause, Context, Performed, Reposition, Ship};
 
-use super::abilities::Stop;
+use super::rules::Stop;
 
 /// Which actions are open to a ship.
 #[derive(Clone, Debug, Default)]
@@ -164,9 +164,8 @@ impl Game {
         if changed.is_some_and(|to| super::rank(to) < super::rank(printed)) {
             return None;
         }
-        self.each_rule(RuleKind::ActionDifficulty, &mut |rule, context| {
+        self.each_own_rule(ship, RuleKind::ActionDifficulty, &mut |rule, _| {
             if let Modifier::ActionDifficulty(acts, from, to) = rule
-                && context.you == ship
                 && (acts.is_empty() || acts.contains(&act))
                 && from.is_none_or(|from| from == changed.unwrap_or(printed))
             {

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, DeviceNo, Object, ShipId};
 use crate::state::{Context, WeaponRef};
 
-use super::abilities::Stop;
+use super::rules::Stop;
 
 /// A card that may have charges: a ship card or one of its upgrades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,10 +39,8 @@ impl Game {
     /// How many locks the ship can maintain [SE-LOCK-08].
     pub(crate) fn most_locks(&self, ship: ShipId) -> usize {
         let mut most = 1;
-        self.each_rule(RuleKind::Locks, &mut |rule, context| {
-            if let Modifier::Locks(count) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
+            if let Modifier::Locks(count) = rule {
                 most = most.max(usize::from(*count));
             }
             Stop::No

@@ -10,8 +10,8 @@ use crate::game::Game;
 use crate::ids::{CardRef, DeviceNo, ShipId};
 use crate::state::{Context, Identity};
 
-use super::abilities::Stop;
 use super::outline_of;
+use super::rules::Stop;
 
 /// No table holds more pieces that count as ships than this.
 const MOST_SHIPS: usize = crate::ids::ShipSet::CAPACITY;

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::ids::ShipId;
 use crate::state::Status;
 
-use super::abilities::Stop;
+use super::rules::Stop;
 
 impl Game {
     /// Whether the carrier's cards have room for the ship, and if so whether it leaves by the rear guides only.
@@ -43,10 +43,8 @@ impl Game {
     /// How far from its carrier the ship can dock: where they touch, unless a card says otherwise [SE-DOCK-06].
     fn docking_range(&self, ship: ShipId) -> u8 {
         let mut farthest = 0;
-        self.each_rule(RuleKind::Docking, &mut |rule, context| {
-            if let Modifier::DocksAtRange(range) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::Docking, &mut |rule, _| {
+            if let Modifier::DocksAtRange(range) = rule {
                 farthest = farthest.max(*range);
             }
             Stop::No

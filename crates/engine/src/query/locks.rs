@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::rulebook::LockTargets;
 
-use super::abilities::Stop;
+use super::rules::Stop;
 
 impl Game {
     /// What this ship may acquire a lock on [FE-ACT-20, FE-ACT-21, SE-LOCK-01].
@@ -84,7 +84,7 @@ impl Game {
         if self.lock_range_from(ship, ship, target) {
             return true;
         }
-        if !self.locks_are_ruled() {
+        if !self.is_ruled(RuleKind::Locks) {
             return false;
         }
         let mut found = self
@@ -102,26 +102,16 @@ impl Game {
         found
     }
 
-    /// Whether any card on the table speaks of locks.
-    fn locks_are_ruled(&self) -> bool {
-        let bit = RuleKind::Locks.bit();
-        self.state.ships.iter().any(|ship| ship.rules & bit != 0)
-    }
-
     /// Whether the ship may lock the object if it measures from that ship or remote.
     fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
         let usual = self.table.rulebook.actions.lock_range;
         let mut bands = std::slice::from_ref(&usual);
-        if self.state.ship(ship).rules & RuleKind::Locks.bit() != 0 {
-            self.each_rule(RuleKind::Locks, &mut |rule, context| {
-                if let Modifier::LockRanges(only) = rule
-                    && context.you == ship
-                {
-                    bands = only;
-                }
-                Stop::No
-            });
-        }
+        self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
+            if let Modifier::LockRanges(only) = rule {
+                bands = only;
+            }
+            Stop::No
+        });
         let farthest = bands.iter().map(|band| band.1).max().unwrap_or(0);
         let near = target
             .ship()

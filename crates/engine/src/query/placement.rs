@@ -13,8 +13,8 @@ use crate::prompt::{Apart, Fixed, Line, Near, Pieces, Placement, Zone};
 use crate::refusal::Refusal;
 use crate::state::{MarkerPlace, Table};
 
-use super::abilities::Stop;
 use super::measure::arc_at;
+use super::rules::Stop;
 
 /// One band of the ruler.
 const BAND: f64 = geometry::constants::RANGE_BAND;
@@ -111,10 +111,8 @@ impl Game {
             &[Quarter::None, Quarter::Right, Quarter::Half, Quarter::Left]
         };
         let mut allowed = ends.to_vec();
-        self.each_rule(RuleKind::Turret, &mut |rule, context| {
-            if let Modifier::TurretOnly(arcs) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::Turret, &mut |rule, _| {
+            if let Modifier::TurretOnly(arcs) = rule {
                 let fixed: Vec<Arc> = arcs
                     .iter()
                     .filter_map(|arc| arc.fixed())

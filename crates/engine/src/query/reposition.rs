@@ -15,7 +15,7 @@ use crate::prompt::RollRoom;
 use crate::refusal::Refusal;
 use crate::state::{Cause, Obstacle, Reposition, Ship};
 
-use super::abilities::Stop;
+use super::rules::Stop;
 
 /// One end of a move: the position on the template if there are several, the pose, and the template on the table.
 pub(crate) type MoveEnd = (Option<RollPosition>, Pose, Swept);

@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
 use crate::state::{ActionDone, Context, Identity, LastingKind, Performed};
 
-use super::abilities::Stop;
 use super::conditions::maneuver_in;
+use super::rules::Stop;
 
 impl Game {
     /// The type of a ship; a mission's token has none.
@@ -59,7 +59,7 @@ impl Game {
             value += 2; // [SE-CLOAK-02]
         }
         let mut set = None;
-        self.each_rule(RuleKind::of_stat(stat), &mut |rule, context| {
+        self.each_rule_about(ship, RuleKind::of_stat(stat), &mut |rule, context| {
             match rule {
                 Modifier::Adjust(whom, _, by) if self.concerns(whom, context, ship) => {
                     value += i16::from(*by);
@@ -248,7 +248,7 @@ impl Game {
     /// Whether something forbids the ship a deed that fits.
     pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Deed) -> bool) -> bool {
         let mut found = false;
-        self.each_rule(RuleKind::Prohibitions, &mut |rule, context| match rule {
+        self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| match rule {
             Modifier::Cannot(whom, what) if fits(what) && self.concerns(whom, context, ship) => {
                 found = true;
                 Stop::Yes
@@ -273,17 +273,10 @@ impl Game {
         kind: RuleKind,
         test: impl Fn(&Modifier) -> bool,
     ) -> bool {
-        if self.state.ship(ship).rules & kind.bit() == 0 {
-            return false;
-        }
         let mut found = false;
-        self.each_rule(kind, &mut |rule, context| {
-            if context.you == ship && test(rule) {
-                found = true;
-                Stop::Yes
-            } else {
-                Stop::No
-            }
+        self.each_own_rule(ship, kind, &mut |rule, _| {
+            found |= test(rule);
+            if found { Stop::Yes } else { Stop::No }
         });
         found
     }
@@ -291,10 +284,8 @@ impl Game {
     /// Actions allowed in the ship's Perform Action step.
     pub(crate) fn actions_in_step(&self, ship: ShipId) -> u8 {
         let mut most = self.table.rulebook.actions.per_step;
-        self.each_rule(RuleKind::ActionsInStep, &mut |rule, context| {
-            if let Modifier::ActionsInStep(count) = rule
-                && context.you == ship
-            {
+        self.each_own_rule(ship, RuleKind::ActionsInStep, &mut |rule, _| {
+            if let Modifier::ActionsInStep(count) = rule {
                 most = most.max(*count);
             }
             Stop::No
@@ -316,7 +307,7 @@ impl Game {
     pub(crate) fn difficulty_of(&self, ship: ShipId, maneuver: Maneuver) -> (Difficulty, i8) {
         let mut difficulty = maneuver.difficulty;
         let mut steps = 0i8;
-        self.each_rule(RuleKind::Difficulty, &mut |rule, context| {
+        self.each_rule_about(ship, RuleKind::Difficulty, &mut |rule, context| {
             match rule {
                 Modifier::Difficulty(set, to) if context.you == ship && maneuver_in(set, maneuver) => {
                     // Among cards that disagree, the one that makes it harder counts.

@@ -6,7 +6,7 @@ use furball_cards::{Phase, Token};
 use crate::game::Game;
 use crate::ids::ShipId;
 
-use super::abilities::moment_bit;
+use super::moment_bit;
 
 impl Game {
     /// Whether the ship has an ability or a token for the System phase [SE-SYS-04].

@@ -1,17 +1,16 @@
 //! Whom a ship may attack, and with what.
 
-use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, ArcName, Cost, Deed, Modifier, Need, RuleKind, Weapon, WeaponKind};
-use furball_cards::{PrimaryWeapon, Slot, Stat, Token};
-use furball_geometry::{self as geometry, Quarter, Span};
+use furball_cards::Token;
+use furball_cards::language::{ArcName, Deed, Modifier, RuleKind, WeaponKind};
+use furball_geometry::{self as geometry, Span};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::ids::{CardRef, ShipId};
 use crate::refusal::Refusal;
-use crate::state::{Attack, Context, Field, WeaponRef};
+use crate::state::WeaponRef;
 
-use super::abilities::Stop;
-use super::measure::{Sight, arc_at, opposite};
+use super::measure::Sight;
+use super::rules::Stop;
 
 /// A weapon aimed at a ship, with what the ruler said.
 #[derive(Clone, Copy, Debug)]
@@ -30,21 +29,16 @@ pub struct Terms {
     pub unused: bool,
 }
 
-/// A primary weapon as it is now.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Gun<'a> {
-    pub arcs: &'a [ArcName],
-    pub value: u8,
-}
-
-impl Gun<'_> {
-    fn of(weapon: &PrimaryWeapon) -> Gun<'_> {
-        Gun {
-            arcs: &weapon.arcs,
-            value: weapon.value,
-        }
-    }
-}
+/// Why a weapon doesn't reach a target, by its range; most ask only whether it does.
+const FAR_OFF: [&str; 7] = [
+    "the target is at range 0",
+    "the target is at range 1",
+    "the target is at range 2",
+    "the target is at range 3",
+    "the target is at range 4",
+    "the target is at range 5",
+    "the target is beyond range 5",
+];
 
 /// A target and why it can or can't be attacked.
 pub type Target = Result<Shot, Refusal>;
@@ -74,216 +68,6 @@ impl Aim<'_> {
 }
 
 impl Game {
-    /// The ship's primary weapons: those of its type, and those its cards add [SE-WPN-01].
-    pub(crate) fn primary_weapons(&self, ship: ShipId) -> ArrayVec<Gun<'_>, 6> {
-        let mut weapons = ArrayVec::new();
-        let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
-        weapons.extend(printed.iter().take(4).map(Gun::of));
-        self.each_rule(RuleKind::Weapons, &mut |rule, context| {
-            if context.you != ship || weapons.is_full() {
-                return Stop::No;
-            }
-            match rule {
-                Modifier::Weapon(weapon) => weapons.push(Gun::of(weapon)),
-                Modifier::WeaponOfDocked(arc) => {
-                    let of_docked = self.front_value_of_docked(ship);
-                    weapons.extend(of_docked.map(|value| Gun {
-                        arcs: std::slice::from_ref(arc),
-                        value,
-                    }));
-                }
-                _ => {}
-            }
-            Stop::No
-        });
-        weapons
-    }
-
-    /// The value of the front weapon of the ship docked with this one, if there is one.
-    fn front_value_of_docked(&self, carrier: ShipId) -> Option<u8> {
-        let docked = self
-            .state
-            .ships
-            .iter()
-            .filter(|ship| ship.carrier == Some(carrier));
-        let kinds = docked.filter_map(|ship| self.ship_type(ship.id));
-        let front = kinds
-            .flat_map(|kind| &kind.weapons)
-            .filter(|weapon| weapon.arcs.contains(&ArcName::Front));
-        front.map(|weapon| weapon.value).max()
-    }
-
-    /// Dice of a primary weapon, with what changes the ship's attack value.
-    pub(crate) fn primary_value(&self, ship: ShipId, place: u8) -> u8 {
-        let printed = self
-            .primary_weapons(ship)
-            .get(usize::from(place))
-            .map_or(0, |weapon| weapon.value);
-        let change = i16::from(self.stat(ship, Stat::Attack)) - i16::from(self.printed(ship, Stat::Attack));
-        (i16::from(printed) + change).clamp(0, 255) as u8
-    }
-
-    /// The ship's weapons: the primary ones, and upgrade cards that are still there.
-    pub(crate) fn weapons(&self, ship: ShipId) -> impl Iterator<Item = WeaponRef> + '_ {
-        let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-        let secondary = upgrades
-            .filter(|(_, upgrade)| !upgrade.discarded)
-            .map(|(place, _)| place as u8);
-        let secondary = secondary.filter(move |&place| self.weapon_text(ship, place).is_some());
-        let secondary = secondary.filter(move |&place| self.card_in_force(ship, CardRef::Upgrade(place)));
-        let primary = 0..self.primary_weapons(ship).len() as u8;
-        primary
-            .map(WeaponRef::Primary)
-            .chain(secondary.map(WeaponRef::Upgrade))
-    }
-
-    /// What the upgrade card says of itself as a weapon.
-    pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
-        let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
-        texts.filter_map(Ability::weapon).next()
-    }
-
-    /// Where the weapon fires.
-    pub(crate) fn weapon_arcs(&self, ship: ShipId, weapon: WeaponRef) -> ArrayVec<ArcName, 8> {
-        let mut arcs: ArrayVec<ArcName, 8> = ArrayVec::new();
-        match weapon {
-            WeaponRef::Primary(place) => {
-                let weapons = self.primary_weapons(ship);
-                let own = weapons
-                    .get(usize::from(place))
-                    .map_or(&[][..], |weapon| weapon.arcs);
-                arcs.extend(own.iter().copied().take(6));
-            }
-            WeaponRef::Upgrade(place) => {
-                let arc = self.weapon_text(ship, place).map(|weapon| weapon.arc);
-                arcs.extend(arc);
-                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Deed::AttackOutsideArc) {
-                    arcs[0] = ArcName::Firing;
-                }
-            }
-        }
-        self.each_rule(RuleKind::WeaponArcs, &mut |rule, context| {
-            if let Modifier::WeaponArc { of, arc, besides } = rule
-                && context.you == ship
-                && self.is_of_kind(ship, weapon, *of, None)
-            {
-                if *besides {
-                    let _ = arcs.try_push(*arc);
-                } else {
-                    let front = arcs.iter_mut().filter(|own| **own == ArcName::Front);
-                    front.for_each(|own| *own = *arc);
-                }
-            }
-            Stop::No
-        });
-        arcs
-    }
-
-    /// Where the weapon fires now; without turret arcs that were used this round, where these don't count.
-    pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
-        let names = self.weapon_arcs(ship, weapon);
-        let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
-        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Deed::AttackFromTurret)) {
-            return self.field(ship, &names);
-        }
-        let fixed: ArrayVec<ArcName, 8> = names.iter().copied().filter(|name| !turning(name)).collect();
-        let Field::Arcs(mut arcs) = self.field(ship, &fixed) else {
-            return Field::AllRound;
-        };
-        for end in self.weapon_ends(ship, weapon) {
-            let used = self
-                .state
-                .ship(ship)
-                .fired
-                .iter()
-                .any(|&(_, from)| from == Some(end));
-            if !used && !arcs.is_full() {
-                arcs.push(arc_at(end));
-            }
-        }
-        Field::Arcs(arcs)
-    }
-
-    /// Where the turret points, as far as the weapon fires from it [SE-ARC-11, SE-ARC-12].
-    fn weapon_ends(&self, ship: ShipId, weapon: WeaponRef) -> impl Iterator<Item = Quarter> {
-        let names = self.weapon_arcs(ship, weapon);
-        let double = names.contains(&ArcName::DoubleTurret);
-        let single = double || names.contains(&ArcName::Turret);
-        let end = self.state.ship(ship).turret.filter(|_| single);
-        end.into_iter().chain(end.filter(|_| double).map(opposite))
-    }
-
-    /// The turret arc that an attack with the weapon comes from; the nearer one if the target is in two.
-    pub(crate) fn turret_used(
-        &self,
-        ship: ShipId,
-        weapon: WeaponRef,
-        target: ShipId,
-        field: &Field,
-    ) -> Option<Quarter> {
-        let Field::Arcs(arcs) = field else { return None };
-        let mut seen: ArrayVec<(f64, Quarter), 2> = ArrayVec::new();
-        for end in self
-            .weapon_ends(ship, weapon)
-            .filter(|&end| arcs.contains(&arc_at(end)))
-        {
-            let one = Field::Arcs(std::iter::once(arc_at(end)).collect());
-            if let Some(span) = self.attack_span(ship, target, &one) {
-                seen.push((span.distance, end));
-            }
-        }
-        let nearest = seen.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
-        nearest.map(|(_, end)| end)
-    }
-
-    /// The ranges at which the weapon reaches.
-    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
-        let (nearest, farthest) = match weapon {
-            WeaponRef::Primary(_) => self.table.rulebook.attack.primary_range,
-            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).map_or((1, 0), |text| text.range),
-        };
-        let slot = self.weapon_slot(ship, weapon);
-        let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
-            matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
-        });
-        if stretched {
-            (
-                nearest.saturating_sub(1),
-                (farthest + 1).min(self.table.rulebook.range.bands),
-            )
-        } else {
-            (nearest, farthest)
-        }
-    }
-
-    /// The slot of a secondary weapon.
-    pub(crate) fn weapon_slot(&self, ship: ShipId, weapon: WeaponRef) -> Option<Slot> {
-        match weapon {
-            WeaponRef::Primary(_) => None,
-            WeaponRef::Upgrade(place) => {
-                let upgrade = self.state.ship(ship).upgrades.get(place as usize)?;
-                Some(self.table.content.upgrade(upgrade.card).slot)
-            }
-        }
-    }
-
-    /// Whether the weapon is of the kind; `card` is the one that speaks.
-    pub(crate) fn is_of_kind(
-        &self,
-        ship: ShipId,
-        weapon: WeaponRef,
-        kind: WeaponKind,
-        card: Option<CardRef>,
-    ) -> bool {
-        match (kind, weapon) {
-            (WeaponKind::Primary, weapon) => weapon.is_primary(),
-            (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
-            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
-            (WeaponKind::Of(slot), weapon) => self.weapon_slot(ship, weapon) == Some(slot),
-            (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => card == Some(CardRef::Upgrade(place)),
-        }
-    }
-
     /// Why the ship can't attack at all.
     pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<Refusal> {
         let attacker = self.state.ship(ship);
@@ -336,16 +120,20 @@ impl Game {
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef) -> bool {
         let mut found = false;
-        self.each_rule(RuleKind::AttackPermissions, &mut |rule, context| match rule {
-            Modifier::AttacksFromObstacles(whom, kind)
-                if kind.is_none_or(|kind| self.is_of_kind(ship, weapon, kind, None))
-                    && self.concerns(whom, context, ship) =>
-            {
-                found = true;
-                Stop::Yes
-            }
-            _ => Stop::No,
-        });
+        self.each_rule_about(
+            ship,
+            RuleKind::AttackPermissions,
+            &mut |rule, context| match rule {
+                Modifier::AttacksFromObstacles(whom, kind)
+                    if kind.is_none_or(|kind| self.is_of_kind(ship, weapon, kind, None))
+                        && self.concerns(whom, context, ship) =>
+                {
+                    found = true;
+                    Stop::Yes
+                }
+                _ => Stop::No,
+            },
+        );
         found
     }
 
@@ -442,7 +230,10 @@ impl Game {
             } else {
                 "FE-RANGE-07"
             };
-            return Err(Refusal::new(rule, format!("the target is at range {range}")));
+            return Err(Refusal::new(
+                rule,
+                FAR_OFF[usize::from(range).min(FAR_OFF.len() - 1)],
+            ));
         }
         if let Some(refusal) = self.weapon_barred(attacker, weapon, target) {
             return Err(refusal);
@@ -473,149 +264,6 @@ impl Game {
                 && self.has_own_rule(target, RuleKind::AttackPermissions, |rule| {
                     *rule == Modifier::AttackedAtRange0
                 })
-    }
-
-    /// Whether the weapon's needs are met and its price can be paid.
-    fn weapon_ready(
-        &self,
-        attacker: ShipId,
-        target: ShipId,
-        weapon: WeaponRef,
-        text: &Weapon,
-        without_needs: bool,
-    ) -> Result<(), Refusal> {
-        let ship = self.state.ship(attacker);
-        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Deed::SpendLock);
-        let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
-        let can_spend = |token| self.could_spend(attacker, target, weapon, token);
-        if !without_needs
-            && !self.needs_met(attacker, target, text)
-            && !self.force_serves(attacker, &text.needs)
-        {
-            let (rule, why) = match text.needs[0] {
-                Need::Lock => ("FE-WEAP-05", "this weapon needs a lock on the defender"),
-                Need::Focus => ("FE-WEAP-04", "this weapon needs a focus token"),
-                Need::Calculate => ("SE-WPN-04", "this weapon needs a calculate token"),
-            };
-            return Err(Refusal::new(rule, why));
-        }
-        let WeaponRef::Upgrade(place) = weapon else {
-            return Ok(());
-        };
-        let context = Context {
-            object: Some(target),
-            ..Context::of(attacker)
-        };
-        for cost in &text.cost {
-            let payable = match cost {
-                Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
-                Cost::Spend(tokens) => tokens.tokens().any(can_spend),
-                other => self.payable(
-                    std::slice::from_ref(other),
-                    attacker,
-                    &context,
-                    CardRef::Upgrade(place),
-                ),
-            };
-            if !payable {
-                return Err(Refusal::new(
-                    "FE-WEAP-04",
-                    "the price of this weapon can't be paid",
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether the attacker has what the weapon needs against the target, or doesn't need it.
-    pub(crate) fn needs_met(&self, attacker: ShipId, target: ShipId, text: &Weapon) -> bool {
-        let ship = self.state.ship(attacker);
-        let met = |need: &Need| match need {
-            Need::Lock => {
-                let focus = ship.tokens.has(Token::Focus);
-                ship.locks_ship(target) || focus && self.focus_for_lock(attacker).is_some()
-            }
-            Need::Focus => ship.tokens.has(Token::Focus),
-            Need::Calculate => ship.tokens.has(Token::Calculate),
-        };
-        text.needs.is_empty()
-            || text
-                .needs
-                .iter()
-                .any(|need| met(need) || self.need_waived(attacker, target, *need))
-    }
-
-    fn need_waived(&self, attacker: ShipId, target: ShipId, need: Need) -> bool {
-        let mut waived = false;
-        self.each_rule(RuleKind::WeaponNeeds, &mut |rule, context| {
-            waived |= match rule {
-                Modifier::WithoutNeeds(needs) => context.you == attacker && needs.contains(&need),
-                Modifier::NeedsLockOf(ships) => {
-                    let mut lockers = self.matching(ships, context);
-                    context.you == attacker
-                        && lockers.any(|locker| self.state.ship(locker).locks_ship(target))
-                }
-                Modifier::WaivesLock(ships) => {
-                    need == Need::Lock
-                        && self.state.ship(context.you).locks_ship(target)
-                        && self.matches(ships, context, attacker)
-                }
-                _ => false,
-            };
-            if waived { Stop::Yes } else { Stop::No }
-        });
-        waived
-    }
-
-    /// Whether the attacker could spend Force in place of what the weapon needs.
-    fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
-        self.state.ship(attacker).force > 0
-            && !self.forbidden(attacker, &Deed::SpendForce)
-            && self.has_own_rule(
-                attacker,
-                RuleKind::WeaponNeeds,
-                |rule| matches!(rule, Modifier::ForceForNeeds(named) if needs.iter().any(|need| named.contains(need))),
-            )
-    }
-
-    /// Whether the attacker could spend such a token once this attack is declared: some ships don't let it as soon as
-    /// they defend, so that no price can be paid with it.
-    fn could_spend(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef, token: Token) -> bool {
-        if !self.state.ship(attacker).tokens.has(token) {
-            return false;
-        }
-        let prohibits = |ship: &crate::state::Ship| ship.rules & RuleKind::Prohibitions.bit() != 0;
-        if !self.state.in_play().any(prohibits) {
-            return true;
-        }
-        let range = self.range(attacker, target);
-        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
-        let mut declared = self.clone();
-        let attack = Attack::declared(attacker, target, weapon, range, field);
-        declared.state.attacks.push(attack);
-        declared.may_spend(attacker, token)
-    }
-
-    /// The ability that lets a focus token serve the ship where a weapon wants a lock.
-    pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
-        if self.state.ship(ship).rules & RuleKind::WeaponNeeds.bit() == 0 {
-            return None;
-        }
-        self.cards_in_force(self.state.ship(ship)).find_map(|card| {
-            let mut texts = self.abilities_of(ship, card).iter();
-            let index = texts.position(|text| match text {
-                Ability::While(text) => {
-                    text.rules.contains(&Modifier::FocusForLock)
-                        && self.while_context(text, ship, card).is_some()
-                }
-                _ => false,
-            })?;
-            Some(AbilityRef {
-                ship,
-                card,
-                index: index as u8,
-            })
-        })
     }
 
     /// Cards that keep a ship from being targeted.
@@ -662,14 +310,6 @@ impl Game {
             && self
                 .attack_span(attacker, target, &field)
                 .is_some_and(|span| (nearest..=farthest).contains(&geometry::band(span.distance)))
-    }
-
-    /// Whether the weapon waits for an ability of its own card.
-    pub(crate) fn waits_for_cue(&self, ship: ShipId, weapon: WeaponRef) -> bool {
-        match weapon {
-            WeaponRef::Primary(_) => false,
-            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).is_some_and(|text| text.on_cue),
-        }
     }
 
     /// The attack with the weapon on the upgrade card, now that its cue has come, if it can be made.
@@ -757,16 +397,5 @@ impl Game {
                 arcs.contains(&arc) || (arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
             })
             && !(aim.unused && self.has_fired(ship, weapon))
-    }
-
-    /// Whether the ship has attacked with the weapon this round; from a turret, from all arcs that it points at now
-    /// [SE-FAQ-02].
-    fn has_fired(&self, ship: ShipId, weapon: WeaponRef) -> bool {
-        if self.weapon_ends(ship, weapon).next().is_some() {
-            matches!(self.weapon_field(ship, weapon, true), Field::Arcs(arcs) if arcs.is_empty())
-        } else {
-            let mut fired = self.state.ship(ship).fired.iter();
-            fired.any(|&(fired, _)| fired == weapon)
-        }
     }
 }

@@ -46,6 +46,10 @@ pub struct State {
     /// Each side's edge.
     pub edges: [Edge; 2],
     pub ships: Vec<Ship>,
+    /// Moments that cards of any ship watch, as bits.
+    pub watched: u128,
+    /// Subjects that lasting rules on any ship's cards are about, as bits.
+    pub ruled: u64,
     pub obstacles: Shared<Vec<Obstacle>>,
     pub markers: Shared<Vec<Marker>>,
     /// Devices that were ever placed.

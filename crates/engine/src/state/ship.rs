@@ -85,6 +85,8 @@ pub struct Ship {
     pub watches: u128,
     /// Subjects that the lasting rules of its cards are about, as bits.
     pub rules: u64,
+    /// Those among them that may concern other ships too.
+    pub reach: u64,
     /// The mission named it.
     pub marked: bool,
     /// It took a marker of the mission at some time.

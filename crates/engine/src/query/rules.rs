@@ -1,0 +1,155 @@
+//! Lasting rules: walking through those in force.
+
+use furball_cards::language::{Ability, Modifier, Role, RuleKind, While};
+
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::state::{Context, Ship};
+
+/// Whether a walk through the rules goes on.
+pub(crate) enum Stop {
+    Yes,
+    No,
+}
+
+impl Game {
+    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it says stop.
+    ///
+    /// Conditions are judged only for texts that have such a rule, so a condition may ask for a number that other
+    /// texts change.
+    pub(crate) fn each_rule<'a>(
+        &'a self,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+    ) {
+        if self.is_ruled(kind) {
+            self.rules_on(kind, |ship| ship.rules, apply);
+        }
+    }
+
+    /// The same for rules that may concern the ship, if all of the kind say whom they concern.
+    pub(crate) fn each_rule_about<'a>(
+        &'a self,
+        about: ShipId,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+    ) {
+        if self.is_ruled(kind) {
+            let rules = |ship: &Ship| if ship.id == about { ship.rules } else { ship.reach };
+            self.rules_on(kind, rules, apply);
+        }
+    }
+
+    /// The same for rules on the ship's own cards.
+    pub(crate) fn each_own_rule<'a>(
+        &'a self,
+        own: ShipId,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+    ) {
+        let ship = self.state.ship(own);
+        if ship.rules & kind.bit() != 0 {
+            self.rules_of(ship, kind, apply);
+        }
+    }
+
+    fn rules_on<'a>(
+        &'a self,
+        kind: RuleKind,
+        rules: impl Fn(&Ship) -> u64,
+        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+    ) {
+        for ship in &self.state.ships {
+            if rules(ship) & kind.bit() != 0
+                && let Stop::Yes = self.rules_of(ship, kind, apply)
+            {
+                return;
+            }
+        }
+    }
+
+    fn rules_of<'a>(
+        &'a self,
+        ship: &'a Ship,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+    ) -> Stop {
+        for card in self.cards_in_force(ship) {
+            for ability in self.abilities_of(ship.id, card) {
+                let Ability::While(text) = ability else { continue };
+                if !text.rules.iter().any(|rule| rule.kind() == kind) {
+                    continue;
+                }
+                let Some(context) = self.while_context(text, ship.id, card) else {
+                    continue;
+                };
+                for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
+                    if let Stop::Yes = apply(rule, &context) {
+                        return Stop::Yes;
+                    }
+                }
+            }
+        }
+        Stop::No
+    }
+
+    /// The first ability in force anywhere on the table that has this rule.
+    pub(crate) fn source_of(&self, kind: RuleKind, wanted: impl Fn(&Modifier) -> bool) -> Option<AbilityRef> {
+        if !self.is_ruled(kind) {
+            return None;
+        }
+        let ships = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.rules & kind.bit() != 0);
+        let mut cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (ship.id, card)));
+        cards.find_map(|(ship, card)| {
+            let mut texts = self.abilities_of(ship, card).iter();
+            let index = texts.position(|text| match text {
+                Ability::While(text) => {
+                    text.rules.iter().any(&wanted) && self.while_context(text, ship, card).is_some()
+                }
+                Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
+            })?;
+            Some(AbilityRef {
+                ship,
+                card,
+                index: index as u8,
+            })
+        })
+    }
+
+    /// The ships a continuous ability's words mean, if it is in force.
+    pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
+        // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
+        if !self.counts_here(self.state.ship(you), text.from) {
+            return None;
+        }
+        let mut context = Context::of(you);
+        if let CardRef::Damage(id) = card {
+            context.dealt = Some(id);
+        }
+        context.assigner = self.assigner(card);
+        if let Some(role) = text.during {
+            let attack = self.state.attack()?;
+            let concerned = |subject: ShipId| {
+                let context = Context {
+                    subject: Some(subject),
+                    ..context
+                };
+                self.watches(&text.by, &context, subject)
+            };
+            let subject = match role {
+                Role::Attacking => Some(attack.attacker).filter(|&subject| concerned(subject)),
+                Role::Defending => Some(attack.defender).filter(|&subject| concerned(subject)),
+                Role::Fighting => [attack.attacker, attack.defender]
+                    .into_iter()
+                    .find(|&subject| concerned(subject)),
+            };
+            context.subject = Some(subject?);
+        }
+        self.all_hold(&text.only_if, &context, Some(card))
+            .then_some(context)
+    }
+}

@@ -1,0 +1,161 @@
+//! What the cards on the table watch and rule, as bits: a moment that nobody watches costs nothing.
+
+use furball_cards::language::{Ability, Condition, Effect, Modifier, Moment, RuleKind, Step, Would};
+
+use crate::game::Game;
+
+use super::abilities::{branch_of, branches};
+
+/// The bit under which a ship remembers that its cards watch this moment. Moments that differ only in the kind of
+/// token share one.
+pub fn moment_bit(moment: Moment) -> u128 {
+    let step = |step: Step| match step {
+        Step::Declare => 0,
+        Step::CountAttackDice => 1,
+        Step::RolledAttackDice => 2,
+        Step::ModifyAttackDice => 3,
+        Step::ModifiedAttackDice => 4,
+        Step::CountDefenseDice => 5,
+        Step::RolledDefenseDice => 6,
+        Step::ModifyDefenseDice => 7,
+        Step::ModifiedDefenseDice => 8,
+        Step::Compare => 9,
+        Step::Compared => 10,
+        Step::Hit => 11,
+        Step::DrawFaceup => 12,
+        Step::After => 13,
+    };
+    let place = match moment {
+        Moment::StartOf(phase) => phase as u32,
+        Moment::EndOf(phase) => 5 + phase as u32,
+        Moment::During(phase) => 10 + phase as u32,
+        Moment::Attacking(which) => 15 + step(which),
+        Moment::Defending(which) => 29 + step(which),
+        Moment::BeforeForces => 43,
+        Moment::Placed => 44,
+        Moment::AfterForces => 45,
+        Moment::EndOfSetup => 46,
+        Moment::AtInitiative(_) => 47,
+        Moment::BecomesActive => 48,
+        Moment::BeforeReveal => 49,
+        Moment::Reveals => 50,
+        Moment::BeforeExecutes => 51,
+        Moment::BeforeCheckDifficulty => 52,
+        Moment::Executes => 53,
+        Moment::Activated => 54,
+        Moment::Crosses => 55,
+        Moment::PerformsAction => 56,
+        Moment::FailsAction => 57,
+        Moment::Boosts => 58,
+        Moment::BarrelRolls => 59,
+        Moment::Decloaks => 60,
+        Moment::Coordinates => 61,
+        Moment::Reloads => 62,
+        Moment::PlacesDevice => 63,
+        Moment::Deploys => 64,
+        Moment::AcquiresLock => 65,
+        Moment::SpendsLock => 66,
+        Moment::Gains(_) => 67,
+        Moment::Spends(_) => 68,
+        Moment::SpendsForce => 69,
+        Moment::BeforeEngages => 70,
+        Moment::LosesShield => 71,
+        Moment::Suffers(_) => 72,
+        Moment::DealtThis => 73,
+        Moment::DealtFaceup => 74,
+        Moment::DealtDamageCard => 75,
+        Moment::Repairs => 76,
+        Moment::Destroyed => 77,
+        Moment::AssignedThis => 78,
+        Moment::DetonatesThis => 79,
+        Moment::Detonates => 80,
+        Moment::HitByDevice => 81,
+    };
+    1 << place
+}
+
+/// The bit under which a ship remembers that its cards replace such events.
+pub fn would_bit(would: Would) -> u128 {
+    let place = match would {
+        Would::Gain(_) => 100,
+        Would::Suffer(_) => 101,
+        Would::BeDealtFaceup => 102,
+        Would::BeDealtFacedown => 103,
+        Would::Expose => 104,
+        Would::BeDestroyed => 105,
+        Would::Flee => 106,
+        Would::Execute => 107,
+        Would::Recover => 108,
+        Would::Detonate => 109,
+        Would::FailBoost => 110,
+    };
+    1 << place
+}
+
+/// The bit under which a ship remembers that its cards ask which ships or devices are on the line of an attack.
+pub const LINE_BIT: u128 = 1 << 127;
+
+/// The bit under which a ship remembers that its cards ask what a ship has moved through.
+pub const WAY_BIT: u128 = 1 << 126;
+
+/// The bits of all moments that these abilities watch, and of what they ask that takes long to find out.
+pub fn watched(abilities: &[Ability]) -> u128 {
+    abilities.iter().fold(0, |bits, ability| match ability {
+        Ability::When(text) => {
+            let bits = bits | asked(&text.only_if) | asked_by(&text.then);
+            text.on.iter().fold(bits, |bits, on| bits | moment_bit(*on))
+        }
+        Ability::Instead(text) => bits | would_bit(text.of) | asked(&text.only_if) | asked_by(&text.then),
+        Ability::While(text) => bits | asked(&text.only_if),
+        Ability::Action(text) => bits | asked(&text.only_if) | asked_by(&text.then),
+        Ability::Attack(_) => bits,
+    })
+}
+
+fn asked(conditions: &[Condition]) -> u128 {
+    let bit = |condition: &Condition| match condition {
+        Condition::ObstructedBy(_) | Condition::ObstructedByDevice => LINE_BIT,
+        Condition::MovedThrough(_) | Condition::MovedThroughObstacle => WAY_BIT,
+        Condition::Not(other) => asked(std::slice::from_ref(other)),
+        Condition::Either(others) => asked(others),
+        Condition::Exists(ships) => asked(&ships.having),
+        _ => 0,
+    };
+    conditions.iter().fold(0, |bits, condition| bits | bit(condition))
+}
+
+/// What the effects ask, with those nested in them.
+fn asked_by(effects: &[Effect]) -> u128 {
+    let bits = |effect: &Effect| {
+        let own = match effect {
+            Effect::Choose { ships, .. } | Effect::Each { ships, .. } => asked(&ships.having),
+            Effect::If { condition, .. } => asked(condition),
+            _ => 0,
+        };
+        let nested = (0..branches(effect)).map(|branch| asked_by(branch_of(effect, branch)));
+        nested.fold(own, |bits, more| bits | more)
+    };
+    effects.iter().fold(0, |all, effect| all | bits(effect))
+}
+
+/// The bits of all subjects that the lasting rules of these abilities are about, of those that pass.
+pub fn ruled(abilities: &[Ability], which: impl Fn(&Modifier) -> bool) -> u64 {
+    let texts = abilities.iter().filter_map(|ability| match ability {
+        Ability::While(text) => Some(&text.rules),
+        Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => None,
+    });
+    let rules = texts.flatten().filter(|rule| which(rule));
+    rules.fold(0, |bits, rule| bits | rule.kind().bit())
+}
+
+impl Game {
+    /// Whether cards of any ship answer the moment.
+    pub(crate) fn is_watched(&self, moment: Moment) -> bool {
+        self.state.watched & moment_bit(moment) != 0
+    }
+
+    /// Whether cards of any ship have a lasting rule of the kind.
+    pub(crate) fn is_ruled(&self, kind: RuleKind) -> bool {
+        self.state.ruled & kind.bit() != 0
+    }
+}

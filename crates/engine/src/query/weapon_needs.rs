@@ -1,0 +1,155 @@
+//! What a weapon asks of the ship that fires it: locks, tokens and a price.
+
+use furball_cards::Token;
+use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, RuleKind, Weapon};
+
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::refusal::Refusal;
+use crate::state::{Attack, Context, WeaponRef};
+
+use super::rules::Stop;
+
+impl Game {
+    /// Whether the weapon's needs are met and its price can be paid.
+    pub(super) fn weapon_ready(
+        &self,
+        attacker: ShipId,
+        target: ShipId,
+        weapon: WeaponRef,
+        text: &Weapon,
+        without_needs: bool,
+    ) -> Result<(), Refusal> {
+        let ship = self.state.ship(attacker);
+        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Deed::SpendLock);
+        let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
+        let can_spend = |token| self.could_spend(attacker, target, weapon, token);
+        if !without_needs
+            && !self.needs_met(attacker, target, text)
+            && !self.force_serves(attacker, &text.needs)
+        {
+            let (rule, why) = match text.needs[0] {
+                Need::Lock => ("FE-WEAP-05", "this weapon needs a lock on the defender"),
+                Need::Focus => ("FE-WEAP-04", "this weapon needs a focus token"),
+                Need::Calculate => ("SE-WPN-04", "this weapon needs a calculate token"),
+            };
+            return Err(Refusal::new(rule, why));
+        }
+        let WeaponRef::Upgrade(place) = weapon else {
+            return Ok(());
+        };
+        let context = Context {
+            object: Some(target),
+            ..Context::of(attacker)
+        };
+        for cost in &text.cost {
+            let payable = match cost {
+                Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
+                Cost::Spend(tokens) => tokens.tokens().any(can_spend),
+                other => self.payable(
+                    std::slice::from_ref(other),
+                    attacker,
+                    &context,
+                    CardRef::Upgrade(place),
+                ),
+            };
+            if !payable {
+                return Err(Refusal::new(
+                    "FE-WEAP-04",
+                    "the price of this weapon can't be paid",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the attacker has what the weapon needs against the target, or doesn't need it.
+    pub(crate) fn needs_met(&self, attacker: ShipId, target: ShipId, text: &Weapon) -> bool {
+        let ship = self.state.ship(attacker);
+        let met = |need: &Need| match need {
+            Need::Lock => {
+                let focus = ship.tokens.has(Token::Focus);
+                ship.locks_ship(target) || focus && self.focus_for_lock(attacker).is_some()
+            }
+            Need::Focus => ship.tokens.has(Token::Focus),
+            Need::Calculate => ship.tokens.has(Token::Calculate),
+        };
+        text.needs.is_empty()
+            || text
+                .needs
+                .iter()
+                .any(|need| met(need) || self.need_waived(attacker, target, *need))
+    }
+
+    fn need_waived(&self, attacker: ShipId, target: ShipId, need: Need) -> bool {
+        let mut waived = false;
+        self.each_rule(RuleKind::WeaponNeeds, &mut |rule, context| {
+            waived |= match rule {
+                Modifier::WithoutNeeds(needs) => context.you == attacker && needs.contains(&need),
+                Modifier::NeedsLockOf(ships) => {
+                    let mut lockers = self.matching(ships, context);
+                    context.you == attacker
+                        && lockers.any(|locker| self.state.ship(locker).locks_ship(target))
+                }
+                Modifier::WaivesLock(ships) => {
+                    need == Need::Lock
+                        && self.state.ship(context.you).locks_ship(target)
+                        && self.matches(ships, context, attacker)
+                }
+                _ => false,
+            };
+            if waived { Stop::Yes } else { Stop::No }
+        });
+        waived
+    }
+
+    /// Whether the attacker could spend Force in place of what the weapon needs.
+    fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
+        self.state.ship(attacker).force > 0
+            && !self.forbidden(attacker, &Deed::SpendForce)
+            && self.has_own_rule(
+                attacker,
+                RuleKind::WeaponNeeds,
+                |rule| matches!(rule, Modifier::ForceForNeeds(named) if needs.iter().any(|need| named.contains(need))),
+            )
+    }
+
+    /// Whether the attacker could spend such a token once this attack is declared: some ships don't let it as soon as
+    /// they defend, so that no price can be paid with it.
+    fn could_spend(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef, token: Token) -> bool {
+        if !self.state.ship(attacker).tokens.has(token) {
+            return false;
+        }
+        if !self.is_ruled(RuleKind::Prohibitions) {
+            return true;
+        }
+        let range = self.range(attacker, target);
+        let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
+        let mut declared = self.clone();
+        let attack = Attack::declared(attacker, target, weapon, range, field);
+        declared.state.attacks.push(attack);
+        declared.may_spend(attacker, token)
+    }
+
+    /// The ability that lets a focus token serve the ship where a weapon wants a lock.
+    pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
+        if self.state.ship(ship).rules & RuleKind::WeaponNeeds.bit() == 0 {
+            return None;
+        }
+        self.cards_in_force(self.state.ship(ship)).find_map(|card| {
+            let mut texts = self.abilities_of(ship, card).iter();
+            let index = texts.position(|text| match text {
+                Ability::While(text) => {
+                    text.rules.contains(&Modifier::FocusForLock)
+                        && self.while_context(text, ship, card).is_some()
+                }
+                _ => false,
+            })?;
+            Some(AbilityRef {
+                ship,
+                card,
+                index: index as u8,
+            })
+        })
+    }
+}

@@ -1,0 +1,259 @@
+//! A ship's weapons: how many dice, in which arcs, at which ranges.
+
+use arrayvec::ArrayVec;
+use furball_cards::language::{Ability, ArcName, Deed, Modifier, RuleKind, Weapon, WeaponKind};
+use furball_cards::{PrimaryWeapon, Slot, Stat};
+use furball_geometry::Quarter;
+
+use crate::game::Game;
+use crate::ids::{CardRef, ShipId};
+use crate::state::{Field, WeaponRef};
+
+use super::measure::{arc_at, opposite};
+use super::rules::Stop;
+
+/// A primary weapon as it is now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gun<'a> {
+    pub arcs: &'a [ArcName],
+    pub value: u8,
+}
+
+impl Gun<'_> {
+    fn of(weapon: &PrimaryWeapon) -> Gun<'_> {
+        Gun {
+            arcs: &weapon.arcs,
+            value: weapon.value,
+        }
+    }
+}
+
+impl Game {
+    /// The ship's primary weapons: those of its type, and those its cards add [SE-WPN-01].
+    pub(crate) fn primary_weapons(&self, ship: ShipId) -> ArrayVec<Gun<'_>, 6> {
+        let mut weapons = ArrayVec::new();
+        let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
+        weapons.extend(printed.iter().take(4).map(Gun::of));
+        self.each_own_rule(ship, RuleKind::Weapons, &mut |rule, _| {
+            if weapons.is_full() {
+                return Stop::Yes;
+            }
+            match rule {
+                Modifier::Weapon(weapon) => weapons.push(Gun::of(weapon)),
+                Modifier::WeaponOfDocked(arc) => {
+                    let of_docked = self.front_value_of_docked(ship);
+                    weapons.extend(of_docked.map(|value| Gun {
+                        arcs: std::slice::from_ref(arc),
+                        value,
+                    }));
+                }
+                _ => {}
+            }
+            Stop::No
+        });
+        weapons
+    }
+
+    /// The value of the front weapon of the ship docked with this one, if there is one.
+    fn front_value_of_docked(&self, carrier: ShipId) -> Option<u8> {
+        let docked = self
+            .state
+            .ships
+            .iter()
+            .filter(|ship| ship.carrier == Some(carrier));
+        let kinds = docked.filter_map(|ship| self.ship_type(ship.id));
+        let front = kinds
+            .flat_map(|kind| &kind.weapons)
+            .filter(|weapon| weapon.arcs.contains(&ArcName::Front));
+        front.map(|weapon| weapon.value).max()
+    }
+
+    /// Dice of a primary weapon, with what changes the ship's attack value.
+    pub(crate) fn primary_value(&self, ship: ShipId, place: u8) -> u8 {
+        let printed = self
+            .primary_weapons(ship)
+            .get(usize::from(place))
+            .map_or(0, |weapon| weapon.value);
+        let change = i16::from(self.stat(ship, Stat::Attack)) - i16::from(self.printed(ship, Stat::Attack));
+        (i16::from(printed) + change).clamp(0, 255) as u8
+    }
+
+    /// The ship's weapons: the primary ones, and upgrade cards that are still there.
+    pub(crate) fn weapons(&self, ship: ShipId) -> impl Iterator<Item = WeaponRef> + '_ {
+        let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
+        let secondary = upgrades
+            .filter(|(_, upgrade)| !upgrade.discarded)
+            .map(|(place, _)| place as u8);
+        let secondary = secondary.filter(move |&place| self.weapon_text(ship, place).is_some());
+        let secondary = secondary.filter(move |&place| self.card_in_force(ship, CardRef::Upgrade(place)));
+        let primary = 0..self.primary_weapons(ship).len() as u8;
+        primary
+            .map(WeaponRef::Primary)
+            .chain(secondary.map(WeaponRef::Upgrade))
+    }
+
+    /// What the upgrade card says of itself as a weapon.
+    pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
+        let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
+        texts.filter_map(Ability::weapon).next()
+    }
+
+    /// Where the weapon fires.
+    pub(crate) fn weapon_arcs(&self, ship: ShipId, weapon: WeaponRef) -> ArrayVec<ArcName, 8> {
+        let mut arcs: ArrayVec<ArcName, 8> = ArrayVec::new();
+        match weapon {
+            WeaponRef::Primary(place) => {
+                let weapons = self.primary_weapons(ship);
+                let own = weapons
+                    .get(usize::from(place))
+                    .map_or(&[][..], |weapon| weapon.arcs);
+                arcs.extend(own.iter().copied().take(6));
+            }
+            WeaponRef::Upgrade(place) => {
+                let arc = self.weapon_text(ship, place).map(|weapon| weapon.arc);
+                arcs.extend(arc);
+                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Deed::AttackOutsideArc) {
+                    arcs[0] = ArcName::Firing;
+                }
+            }
+        }
+        self.each_own_rule(ship, RuleKind::WeaponArcs, &mut |rule, _| {
+            if let Modifier::WeaponArc { of, arc, besides } = rule
+                && self.is_of_kind(ship, weapon, *of, None)
+            {
+                if *besides {
+                    let _ = arcs.try_push(*arc);
+                } else {
+                    let front = arcs.iter_mut().filter(|own| **own == ArcName::Front);
+                    front.for_each(|own| *own = *arc);
+                }
+            }
+            Stop::No
+        });
+        arcs
+    }
+
+    /// Where the weapon fires now; without turret arcs that were used this round, where these don't count.
+    pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
+        let names = self.weapon_arcs(ship, weapon);
+        let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
+        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Deed::AttackFromTurret)) {
+            return self.field(ship, &names);
+        }
+        let fixed: ArrayVec<ArcName, 8> = names.iter().copied().filter(|name| !turning(name)).collect();
+        let Field::Arcs(mut arcs) = self.field(ship, &fixed) else {
+            return Field::AllRound;
+        };
+        for end in self.weapon_ends(ship, weapon) {
+            let used = self
+                .state
+                .ship(ship)
+                .fired
+                .iter()
+                .any(|&(_, from)| from == Some(end));
+            if !used && !arcs.is_full() {
+                arcs.push(arc_at(end));
+            }
+        }
+        Field::Arcs(arcs)
+    }
+
+    /// Where the turret points, as far as the weapon fires from it [SE-ARC-11, SE-ARC-12].
+    fn weapon_ends(&self, ship: ShipId, weapon: WeaponRef) -> impl Iterator<Item = Quarter> {
+        let names = self.weapon_arcs(ship, weapon);
+        let double = names.contains(&ArcName::DoubleTurret);
+        let single = double || names.contains(&ArcName::Turret);
+        let end = self.state.ship(ship).turret.filter(|_| single);
+        end.into_iter().chain(end.filter(|_| double).map(opposite))
+    }
+
+    /// The turret arc that an attack with the weapon comes from; the nearer one if the target is in two.
+    pub(crate) fn turret_used(
+        &self,
+        ship: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        field: &Field,
+    ) -> Option<Quarter> {
+        let Field::Arcs(arcs) = field else { return None };
+        let mut seen: ArrayVec<(f64, Quarter), 2> = ArrayVec::new();
+        for end in self
+            .weapon_ends(ship, weapon)
+            .filter(|&end| arcs.contains(&arc_at(end)))
+        {
+            let one = Field::Arcs(std::iter::once(arc_at(end)).collect());
+            if let Some(span) = self.attack_span(ship, target, &one) {
+                seen.push((span.distance, end));
+            }
+        }
+        let nearest = seen.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+        nearest.map(|(_, end)| end)
+    }
+
+    /// The ranges at which the weapon reaches.
+    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
+        let (nearest, farthest) = match weapon {
+            WeaponRef::Primary(_) => self.table.rulebook.attack.primary_range,
+            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).map_or((1, 0), |text| text.range),
+        };
+        let slot = self.weapon_slot(ship, weapon);
+        let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
+            matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
+        });
+        if stretched {
+            (
+                nearest.saturating_sub(1),
+                (farthest + 1).min(self.table.rulebook.range.bands),
+            )
+        } else {
+            (nearest, farthest)
+        }
+    }
+
+    /// The slot of a secondary weapon.
+    pub(crate) fn weapon_slot(&self, ship: ShipId, weapon: WeaponRef) -> Option<Slot> {
+        match weapon {
+            WeaponRef::Primary(_) => None,
+            WeaponRef::Upgrade(place) => {
+                let upgrade = self.state.ship(ship).upgrades.get(place as usize)?;
+                Some(self.table.content.upgrade(upgrade.card).slot)
+            }
+        }
+    }
+
+    /// Whether the weapon is of the kind; `card` is the one that speaks.
+    pub(crate) fn is_of_kind(
+        &self,
+        ship: ShipId,
+        weapon: WeaponRef,
+        kind: WeaponKind,
+        card: Option<CardRef>,
+    ) -> bool {
+        match (kind, weapon) {
+            (WeaponKind::Primary, weapon) => weapon.is_primary(),
+            (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
+            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
+            (WeaponKind::Of(slot), weapon) => self.weapon_slot(ship, weapon) == Some(slot),
+            (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => card == Some(CardRef::Upgrade(place)),
+        }
+    }
+
+    /// Whether the ship has attacked with the weapon this round; from a turret, from all arcs that it points at now
+    /// [SE-FAQ-02].
+    pub(super) fn has_fired(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+        if self.weapon_ends(ship, weapon).next().is_some() {
+            matches!(self.weapon_field(ship, weapon, true), Field::Arcs(arcs) if arcs.is_empty())
+        } else {
+            let mut fired = self.state.ship(ship).fired.iter();
+            fired.any(|&(fired, _)| fired == weapon)
+        }
+    }
+
+    /// Whether the weapon waits for an ability of its own card.
+    pub(crate) fn waits_for_cue(&self, ship: ShipId, weapon: WeaponRef) -> bool {
+        match weapon {
+            WeaponRef::Primary(_) => false,
+            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).is_some_and(|text| text.on_cue),
+        }
+    }
+}
