@@ -20,26 +20,60 @@ fn maneuver_among_seven_blockers(crowd: Crowd) -> usize {
 }
 
 #[library_benchmark]
-#[bench::game(game_in_progress(&hundred_points()))]
+#[bench::game(cloned_once())]
 fn clone_a_game(game: Game) -> Game {
     black_box(&game).clone()
 }
 
 #[library_benchmark]
-#[bench::game(warm_setup())]
+#[bench::game(warm(hundred_points()))]
 fn whole_hundred_point_game(setup: Setup) -> Game {
     whole_game(black_box(&setup), 1)
 }
 
+#[library_benchmark]
+#[bench::game(warm(two_hundred_points()))]
+fn whole_two_hundred_point_game(setup: Setup) -> Game {
+    whole_game(black_box(&setup), 1)
+}
+
+#[library_benchmark]
+#[bench::bare(played_once(Loaded::Bare))]
+#[bench::listening(played_once(Loaded::Listening))]
+#[bench::deaf(played_once(Loaded::Deaf))]
+fn attack_in_second_edition(game: Game) -> Game {
+    attack(black_box(game))
+}
+
+/// A game that was cloned before, so that the first tidying of the heap isn't counted.
+fn cloned_once() -> Game {
+    let game = game_in_progress(&hundred_points());
+    drop(black_box(&game).clone());
+    game
+}
+
+/// The position before an attack that was played before, likewise.
+fn played_once(loaded: Loaded) -> Game {
+    let game = before_an_attack(loaded);
+    drop(attack(game.clone()));
+    game
+}
+
 /// The setup, after the cards have been loaded by an earlier game.
-fn warm_setup() -> Setup {
-    let setup = hundred_points();
+fn warm(setup: Setup) -> Setup {
     whole_game(&setup, 2);
     setup
 }
 
 library_benchmark_group!(
     name = all,
-    benchmarks = [range_and_arc_query, maneuver_among_seven_blockers, clone_a_game, whole_hundred_point_game]
+    benchmarks = [
+        range_and_arc_query,
+        maneuver_among_seven_blockers,
+        clone_a_game,
+        whole_hundred_point_game,
+        attack_in_second_edition,
+        whole_two_hundred_point_game
+    ]
 );
 main!(library_benchmark_groups = all);

@@ -39,6 +39,23 @@ fn whole_hundred_point_game(bencher: Bencher) {
     });
 }
 
+#[divan::bench(sample_count = 50, sample_size = 1)]
+fn whole_two_hundred_point_game(bencher: Bencher) {
+    let setup = two_hundred_points();
+    let mut number = 0;
+    bencher.bench_local(|| {
+        number += 1;
+        whole_game(&setup, number)
+    });
+}
+
+#[divan::bench(args = [Loaded::Bare, Loaded::Listening, Loaded::Deaf])]
+fn attack_in_second_edition(bencher: Bencher, loaded: Loaded) {
+    bencher
+        .with_inputs(|| before_an_attack(loaded))
+        .bench_local_values(attack);
+}
+
 mod against_parry {
     use super::*;
 

@@ -1,8 +1,8 @@
 //! What the benchmarks measure: the same work for the clock and for the instruction counter.
 
 use furball_ace::{Player, SimplePlayer};
-use furball_cards::{Content, Edition, Faction};
-use furball_engine::{Fate, Forces, Game, Seed, Setup, Viewer};
+use furball_cards::{Content, Edition, Faction, xws};
+use furball_engine::{Ask, Fate, Forces, Game, Options, RulebookId, Scenario, Seed, Setup, ShipId, Viewer};
 use furball_geometry::{
     Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance,
     distance_in_arc, in_arc, travel,
@@ -124,18 +124,117 @@ pub fn game_in_progress(setup: &Setup) -> Game {
 }
 
 fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
+    let edition = match setup.rulebook {
+        RulebookId::First => Edition::First,
+        RulebookId::Second => Edition::Second,
+    };
     let (mut game, mut events) = setup
-        .start(Content::builtin(Edition::First), Fate::seeded(seed(number)))
+        .start(Content::builtin(edition), Fate::seeded(seed(number)))
         .expect("a legal setup");
     let mut players = [SimplePlayer::new(number * 2), SimplePlayer::new(number * 2 + 1)];
     while game.outcome().is_none() && game.round() < rounds {
-        let Some(prompt) = game.prompts().first().cloned() else {
+        let Some(prompt) = game.prompts().first() else {
             break;
         };
-        let choice = players[prompt.seat.index()].choose(game.view(Viewer::Seat(prompt.seat)), &prompt);
+        let seat = prompt.seat;
+        let choice = players[seat.index()].choose(game.view(Viewer::Seat(seat)), prompt);
         events.clear();
-        game.answer(prompt.seat, &choice, &mut events)
-            .expect("a legal choice");
+        game.answer(seat, &choice, &mut events).expect("a legal choice");
+    }
+    game
+}
+
+/// 200 points a side in Second Edition: three X-wings and a Y-wing full of upgrades against a swarm around Howlrunner.
+pub fn two_hundred_points() -> Setup {
+    let content = Content::builtin(Edition::Second);
+    let squad = |id: &str| {
+        let ready = content.squads.iter().find(|squad| squad.id == id);
+        let squad = &ready.expect("a ready-made squad").squad;
+        serde_json::from_str(&xws::write(content, squad)).expect("XWS")
+    };
+    let mut setup = Setup::for_two("Rebels", "Imperials");
+    setup.rulebook = RulebookId::Second;
+    setup.forces = Forces::Built { limit: Some(200) };
+    setup.obstacles = true;
+    setup.round_limit = Some(100);
+    setup.players[0].squad = Some(squad("red-five"));
+    setup.players[1].squad = Some(squad("howlrunner-and-company"));
+    setup
+}
+
+/// What the two ships of an attack carry.
+#[derive(Clone, Copy, Debug)]
+pub enum Loaded {
+    /// Nothing.
+    Bare,
+    /// A dozen upgrades that answer moments of an attack.
+    Listening,
+    /// A dozen upgrades that answer other moments.
+    Deaf,
+}
+
+/// A position of Second Edition in which one ship is about to attack another.
+pub fn before_an_attack(loaded: Loaded) -> Game {
+    let (attacker, defender) = match loaded {
+        Loaded::Bare => (vec![], vec![]),
+        Loaded::Listening => (
+            vec![
+                "predator",
+                "marksmanship",
+                "crackshot",
+                "outmaneuver",
+                "fearless",
+                "ruthless",
+                "lonewolf",
+            ],
+            vec!["elusive", "lonewolf", "heroic", "treacherous", "predator"],
+        ),
+        Loaded::Deaf => (
+            vec![
+                "swarmtactics",
+                "squadleader",
+                "composure",
+                "daredevil",
+                "debrisgambit",
+                "experthandling",
+            ],
+            vec![
+                "swarmtactics",
+                "squadleader",
+                "composure",
+                "daredevil",
+                "debrisgambit",
+                "experthandling",
+            ],
+        ),
+    };
+    let text = format!(
+        "(name: \"an attack\", rulebook: second, phase: combat, ships: [
+            (id: \"a\", pilot: \"blacksquadronace\", at: (300, 300, 0), tokens: [focus], upgrades: {attacker:?}),
+            (id: \"b\", pilot: \"bluesquadronescort\", at: (310, 420, 180), tokens: [focus], upgrades: {defender:?}, done: true),
+            (id: \"c\", pilot: \"academypilot\", at: (700, 650, 0)),
+            (id: \"d\", pilot: \"bluesquadronescort\", at: (720, 780, 180), done: true),
+        ])"
+    );
+    let scenario = Scenario::from_ron(&text).expect("a scenario");
+    let (game, _) = scenario
+        .start(Content::builtin(Edition::Second), Fate::seeded(seed(5)))
+        .expect("a position");
+    game
+}
+
+/// The attack, with whatever may be used, until the next ship is asked.
+pub fn attack(mut game: Game) -> Game {
+    let mut events = Vec::new();
+    while let Some(prompt) = game.prompts().first()
+        && prompt.ask != Ask::Attack(ShipId(2))
+    {
+        let Options::List(choices) = &prompt.options else {
+            break;
+        };
+        let (seat, choice) = (prompt.seat, choices[0].clone());
+        events.clear();
+        game.answer(seat, &choice, &mut events).expect("a legal choice");
     }
     game
 }

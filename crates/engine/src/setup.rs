@@ -16,7 +16,7 @@ use crate::ids::{Seat, SeatSet, ShipSet, Side};
 use crate::query::{outline_of, short_of, taken};
 use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
-use crate::state::{Deck, Frame, Player, SetupStep, Shared, State, Table};
+use crate::state::{Frame, Player, SetupStep, Shared, State, Table};
 
 /// Everything that is settled before the first prompt.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -435,7 +435,7 @@ impl Game {
             devices: Shared::default(),
             conditions: Vec::new(),
             next_condition: 0,
-            decks: [Deck::default(), Deck::default()],
+            decks: [Shared::default(), Shared::default()],
             dealt: 0,
             frames: Vec::new(),
             pending: Vec::new(),

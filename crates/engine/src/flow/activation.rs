@@ -1,5 +1,7 @@
 //! The Activation phase: ships move and act one by one, lowest skill first.
 
+use std::cmp::Ordering;
+
 use furball_cards::language::{Duration, Moment};
 use furball_cards::{Difficulty, Maneuver, Phase, Stat, Token};
 
@@ -8,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::rulebook::{ObstacleTiming, RedRevealed};
-use crate::state::{ActivationStep, Frame, Happening, Scope, Status, Trip};
+use crate::state::{ActivationStep, Frame, Happening, Scope, Ship, Status, Trip};
 
 use super::Flow;
 
@@ -24,17 +26,12 @@ impl Flow<'_> {
     /// [FE-ACTV-01, FE-INIT-04, FE-OPEN-09].
     pub(super) fn next_activation(&mut self) {
         self.expire(Duration::EndOfActivation);
-        let waiting = |ship: &&crate::state::Ship| !ship.activated && !ship.is_craft();
-        let ships: Vec<ShipId> = self.state.in_play().filter(waiting).map(|ship| ship.id).collect();
-        let Some(lowest) = ships.iter().map(|&ship| self.stat(ship, Stat::Skill)).min() else {
+        let waiting = |ship: &&Ship| !ship.activated && !ship.is_craft();
+        let Some((_, lowest)) = self.first_by_skill(self.state.in_play().filter(waiting), u8::cmp) else {
             self.end_activation();
             return;
         };
-        let at_lowest: ShipSet = ships
-            .into_iter()
-            .filter(|&ship| self.stat(ship, Stat::Skill) == lowest)
-            .collect();
-        let next = self.first_group(at_lowest);
+        let next = self.first_group(lowest);
         self.pick_next(next, Phase::Activation, Frame::NextActivation);
     }
 
@@ -42,6 +39,24 @@ impl Flow<'_> {
         self.state.active = None;
         self.phase_done(Phase::Activation);
         self.light_bombs();
+    }
+
+    /// The skill that comes first in this order, and the ships that have it.
+    pub(super) fn first_by_skill<'s>(
+        &self,
+        ships: impl Iterator<Item = &'s Ship>,
+        order: fn(&u8, &u8) -> Ordering,
+    ) -> Option<(u8, ShipSet)> {
+        let mut first: Option<(u8, ShipSet)> = None;
+        for ship in ships {
+            let skill = self.stat(ship.id, Stat::Skill);
+            match &mut first {
+                Some((other, here)) if *other == skill => here.insert(ship.id),
+                Some((other, _)) if order(other, &skill) == Ordering::Less => {}
+                _ => first = Some((skill, std::iter::once(ship.id).collect())),
+            }
+        }
+        first
     }
 
     /// The ships that come first: those of the first player in order who has any [FE-INIT-04, SE-ROUND-02].

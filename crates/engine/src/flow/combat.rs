@@ -1,7 +1,7 @@
 //! The Combat phase: ships attack one by one, highest skill first.
 
+use furball_cards::Phase;
 use furball_cards::language::{Ability, Effect, Moment};
-use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -30,17 +30,14 @@ impl Flow<'_> {
     /// skill is settled when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship has.
     pub(super) fn next_skill(&mut self, last: Option<u8>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
-        let skills: Vec<(u8, ShipId)> = waiting
-            .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
-            .collect();
-        let highest = skills.iter().map(|&(skill, _)| skill).max();
+        let highest = self.first_by_skill(waiting, |a, b| b.cmp(a));
         let awaited = self.awaited_skill(last);
-        let Some(skill) = highest.max(awaited) else {
+        let Some(skill) = highest.map(|(skill, _)| skill).max(awaited) else {
             self.end_combat();
             return;
         };
-        let here = skills.into_iter().filter(|&(other, _)| other == skill);
-        self.state.at_skill = here.map(|(_, ship)| ship).collect();
+        let here = highest.filter(|&(highest, _)| highest == skill);
+        self.state.at_skill = here.map_or_else(ShipSet::default, |(_, ships)| ships);
         self.push(Frame::NextSkill { last: Some(skill) });
         self.push(Frame::AfterSkill { skill });
         self.push(Frame::NextAttacker);

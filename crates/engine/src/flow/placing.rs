@@ -1,8 +1,8 @@
 //! Placing pieces in setup: ships by skill, obstacles in turns, and whatever a mission wants.
 
+use furball_cards::Faction;
 use furball_cards::language::Moment;
 use furball_cards::mission::{SetupStep as MissionStep, Zone as MissionZone};
-use furball_cards::{Faction, Stat};
 use furball_geometry::{Edge, Pose, Quarter};
 
 use crate::choice::Choice;
@@ -126,16 +126,12 @@ impl Flow<'_> {
             self.push(Frame::MissionSetup { step: 0, placed: 0 });
             return;
         }
-        let waiting: Vec<ShipId> = self.waiting(None).collect();
-        let Some(lowest) = waiting.iter().map(|&ship| self.stat(ship, Stat::Skill)).min() else {
+        let waiting = self.waiting(None).map(|ship| self.state.ship(ship));
+        let Some((_, lowest)) = self.first_by_skill(waiting, u8::cmp) else {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };
-        let group: ShipSet = waiting
-            .into_iter()
-            .filter(|&ship| self.stat(ship, Stat::Skill) == lowest)
-            .collect();
-        let group = self.first_group(group);
+        let group = self.first_group(lowest);
         let Some(first) = group.iter().next() else { return };
         let side = self.state.ship(first).side;
         let range = self.table.rulebook.setup.deploy_range;

@@ -1,9 +1,9 @@
 //! The System phase: ships do what is done before any of them moves, lowest initiative first [SE-SYS-01].
 
+use furball_cards::Phase;
 use furball_cards::language::Moment;
-use furball_cards::{Phase, Stat};
 
-use crate::ids::{ShipId, ShipSet};
+use crate::ids::ShipId;
 use crate::state::{Frame, Reaction};
 
 use super::Flow;
@@ -22,21 +22,13 @@ impl Flow<'_> {
     /// [SE-SYS-02, SE-SYS-03]. Ships that have nothing to do are passed over [SE-SYS-04].
     pub(super) fn next_in_system(&mut self) {
         let waiting = |ship: &&crate::state::Ship| !ship.system_done;
-        let ships: Vec<(u8, ShipId)> = self
-            .state
-            .ships
-            .iter()
-            .filter(waiting)
-            .filter(|ship| self.has_system_turn(ship.id))
-            .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
-            .collect();
-        let Some(lowest) = ships.iter().map(|&(skill, _)| skill).min() else {
+        let ships = self.state.ships.iter().filter(waiting);
+        let ships = ships.filter(|ship| self.has_system_turn(ship.id));
+        let Some((_, lowest)) = self.first_by_skill(ships, u8::cmp) else {
             self.phase_done(Phase::System);
             return;
         };
-        let at_lowest = ships.into_iter().filter(|&(skill, _)| skill == lowest);
-        let at_lowest: ShipSet = at_lowest.map(|(_, ship)| ship).collect();
-        let next = self.first_group(at_lowest);
+        let next = self.first_group(lowest);
         self.pick_next(next, Phase::System, Frame::NextInSystem);
     }
 

@@ -58,8 +58,12 @@ impl Game {
         if stat == Stat::Agility && self.state.ship(ship).tokens.has(Token::Cloak) {
             value += 2; // [SE-CLOAK-02]
         }
+        let kind = RuleKind::of_stat(stat);
+        if !self.is_ruled(kind) && self.state.lasting.is_empty() {
+            return value.clamp(0, 255) as u8;
+        }
         let mut set = None;
-        self.each_rule_about(ship, RuleKind::of_stat(stat), &mut |rule, context| {
+        self.each_rule_about(ship, kind, &mut |rule, context| {
             match rule {
                 Modifier::Adjust(whom, _, by) if self.concerns(whom, context, ship) => {
                     value += i16::from(*by);

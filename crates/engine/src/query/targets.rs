@@ -11,6 +11,7 @@ use crate::state::WeaponRef;
 
 use super::measure::Sight;
 use super::rules::Stop;
+use super::weapons::Ready;
 
 /// A weapon aimed at a ship, with what the ruler said.
 #[derive(Clone, Copy, Debug)]
@@ -56,15 +57,6 @@ pub struct Aim<'a> {
     pub without_needs: bool,
     /// The card that speaks of its own weapon.
     pub card: Option<CardRef>,
-}
-
-impl Aim<'_> {
-    pub(crate) fn terms(&self) -> Terms {
-        Terms {
-            without_needs: self.without_needs,
-            unused: self.unused,
-        }
-    }
 }
 
 impl Game {
@@ -169,13 +161,13 @@ impl Game {
         target: ShipId,
         terms: Terms,
     ) -> Target {
-        let span = self.line_of_attack(attacker, weapon, target, terms)?;
+        let ready = self.ready(attacker, weapon, terms.unused)?;
+        let span = self.line_of_attack(attacker, &ready, target, terms.without_needs)?;
         // Obstacles on the line take long to find, so they come last.
-        let field = self.weapon_field(attacker, weapon, terms.unused);
         Ok(Shot {
             weapon,
             target,
-            sight: self.sight_along(attacker, target, &field, span),
+            sight: self.sight_along(attacker, target, &ready.field, span),
         })
     }
 
@@ -183,10 +175,11 @@ impl Game {
     fn line_of_attack(
         &self,
         attacker: ShipId,
-        weapon: WeaponRef,
+        ready: &Ready,
         target: ShipId,
-        terms: Terms,
+        without_needs: bool,
     ) -> Result<Span, Refusal> {
+        let weapon = ready.weapon;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if !to.status.in_play() || !from.status.in_play() {
             return Err(Refusal::new("FE-DMG-13", "that ship isn't on the table"));
@@ -201,31 +194,16 @@ impl Game {
         {
             return Err(Refusal::new("FE-ATK-08", "the two bases touch"));
         }
-        let text = match weapon {
-            WeaponRef::Primary(place) => {
-                if usize::from(place) >= self.primary_weapons(attacker).len() {
-                    return Err(Refusal::new("FE-SQUAD-19", "that ship has no such weapon"));
-                }
-                None
-            }
-            WeaponRef::Upgrade(place) => {
-                let gone = Refusal::new("FE-SQUAD-19", "that ship has no such weapon any more");
-                let there = self.weapons(attacker).any(|own| own == weapon);
-                let text = self.weapon_text(attacker, place).filter(|_| there);
-                Some(text.ok_or(gone)?)
-            }
-        };
-        let field = self.weapon_field(attacker, weapon, terms.unused);
-        let Some(span) = self.attack_span(attacker, target, &field) else {
+        let Some(span) = self.attack_span(attacker, target, &ready.field) else {
             return Err(Refusal::new(
                 "FE-RANGE-08",
                 "the target is outside the firing arc",
             ));
         };
-        let (nearest, farthest) = self.weapon_range(attacker, weapon);
+        let (nearest, farthest) = ready.range;
         let range = self.attack_range(attacker, target, span);
         if (range < nearest && !touching) || range > farthest {
-            let rule = if text.is_some() {
+            let rule = if ready.text.is_some() {
                 "FE-WEAP-02"
             } else {
                 "FE-RANGE-07"
@@ -238,8 +216,8 @@ impl Game {
         if let Some(refusal) = self.weapon_barred(attacker, weapon, target) {
             return Err(refusal);
         }
-        if let Some(text) = text {
-            self.weapon_ready(attacker, target, weapon, text, terms.without_needs)?;
+        if let Some(text) = ready.text {
+            self.weapon_ready(attacker, target, weapon, text, without_needs)?;
         }
         self.not_shielded(attacker, target, weapon)?;
         Ok(span)
@@ -371,14 +349,13 @@ impl Game {
         };
         self.weapons(attacker)
             .filter(move |weapon| self.is_meant(attacker, *weapon, aim))
-            .flat_map(move |weapon| {
-                let (_, farthest) = self.weapon_range(attacker, weapon);
+            .filter_map(move |weapon| self.ready(attacker, weapon, aim.unused).ok())
+            .flat_map(move |ready| {
+                let farthest = ready.range.1;
                 let near = targets().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
-                    let span = self
-                        .line_of_attack(attacker, weapon, target.id, aim.terms())
-                        .ok()?;
-                    Some((weapon, target.id, span))
+                    let line = self.line_of_attack(attacker, &ready, target.id, aim.without_needs);
+                    Some((ready.weapon, target.id, line.ok()?))
                 })
             })
     }

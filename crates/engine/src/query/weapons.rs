@@ -7,10 +7,24 @@ use furball_geometry::Quarter;
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
+use crate::refusal::Refusal;
 use crate::state::{Field, WeaponRef};
 
 use super::measure::{arc_at, opposite};
 use super::rules::Stop;
+
+/// No ship card shows more primary weapons.
+const PRINTED: usize = 4;
+
+/// A weapon ready to be aimed: everything about it that doesn't depend on the target.
+#[derive(Clone, Debug)]
+pub(crate) struct Ready<'a> {
+    pub weapon: WeaponRef,
+    /// What the card says, if it is on an upgrade card.
+    pub text: Option<&'a Weapon>,
+    pub field: Field,
+    pub range: (u8, u8),
+}
 
 /// A primary weapon as it is now.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +47,7 @@ impl Game {
     pub(crate) fn primary_weapons(&self, ship: ShipId) -> ArrayVec<Gun<'_>, 6> {
         let mut weapons = ArrayVec::new();
         let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
-        weapons.extend(printed.iter().take(4).map(Gun::of));
+        weapons.extend(printed.iter().take(PRINTED).map(Gun::of));
         self.each_own_rule(ship, RuleKind::Weapons, &mut |rule, _| {
             if weapons.is_full() {
                 return Stop::Yes;
@@ -54,6 +68,16 @@ impl Game {
         weapons
     }
 
+    /// One of them.
+    pub(crate) fn primary_weapon(&self, ship: ShipId, place: u8) -> Option<Gun<'_>> {
+        let place = usize::from(place);
+        let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
+        match printed.get(place) {
+            Some(weapon) if place < PRINTED => Some(Gun::of(weapon)),
+            _ => self.primary_weapons(ship).get(place).copied(),
+        }
+    }
+
     /// The value of the front weapon of the ship docked with this one, if there is one.
     fn front_value_of_docked(&self, carrier: ShipId) -> Option<u8> {
         let docked = self
@@ -70,10 +94,7 @@ impl Game {
 
     /// Dice of a primary weapon, with what changes the ship's attack value.
     pub(crate) fn primary_value(&self, ship: ShipId, place: u8) -> u8 {
-        let printed = self
-            .primary_weapons(ship)
-            .get(usize::from(place))
-            .map_or(0, |weapon| weapon.value);
+        let printed = self.primary_weapon(ship, place).map_or(0, |weapon| weapon.value);
         let change = i16::from(self.stat(ship, Stat::Attack)) - i16::from(self.printed(ship, Stat::Attack));
         (i16::from(printed) + change).clamp(0, 255) as u8
     }
@@ -98,14 +119,37 @@ impl Game {
         texts.filter_map(Ability::weapon).next()
     }
 
+    /// Readies the weapon, unless the ship has no such weapon; without turret arcs used this round, if `unused`.
+    pub(super) fn ready(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Result<Ready<'_>, Refusal> {
+        let text = match weapon {
+            WeaponRef::Primary(place) => {
+                if self.primary_weapon(ship, place).is_none() {
+                    return Err(Refusal::new("FE-SQUAD-19", "that ship has no such weapon"));
+                }
+                None
+            }
+            WeaponRef::Upgrade(place) => {
+                let gone = Refusal::new("FE-SQUAD-19", "that ship has no such weapon any more");
+                let there = self.weapons(ship).any(|own| own == weapon);
+                let text = self.weapon_text(ship, place).filter(|_| there);
+                Some(text.ok_or(gone)?)
+            }
+        };
+        Ok(Ready {
+            weapon,
+            text,
+            field: self.weapon_field(ship, weapon, unused),
+            range: self.weapon_range(ship, weapon),
+        })
+    }
+
     /// Where the weapon fires.
     pub(crate) fn weapon_arcs(&self, ship: ShipId, weapon: WeaponRef) -> ArrayVec<ArcName, 8> {
         let mut arcs: ArrayVec<ArcName, 8> = ArrayVec::new();
         match weapon {
             WeaponRef::Primary(place) => {
-                let weapons = self.primary_weapons(ship);
-                let own = weapons
-                    .get(usize::from(place))
+                let own = self
+                    .primary_weapon(ship, place)
                     .map_or(&[][..], |weapon| weapon.arcs);
                 arcs.extend(own.iter().copied().take(6));
             }

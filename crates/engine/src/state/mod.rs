@@ -59,7 +59,7 @@ pub struct State {
     /// How many condition cards have been assigned, which numbers them.
     pub next_condition: u16,
     /// Each side's damage deck; one for both where the rulebook shares it [SE-DMG-07].
-    pub decks: [Deck; 2],
+    pub decks: [Shared<Deck>; 2],
     /// How many damage cards have been dealt, which numbers them.
     pub dealt: u16,
     /// What the game is in the middle of; the last frame comes next.
