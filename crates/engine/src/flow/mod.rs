@@ -25,6 +25,7 @@ mod pay;
 mod pick;
 mod placing;
 mod planning;
+mod queue;
 mod remote;
 mod replace;
 mod reposition;
