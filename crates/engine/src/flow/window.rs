@@ -76,7 +76,9 @@ impl Flow<'_> {
         let from = self.state.pending.len();
         self.collect(moment, about, Among::default());
         while self.state.pending.len() > from {
-            let Some(pending) = self.state.pending.pop() else { return };
+            let Some(pending) = self.state.pending.pop() else {
+                return;
+            };
             if let Reaction::Ability(ability) = pending.what
                 && self.usable(ability, &pending.context)
             {
