@@ -1,7 +1,7 @@
 //! What single effects are worth.
 
 use furball_cards::language::{Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, TurnBy, Who};
-use furball_cards::{Die, Difficulty, Face};
+use furball_cards::{Die, Difficulty, Face, Stat};
 
 use super::{Chosen, Judge};
 use crate::actions::value;
@@ -187,6 +187,7 @@ impl Judge<'_> {
             // Numbers and rules for a while
             Effect::Adjust { who, stat, by, .. } => self.for_ship(*who, stat_worth(*stat) * f64::from(*by)),
             Effect::SetStat { who, stat, .. } => self.for_ship(*who, stat_worth(*stat)),
+            Effect::EngageAt { who, .. } => self.for_ship(*who, stat_worth(Stat::Skill)),
             Effect::Swap { .. } => -0.05,
             Effect::Grant { abilities, .. } => abilities.iter().map(|ability| self.granted(ability)).sum(),
 
@@ -218,9 +219,10 @@ impl Judge<'_> {
             Effect::Jam(who) => self.for_ship(*who, -0.6),
 
             // Locks
-            Effect::AcquireLock(who) | Effect::LockOnto { who, .. } | Effect::ShareLock { who, .. } => {
-                self.for_ship(*who, 0.4)
-            }
+            Effect::AcquireLock(who)
+            | Effect::LockOnto { who, .. }
+            | Effect::ShareLock { who, .. }
+            | Effect::JoinLock { who, .. } => self.for_ship(*who, 0.4),
             Effect::LoseLock(who) => self.for_ship(*who, -0.3),
             Effect::ShedLock(who) => self.for_ship(*who, 0.3),
             Effect::ShedAllLocks(who) => self.for_ship(*who, 0.4),

@@ -282,6 +282,12 @@ pub enum Effect {
         by: i8,
         until: Duration,
     },
+    /// The ship engages at this initiative; in everything else it keeps its own.
+    EngageAt {
+        who: Who,
+        initiative: u8,
+        until: Duration,
+    },
     /// The statistic counts as this.
     SetStat {
         who: Who,
@@ -359,6 +365,11 @@ pub enum Effect {
         range: Option<(u8, u8)>,
         #[serde(default)]
         any_range: bool,
+    },
+    /// The ship may acquire a lock on something at one of the ranges that a friendly ship has locked.
+    JoinLock {
+        who: Who,
+        range: (u8, u8),
     },
     /// Locks are broken: those the ship has on others.
     LoseLock(Who),

@@ -9,7 +9,7 @@ use crate::ids::{CardRef, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Aim, Shot, Terms, moment_bit};
 use crate::rulebook::Removal;
-use crate::state::{Context, Frame, Origin, Ship, Status};
+use crate::state::{Context, Frame, LastingKind, Origin, Ship, Status};
 
 use super::Flow;
 use super::attack::Declared;
@@ -30,9 +30,7 @@ impl Flow<'_> {
     /// skill is settled when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship has.
     pub(super) fn next_skill(&mut self, last: Option<u8>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
-        let skills: Vec<(u8, ShipId)> = waiting
-            .map(|ship| (self.stat(ship.id, Stat::Skill), ship.id))
-            .collect();
+        let skills: Vec<(u8, ShipId)> = waiting.map(|ship| (self.engages_at(ship.id), ship.id)).collect();
         let highest = skills.iter().map(|&(skill, _)| skill).max();
         let awaited = self.awaited_skill(last);
         let Some(skill) = highest.max(awaited) else {
@@ -47,6 +45,17 @@ impl Flow<'_> {
         if awaited == Some(skill) {
             self.fire(Moment::AtInitiative(skill), None, None);
         }
+    }
+
+    /// The initiative at which the ship engages: its own, unless a card says otherwise.
+    pub(super) fn engages_at(&self, ship: ShipId) -> u8 {
+        let lasting = self.state.lasting.iter().rev();
+        let mut set = lasting.filter(|lasting| lasting.ship == ship);
+        let set = set.find_map(|lasting| match lasting.kind {
+            LastingKind::EngageAt(initiative) => Some(initiative),
+            _ => None,
+        });
+        set.unwrap_or_else(|| self.stat(ship, Stat::Skill))
     }
 
     /// Whether the ship still has to engage. Of remotes only those that do something then [SE-RMT-08].
@@ -238,7 +247,7 @@ impl Flow<'_> {
             _ => Terms::default(),
         };
         match declared(choice) {
-            Some(declared) => self.declare(ship, declared, Some(terms)),
+            Some(declared) => self.declare(ship, declared, Some((terms, origin.ability))),
             None => self.emit(Event::AttackDeclined { ship }),
         }
     }

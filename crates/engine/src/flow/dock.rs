@@ -245,7 +245,7 @@ impl Flow<'_> {
     /// A ship that comes to the table while others engage still has its own turn if that isn't over [SE-DOCK-10].
     fn settle_engagement(&mut self, ship: ShipId) {
         let over = match self.skill_under_way().or_else(|| self.last_skill()) {
-            Some(skill) if self.state.phase == Phase::Combat => self.stat(ship, Stat::Skill) > skill,
+            Some(skill) if self.state.phase == Phase::Combat => self.engages_at(ship) > skill,
             _ => false,
         };
         self.state.ship_mut(ship).engaged = over;

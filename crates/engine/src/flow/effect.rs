@@ -387,6 +387,15 @@ impl Flow<'_> {
                     self.start_lasting(ship, origin, *until, LastingKind::Set(*stat, value));
                 }
             }
+            Effect::EngageAt {
+                who: whom,
+                initiative,
+                until,
+            } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.start_lasting(ship, origin, *until, LastingKind::EngageAt(*initiative));
+                }
+            }
             Effect::Swap { stat, between, until } => {
                 if let Some((a, b)) = who(self, between.0).zip(who(self, between.1)) {
                     let (of_a, of_b) = (self.stat(a, *stat), self.stat(b, *stat));
@@ -533,7 +542,9 @@ impl Flow<'_> {
             } => {
                 let found = self.table.content.find_condition(condition);
                 if let Some((ship, condition)) = who(self, *whom).zip(found) {
-                    self.assign(condition, ship, context.you, *facedown);
+                    // A condition that passes itself on remains that of whoever assigned it first.
+                    let by = context.assigner.unwrap_or(context.you);
+                    self.assign(condition, ship, by, *facedown);
                 }
             }
             Effect::RevealThis => {

@@ -144,6 +144,9 @@ impl Game {
                     target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
+            Effect::JoinLock { who, range } => {
+                ship(*who).is_some_and(|ship| self.joinable(ship.id, *range).next().is_some())
+            }
             Effect::ShareLock {
                 who,
                 of,

@@ -59,7 +59,7 @@ impl Scope<'_> {
             }
             Condition::WeaponArc(_)
             | Condition::WeaponNeeds(_)
-            | Condition::BonusAttack
+            | Condition::GrantedAttack
             | Condition::Obstructed
             | Condition::ObstructedByDevice
             | Condition::AttackHit
@@ -101,6 +101,10 @@ impl Scope<'_> {
             | Condition::Activating(who)
             | Condition::Attacking(who)
             | Condition::UnderAttack(who) => self.who(*who),
+            Condition::DeviceIs { kinds, ways } => check(
+                !kinds.is_empty() || !ways.is_empty(),
+                "`DeviceIs` needs kinds or ways",
+            ),
             Condition::Carries(who, id) => {
                 self.upgrade_id(id)?;
                 self.who(*who)

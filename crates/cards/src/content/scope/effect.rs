@@ -315,6 +315,11 @@ impl<'a> Scope<'a> {
                 self.amount(to)?;
                 self.who(*who)
             }
+            Effect::EngageAt { who, .. } => self.who(*who),
+            Effect::JoinLock { who, range } => {
+                self.range(*range)?;
+                self.who(*who)
+            }
             Effect::Grant { who, abilities, .. } => {
                 check(!abilities.is_empty(), "`Grant` needs abilities")?;
                 self.who(*who)?;
