@@ -135,6 +135,14 @@ pub enum Effect {
         #[serde(default)]
         fixed: bool,
     },
+    /// Of the dice that the ship has just rolled outside an attack, those that show one of these faces are rolled again:
+    /// all of them, or up to so many.
+    RerollRolled {
+        #[serde(default)]
+        among: Vec<Face>,
+        #[serde(default)]
+        up_to: Option<u8>,
+    },
     /// Dice of the current attack are picked and rolled again.
     Reroll {
         dice: Dice,

@@ -225,6 +225,7 @@ impl Flow<'_> {
             ) => {
                 self.reroll(ship, die, *picked, uncounted);
             }
+            (Frame::RerollRolled { .. }, Choice::Dice(picked)) => self.reroll_rolled(*picked),
             (
                 Frame::TurnDice {
                     ship, die, to, fixed, ..

@@ -51,6 +51,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::ForEach { .. }
         | Frame::Replaceable { .. }
         | Frame::Reroll { .. }
+        | Frame::RerollRolled { .. }
         | Frame::TurnDice { .. }
         | Frame::PickDrawn { .. } => Part::Within,
         // Actions and moves, which have no steps.
@@ -76,8 +77,8 @@ fn part(frame: &Frame) -> Part {
         | Frame::OnDevice { .. }
         | Frame::Detonate { .. }
         | Frame::HitByDevice { .. } => Part::Within,
-        // Phases, activations, maneuvers, engagements and attacks go by their own steps; a faceup card is drawn or takes
-        // effect, or a destroyed ship is removed, only after what comes before that; and what waits in a queue already
+        // Phases, activations, maneuvers, engagements and attacks go by their own steps; dice count, a faceup card is drawn or
+        // takes effect, or a destroyed ship is removed, only after what comes before that; and what waits in a queue already
         // waits behind this one.
         Frame::Setup(_)
         | Frame::NamePlayer { .. }
@@ -110,6 +111,8 @@ fn part(frame: &Frame) -> Part {
         | Frame::PayLock { .. }
         | Frame::BonusAttack { .. }
         | Frame::Modify { .. }
+        | Frame::RolledEffect { .. }
+        | Frame::RolledObstacle { .. }
         | Frame::DrawFaceup { .. }
         | Frame::Resolve { .. }
         | Frame::Remove { .. }

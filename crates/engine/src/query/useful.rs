@@ -216,6 +216,10 @@ impl Game {
                 self.does_something(branch, context, card)
             }
             Effect::Change { dice, from, .. } => shows(*dice, from),
+            Effect::RerollRolled { among, .. } => {
+                let roll = self.state.rolls.last();
+                roll.is_some_and(|roll| !roll.pool.rerollable(among).is_empty())
+            }
             Effect::Reroll {
                 dice,
                 among,

@@ -133,6 +133,14 @@ pub struct Pool {
     pub eyes_modified: u8,
 }
 
+/// Dice that a ship rolled outside an attack, before they count.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Roll {
+    pub ship: ShipId,
+    pub die: Die,
+    pub pool: Pool,
+}
+
 /// One result in the common area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rolled {

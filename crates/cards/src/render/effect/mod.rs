@@ -213,6 +213,15 @@ fn one(say: Say, effect: &Effect) -> String {
             };
             say.order("reroll", super::dice::rerolled(say.scene, &reroll))
         }
+        Effect::RerollRolled { among, up_to } => {
+            let shown = if among.is_empty() {
+                "of these dice".to_owned()
+            } else {
+                format!("of these dice that show {}", words::faces(among, "or"))
+            };
+            let some = up_to.map_or_else(|| "all".to_owned(), |most| format!("up to {most}"));
+            say.order("reroll", format!("{some} {shown}"))
+        }
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
         Effect::Cancel { dice, faces, count } => {
             say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count))

@@ -55,6 +55,8 @@ pub(super) const EFFECTS: &[&str] = &[
     "Change(dice: theirs, from: [], to: [blank], count: Fixed(1), fixed: true)",
     "Change(dice: defense, from: [focus], to: [evade])",
     "Change(dice: attack, from: [focus], to: [crit], count: Tokens(You, calculate))",
+    "RerollRolled(among: [blank])",
+    "RerollRolled(up_to: 2)",
     "Reroll(dice: attack, up_to: Fixed(1))",
     "Reroll(dice: yours, among: [blank], up_to: Fixed(2))",
     "Reroll(dice: theirs, up_to: Fixed(1), at_least: 1)",
