@@ -190,6 +190,7 @@ impl Flow<'_> {
         self.refresh(carrier);
         let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
         let executed = self.executed(maneuver, blocked);
+        let through_obstacle = self.leads_through_obstacle(&travel.swept);
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
         state.moved = Some(Moved {
@@ -199,6 +200,7 @@ impl Flow<'_> {
             met,
         });
         state.through = through;
+        state.through_obstacle = through_obstacle;
         self.emit(Event::Deployed {
             ship,
             carrier,

@@ -36,7 +36,12 @@ impl Game {
             return DiceSet::default();
         };
         let by_attacker = self.state.ship(you).side == self.state.ship(attack.attacker).side;
-        if die == Die::Attack && by_attacker && self.forbidden(attack.attacker, &Deed::RerollAttackDice) {
+        let by = if by_attacker {
+            attack.attacker
+        } else {
+            attack.defender
+        };
+        if die == Die::Attack && self.forbidden(by, &Deed::RerollAttackDice) {
             return DiceSet::default();
         }
         let pool = attack.pool(die);

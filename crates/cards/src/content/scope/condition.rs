@@ -150,7 +150,9 @@ impl Scope<'_> {
             }
             // An action may be a maneuver too.
             Condition::FullyExecuted => check(
-                self.only_on(|moment| flown(moment) || moment == Moment::PerformsAction),
+                self.only_on(|moment| {
+                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Deploys)
+                }),
                 "this is known when a maneuver was just executed",
             ),
             Condition::OfDial
@@ -216,6 +218,7 @@ impl Scope<'_> {
                         | Moment::BarrelRolls
                         | Moment::Decloaks
                         | Moment::Crosses
+                        | Moment::Deploys
                         | Moment::PerformsAction
                 )
         };
