@@ -176,6 +176,20 @@ pub(crate) fn pick(
     up_to: u8,
 ) -> DiceSet {
     let mut picked = DiceSet::default();
+    // What is rolled outside an attack is rolled for something bad.
+    if let Some(roll) = view.roll() {
+        let strikes = |place: usize| matches!(roll.pool.dice[place].face, Face::Hit | Face::Crit);
+        let bad: DiceSet = allowed
+            .iter()
+            .filter(|&place| strikes(place))
+            .take(usize::from(up_to))
+            .collect();
+        return if bad.is_empty() {
+            first_of(allowed, at_least)
+        } else {
+            bad
+        };
+    }
     let Some(attack) = view.attack() else {
         return first_of(allowed, at_least);
     };

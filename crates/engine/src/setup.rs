@@ -440,6 +440,7 @@ impl Game {
             frames: Vec::new(),
             pending: Vec::new(),
             attacks: Vec::new(),
+            rolls: Vec::new(),
             lasting: Vec::new(),
             later: Vec::new(),
             next_lasting: 0,

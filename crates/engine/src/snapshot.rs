@@ -506,7 +506,10 @@ impl<'g> View<'g> {
                 let mut lasting = self.game().state.lasting.iter();
                 match lasting.find(|lasting| lasting.id == id)?.kind {
                     LastingKind::Grant { origin, .. } => self.card_name(origin.ability),
-                    LastingKind::Adjust(..) | LastingKind::Set(..) | LastingKind::Keep(..) => None,
+                    LastingKind::Adjust(..)
+                    | LastingKind::Set(..)
+                    | LastingKind::EngageAt(_)
+                    | LastingKind::Keep(..) => None,
                 }
             }
         }

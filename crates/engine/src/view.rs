@@ -196,6 +196,11 @@ impl<'g> View<'g> {
         self.game.state.attack()
     }
 
+    /// Dice that a ship has rolled outside an attack, before they count.
+    pub fn roll(self) -> Option<&'g crate::state::Roll> {
+        self.game.state.rolls.last()
+    }
+
     /// How many cards the side's damage deck still has.
     pub fn deck_size(self, side: Side) -> usize {
         self.deck(side).cards.len()

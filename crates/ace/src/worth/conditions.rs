@@ -74,7 +74,10 @@ impl<'a> Judge<'a> {
                 .ship(*who)
                 .is_none_or(|ship| ship.locked_by().next().is_some()),
             Condition::Obstructed => self.view.attack().is_none_or(|attack| attack.obstructed),
-            Condition::BonusAttack => self.view.attack().is_none_or(|attack| attack.bonus),
+            Condition::GrantedAttack => {
+                let attack = self.view.attack();
+                attack.is_none_or(|attack| attack.granted_by.is_some())
+            }
             Condition::AttackHit => self.view.attack().is_none_or(|attack| attack.hit),
             Condition::AttackRange(nearest, farthest) => self
                 .view
@@ -139,6 +142,7 @@ impl<'a> Judge<'a> {
             | Condition::MovedThrough(_)
             | Condition::MovedThroughObstacle
             | Condition::PlacedDevice(_)
+            | Condition::DeviceIs { .. }
             | Condition::HasEngaged(_)
             | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }

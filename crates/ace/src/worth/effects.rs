@@ -1,7 +1,7 @@
 //! What single effects are worth.
 
 use furball_cards::language::{Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, TurnBy, Who};
-use furball_cards::{Die, Difficulty, Face};
+use furball_cards::{Die, Difficulty, Face, Stat};
 
 use super::{Chosen, Judge};
 use crate::actions::value;
@@ -91,6 +91,7 @@ impl Judge<'_> {
             Effect::Reroll {
                 dice, among, up_to, ..
             } => self.reroll(self.die(*dice), among, up_to.as_ref()),
+            Effect::RerollRolled { .. } => 0.3,
             Effect::AddResult(dice, face, count) => f64::from(*count) * self.result(self.die(*dice), *face),
             Effect::Cancel { dice, faces, count } => {
                 let die = self.die(*dice);
@@ -187,6 +188,7 @@ impl Judge<'_> {
             // Numbers and rules for a while
             Effect::Adjust { who, stat, by, .. } => self.for_ship(*who, stat_worth(*stat) * f64::from(*by)),
             Effect::SetStat { who, stat, .. } => self.for_ship(*who, stat_worth(*stat)),
+            Effect::EngageAt { who, .. } => self.for_ship(*who, stat_worth(Stat::Skill)),
             Effect::Swap { .. } => -0.05,
             Effect::Grant { abilities, .. } => abilities.iter().map(|ability| self.granted(ability)).sum(),
 
@@ -218,9 +220,10 @@ impl Judge<'_> {
             Effect::Jam(who) => self.for_ship(*who, -0.6),
 
             // Locks
-            Effect::AcquireLock(who) | Effect::LockOnto { who, .. } | Effect::ShareLock { who, .. } => {
-                self.for_ship(*who, 0.4)
-            }
+            Effect::AcquireLock(who)
+            | Effect::LockOnto { who, .. }
+            | Effect::ShareLock { who, .. }
+            | Effect::JoinLock { who, .. } => self.for_ship(*who, 0.4),
             Effect::LoseLock(who) => self.for_ship(*who, -0.3),
             Effect::ShedLock(who) => self.for_ship(*who, 0.3),
             Effect::ShedAllLocks(who) => self.for_ship(*who, 0.4),

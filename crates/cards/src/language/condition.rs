@@ -3,7 +3,7 @@
 use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ArcName, Dice, Need, Obstacles, Ships, Who};
+use super::{Amount, ArcName, Dice, Need, Obstacles, Ships, Way, Who};
 use crate::vocabulary::{Act, Difficulty, Face, Phase, Slot, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
@@ -54,8 +54,8 @@ pub enum Condition {
     WeaponArc(ArcName),
     /// The weapon's header asks for this.
     WeaponNeeds(Need),
-    /// It is a bonus attack.
-    BonusAttack,
+    /// The attack is a bonus attack that this card granted.
+    GrantedAttack,
     /// The attack crosses an obstacle.
     Obstructed,
     /// The attack crosses the ship.
@@ -159,6 +159,14 @@ pub enum Condition {
     MovedThroughObstacle,
     /// The owner has dropped or launched a device this round.
     PlacedDevice(Who),
+    /// The device that the moment is about is of one of these kinds and was placed in one of these ways; any if none is
+    /// named.
+    DeviceIs {
+        #[serde(default)]
+        kinds: Vec<crate::card::DeviceKind>,
+        #[serde(default)]
+        ways: Vec<Way>,
+    },
     /// The ship has had its turn to engage this round.
     HasEngaged(Who),
     /// The ship has made an attack this round.

@@ -135,6 +135,14 @@ pub enum Effect {
         #[serde(default)]
         fixed: bool,
     },
+    /// Of the dice that the ship has just rolled outside an attack, those that show one of these faces are rolled again:
+    /// all of them, or up to so many.
+    RerollRolled {
+        #[serde(default)]
+        among: Vec<Face>,
+        #[serde(default)]
+        up_to: Option<u8>,
+    },
     /// Dice of the current attack are picked and rolled again.
     Reroll {
         dice: Dice,
@@ -282,6 +290,12 @@ pub enum Effect {
         by: i8,
         until: Duration,
     },
+    /// The ship engages at this initiative; in everything else it keeps its own.
+    EngageAt {
+        who: Who,
+        initiative: u8,
+        until: Duration,
+    },
     /// The statistic counts as this.
     SetStat {
         who: Who,
@@ -359,6 +373,11 @@ pub enum Effect {
         range: Option<(u8, u8)>,
         #[serde(default)]
         any_range: bool,
+    },
+    /// The ship may acquire a lock on something at one of the ranges that a friendly ship has locked.
+    JoinLock {
+        who: Who,
+        range: (u8, u8),
     },
     /// Locks are broken: those the ship has on others.
     LoseLock(Who),

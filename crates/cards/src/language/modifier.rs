@@ -70,6 +70,8 @@ pub enum Modifier {
     /// The owner can perform these actions even while stressed, with at most so many stress tokens; any if none is
     /// named.
     ActWhileStressed(Vec<Act>, Option<u8>),
+    /// The owner can perform the action of its Perform Action step even while stressed.
+    ActInStepWhileStressed,
     /// The owner can perform actions of damage cards even while stressed or ionized.
     RepairWhileStressed(Option<u8>),
     /// Actions count as having another difficulty [SE-ACT-08].

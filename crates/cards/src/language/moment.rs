@@ -60,6 +60,8 @@ pub enum Moment {
     /// The subject coordinated the object; the action is the first that the object performed for it, if it did [SE-FAQ-21].
     Coordinates,
     Reloads,
+    /// The subject rolled dice outside an attack.
+    Rolls,
     /// The subject dropped or launched a device.
     PlacesDevice,
     /// The subject deployed from its carrier.

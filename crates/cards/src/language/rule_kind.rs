@@ -106,6 +106,7 @@ impl Modifier {
             Modifier::Difficulty(..) | Modifier::Harder(..) => RuleKind::Difficulty,
             Modifier::RedWhileStressed(..)
             | Modifier::ActWhileStressed(..)
+            | Modifier::ActInStepWhileStressed
             | Modifier::RepairWhileStressed(_) => RuleKind::Stress,
             Modifier::ActsAfterOverlap => RuleKind::Overlaps,
             Modifier::ActionDifficulty(..) | Modifier::MayTreatAsRed(_) => RuleKind::ActionDifficulty,

@@ -6,7 +6,8 @@ use super::scene::{Noun, Scene};
 use super::ships::Number;
 use super::statement::{Statement, Subject, joined};
 use super::{dice, english, names, words};
-use crate::language::{Condition, Need, WeaponKind, Who};
+use crate::card::DeviceKind;
+use crate::language::{Condition, Need, Way, WeaponKind, Who};
 use crate::vocabulary::Trait;
 
 /// All the conditions as one statement.
@@ -214,7 +215,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let weapon = format!("a weapon that needs {}", a(need_word(scene, *need)));
             Statement::text(format!("the attack {is} made with"), weapon)
         }
-        Condition::BonusAttack => whole(format!("the attack {is} a bonus attack")),
+        Condition::GrantedAttack => whole(format!("the attack {is} the bonus attack that this card grants")),
         Condition::Obstructed => whole(format!("the attack {is} obstructed")),
         Condition::ObstructedBy(who) => {
             let verb = verbs(("obstruct", "obstructs"), ("don't obstruct", "doesn't obstruct"));
@@ -365,6 +366,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::OverlappedObstacle => did(scene, so, OVERLAP, "an obstacle"),
         Condition::MovedThrough(who) => did(scene, so, THROUGH, &noun(who).name),
         Condition::MovedThroughObstacle => did(scene, so, THROUGH, "an obstacle"),
+        Condition::DeviceIs { kinds, ways } => device_is(so, kinds, ways),
         Condition::PlacedDevice(who) => {
             let verb = ("have dropped or launched", "has dropped or launched");
             Statement::ship(
@@ -432,6 +434,29 @@ const THROUGH: (&str, &str) = ("moved through", "didn't move through");
 fn did(scene: &Scene, so: bool, (did, did_not): (&'static str, &'static str), what: &str) -> Statement {
     let verb = if so { did } else { did_not };
     Statement::ship(scene.noun(Who::Subject), (verb, verb), what)
+}
+
+/// `it is a bomb or mine`, `it was dropped`.
+fn device_is(so: bool, kinds: &[DeviceKind], ways: &[Way]) -> Statement {
+    let kind = list_of(kinds, |kind| words::device(kind).to_owned(), "or");
+    let way = list_of(
+        ways,
+        |way| {
+            let way = match way {
+                Way::Drop => "dropped",
+                Way::Launch => "launched",
+                Way::Behind | Way::Touching => "placed without a template",
+            };
+            way.to_owned()
+        },
+        "or",
+    );
+    let not = if so { "" } else { " not" };
+    Statement::whole(match (kinds.is_empty(), ways.is_empty()) {
+        (true, _) => format!("it was{not} {way}"),
+        (_, true) => format!("it is{not} {}", a(&kind)),
+        _ => format!("it is{not} {} that was {way}", a(&kind)),
+    })
 }
 
 /// `a red boost action`, `an action of a damage card`.

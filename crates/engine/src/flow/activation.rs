@@ -47,16 +47,8 @@ impl Flow<'_> {
         ships: impl Iterator<Item = &'s Ship>,
         order: fn(&u8, &u8) -> Ordering,
     ) -> Option<(u8, ShipSet)> {
-        let mut first: Option<(u8, ShipSet)> = None;
-        for ship in ships {
-            let skill = self.stat(ship.id, Stat::Skill);
-            match &mut first {
-                Some((other, here)) if *other == skill => here.insert(ship.id),
-                Some((other, _)) if order(other, &skill) == Ordering::Less => {}
-                _ => first = Some((skill, std::iter::once(ship.id).collect())),
-            }
-        }
-        first
+        let skill = |ship: &Ship| (self.stat(ship.id, Stat::Skill), ship.id);
+        first_by(ships.map(skill), order)
     }
 
     /// The ships that come first: those of the first player in order who has any [FE-INIT-04, SE-ROUND-02].
@@ -310,4 +302,20 @@ impl Flow<'_> {
             choices,
         );
     }
+}
+
+/// The number that comes first in this order, and the ships that have it.
+pub(super) fn first_by(
+    ships: impl Iterator<Item = (u8, ShipId)>,
+    order: fn(&u8, &u8) -> Ordering,
+) -> Option<(u8, ShipSet)> {
+    let mut first: Option<(u8, ShipSet)> = None;
+    for (number, ship) in ships {
+        match &mut first {
+            Some((other, here)) if *other == number => here.insert(ship),
+            Some((other, _)) if order(other, &number) == Ordering::Less => {}
+            _ => first = Some((number, std::iter::once(ship).collect())),
+        }
+    }
+    first
 }

@@ -136,7 +136,7 @@ impl Game {
                 Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
             }
             (Ask::Action(ship), choice) if choice.action().is_some() => {
-                self.actions_barred(ship, false).unwrap_or_else(|| {
+                self.actions_barred(ship, false, false).unwrap_or_else(|| {
                     Refusal::new(
                         "FE-ACT-02",
                         "that action isn't open to the ship now, or was performed this round",
@@ -225,6 +225,7 @@ impl Flow<'_> {
             ) => {
                 self.reroll(ship, die, *picked, uncounted);
             }
+            (Frame::RerollRolled { .. }, Choice::Dice(picked)) => self.reroll_rolled(*picked),
             (
                 Frame::TurnDice {
                     ship, die, to, fixed, ..

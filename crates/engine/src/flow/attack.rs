@@ -26,13 +26,18 @@ pub(super) struct Declared {
 impl Flow<'_> {
     /// The target is named and becomes the defender [FE-ATK-09, SE-ATK-04]; on terms if it is a bonus attack
     /// [SE-FAQ-33].
-    pub(super) fn declare(&mut self, attacker: ShipId, declared: Declared, bonus: Option<Terms>) {
+    pub(super) fn declare(
+        &mut self,
+        attacker: ShipId,
+        declared: Declared,
+        bonus: Option<(Terms, AbilityRef)>,
+    ) {
         let Declared {
             weapon,
             target: defender,
             obstructed,
         } = declared;
-        let terms = bonus.unwrap_or_default();
+        let terms = bonus.map_or(Terms::default(), |(terms, _)| terms);
         let Ok(shot) = self.shot_on(attacker, weapon, defender, terms) else {
             return;
         };
@@ -49,7 +54,7 @@ impl Flow<'_> {
         self.begin_attack(Attack {
             repeats,
             obstructed,
-            bonus: bonus.is_some(),
+            granted_by: bonus.map(|(_, by)| (by.ship, by.card)),
             ..Attack::declared(attacker, defender, weapon, shot.sight.range, field)
         });
         let ship = self.state.ship_mut(attacker);

@@ -1,7 +1,7 @@
 //! The Combat phase: ships attack one by one, highest skill first.
 
-use furball_cards::Phase;
 use furball_cards::language::{Ability, Effect, Moment};
+use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -9,9 +9,10 @@ use crate::ids::{CardRef, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Aim, Shot, Terms, moment_bit};
 use crate::rulebook::Removal;
-use crate::state::{Context, Frame, Origin, Ship, Status};
+use crate::state::{Context, Frame, LastingKind, Origin, Ship, Status};
 
 use super::Flow;
+use super::activation::first_by;
 use super::attack::Declared;
 
 impl Flow<'_> {
@@ -30,7 +31,8 @@ impl Flow<'_> {
     /// skill is settled when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship has.
     pub(super) fn next_skill(&mut self, last: Option<u8>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
-        let highest = self.first_by_skill(waiting, |a, b| b.cmp(a));
+        let waiting = waiting.map(|ship| (self.engages_at(ship.id), ship.id));
+        let highest = first_by(waiting, |a, b| b.cmp(a));
         let awaited = self.awaited_skill(last);
         let Some(skill) = highest.map(|(skill, _)| skill).max(awaited) else {
             self.end_combat();
@@ -44,6 +46,17 @@ impl Flow<'_> {
         if awaited == Some(skill) {
             self.fire(Moment::AtInitiative(skill), None, None);
         }
+    }
+
+    /// The initiative at which the ship engages: its own, unless a card says otherwise.
+    pub(super) fn engages_at(&self, ship: ShipId) -> u8 {
+        let lasting = self.state.lasting.iter().rev();
+        let mut set = lasting.filter(|lasting| lasting.ship == ship);
+        let set = set.find_map(|lasting| match lasting.kind {
+            LastingKind::EngageAt(initiative) => Some(initiative),
+            _ => None,
+        });
+        set.unwrap_or_else(|| self.stat(ship, Stat::Skill))
     }
 
     /// Whether the ship still has to engage. Of remotes only those that do something then [SE-RMT-08].
@@ -235,7 +248,7 @@ impl Flow<'_> {
             _ => Terms::default(),
         };
         match declared(choice) {
-            Some(declared) => self.declare(ship, declared, Some(terms)),
+            Some(declared) => self.declare(ship, declared, Some((terms, origin.ability))),
             None => self.emit(Event::AttackDeclined { ship }),
         }
     }

@@ -61,16 +61,6 @@ impl Flow<'_> {
     /// Lets abilities answer damage that was suffered; a card dealt by it was not there yet to do so.
     pub(super) fn suffered(&mut self, ship: ShipId, harm: (u8, u8), hazard: bool, before: DealtId) {
         let (hits, crits) = harm;
-        let waiting = Frame::Suffered {
-            ship,
-            hits,
-            crits,
-            from_obstacle_or_bomb: hazard,
-            before,
-        };
-        if self.waits_for_rest(waiting) {
-            return;
-        }
         let kinds = [
             (Harm::Any, hits + crits),
             (Harm::Hits, hits),
@@ -353,11 +343,15 @@ impl Flow<'_> {
 
     /// Lets abilities answer the dealing of a damage card.
     fn fire_dealt(&mut self, moment: Moment, ship: ShipId, card: DealtId) {
-        let about = Context {
+        let about = self.about_card(ship, card);
+        self.fire_about(&[(moment, about)]);
+    }
+
+    fn about_card(&self, ship: ShipId, card: DealtId) -> Context {
+        Context {
             dealt: Some(card),
             ..self.about(Some(ship), None)
-        };
-        self.fire_about(&[(moment, about)]);
+        }
     }
 
     /// A faceup card is turned facedown; a facedown one is discarded [SE-DMG-10].
@@ -391,7 +385,9 @@ impl Flow<'_> {
         };
         dealt.in_force = true;
         self.refresh(ship);
-        self.fire_dealt(Moment::DealtThis, ship, card);
+        // Before the next damage [SE-DMG-03].
+        let about = self.about_card(ship, card);
+        self.resolve_at_once(Moment::DealtThis, &about);
     }
 
     /// Turns a card over; a facedown card's text counts no more, but the card still does [FE-DMG-09].

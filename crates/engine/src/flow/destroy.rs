@@ -67,7 +67,7 @@ impl Flow<'_> {
             // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
             // [SE-RMT-07].
             Removal::AfterInitiative => match self.skill_under_way() {
-                Some(skill) if self.state.ship(ship).is_remote() => self.stat(ship, Stat::Skill) == skill,
+                Some(skill) if self.state.ship(ship).is_remote() => self.engages_at(ship) == skill,
                 Some(_) => true,
                 None => self.stays_until_phase_ends(ship),
             },

@@ -53,6 +53,7 @@ impl Flow<'_> {
                 side,
                 pose,
                 outline,
+                way: placing.way,
                 fuses: u8::from(fused),
                 due: false,
                 locked_by: ShipSet::default(),
@@ -73,12 +74,13 @@ impl Flow<'_> {
             state.status = Status::InPlay;
             state.pose = pose;
         }
-        let about = Context {
-            device: Some(no),
-            ..self.about(Some(ship), None)
-        };
-        self.fire_about(&[(Moment::PlacesDevice, about)]);
+        // Cargo is an obstacle, not a device [SE-OBST-13].
         if obstacle.is_none() {
+            let about = Context {
+                device: Some(no),
+                ..self.about(Some(ship), None)
+            };
+            self.fire_about(&[(Moment::PlacesDevice, about)]);
             for part in (0..count).rev() {
                 self.push(Frame::OnDevice {
                     device: DeviceNo(no.0 + part),

@@ -204,23 +204,6 @@ impl Flow<'_> {
         }
     }
 
-    /// Tokens of other ships that the ship may spend on dice as if they were its own.
-    fn lent_tokens(&self, ship: ShipId) -> Vec<(ShipId, Token)> {
-        let mut found = Vec::new();
-        self.each_rule(RuleKind::LentTokens, &mut |rule, context| {
-            if let Modifier::LendsTokens(tokens, to) = rule
-                && context.you != ship
-                && self.matches(to, context, ship)
-            {
-                let held = self.state.ship(context.you).tokens;
-                let lent = tokens.tokens().filter(|&token| held.has(token));
-                found.extend(lent.map(|token| (context.you, token)));
-            }
-            Stop::No
-        });
-        found
-    }
-
     /// How many more of the eyes that it rolled the ship may modify in this attack; its friends modify them for it.
     pub(super) fn most_eyes(&self, die: Die, by: ShipId) -> u8 {
         let Some(attack) = self.state.attack() else {

@@ -190,6 +190,7 @@ impl Flow<'_> {
         self.refresh(carrier);
         let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
         let executed = self.executed(maneuver, blocked);
+        let through_obstacle = self.leads_through_obstacle(&travel.swept);
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
         state.moved = Some(Moved {
@@ -199,6 +200,7 @@ impl Flow<'_> {
             met,
         });
         state.through = through;
+        state.through_obstacle = through_obstacle;
         self.emit(Event::Deployed {
             ship,
             carrier,
@@ -245,7 +247,7 @@ impl Flow<'_> {
     /// A ship that comes to the table while others engage still has its own turn if that isn't over [SE-DOCK-10].
     fn settle_engagement(&mut self, ship: ShipId) {
         let over = match self.skill_under_way().or_else(|| self.last_skill()) {
-            Some(skill) if self.state.phase == Phase::Combat => self.stat(ship, Stat::Skill) > skill,
+            Some(skill) if self.state.phase == Phase::Combat => self.engages_at(ship) > skill,
             _ => false,
         };
         self.state.ship_mut(ship).engaged = over;

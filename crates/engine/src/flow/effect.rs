@@ -131,29 +131,18 @@ impl Flow<'_> {
                 die,
                 count,
                 who: whom,
-                on,
                 ..
             } => {
                 let count = amount(self, count);
-                let faces: Vec<Face> = (0..count).map(|_| self.state.fate.roll(*die)).collect();
-                let mut any = false;
-                // Outcomes come in the order in which the card lists them, each for all dice that show it.
-                for (branch, outcome) in on.iter().enumerate().rev() {
-                    for _ in faces.iter().filter(|face| outcome.faces.contains(face)) {
-                        any = true;
-                        self.nested(origin, place, branch as u8, *context);
-                    }
-                }
-                if !any {
-                    self.nested(origin, place, on.len() as u8, *context);
-                }
                 let ship = who(self, *whom).unwrap_or(context.you);
-                self.emit(Event::EffectRolled {
-                    ship,
-                    die: *die,
-                    faces,
-                });
+                let counts = Frame::RolledEffect {
+                    origin,
+                    place,
+                    context: *context,
+                };
+                self.roll_dice(ship, *die, count, counts);
             }
+            Effect::RerollRolled { among, up_to } => self.start_reroll_rolled(among, *up_to),
             Effect::Action(grant) => {
                 if let Some(ship) = who(self, grant.who) {
                     self.push(Frame::Action {
@@ -387,6 +376,15 @@ impl Flow<'_> {
                     self.start_lasting(ship, origin, *until, LastingKind::Set(*stat, value));
                 }
             }
+            Effect::EngageAt {
+                who: whom,
+                initiative,
+                until,
+            } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.start_lasting(ship, origin, *until, LastingKind::EngageAt(*initiative));
+                }
+            }
             Effect::Swap { stat, between, until } => {
                 if let Some((a, b)) = who(self, between.0).zip(who(self, between.1)) {
                     let (of_a, of_b) = (self.stat(a, *stat), self.stat(b, *stat));
@@ -533,7 +531,9 @@ impl Flow<'_> {
             } => {
                 let found = self.table.content.find_condition(condition);
                 if let Some((ship, condition)) = who(self, *whom).zip(found) {
-                    self.assign(condition, ship, context.you, *facedown);
+                    // A condition that passes itself on remains that of whoever assigned it first.
+                    let by = context.assigner.unwrap_or(context.you);
+                    self.assign(condition, ship, by, *facedown);
                 }
             }
             Effect::RevealThis => {

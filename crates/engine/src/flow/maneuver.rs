@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
-use furball_cards::{Die, Difficulty, Maneuver, Token};
+use furball_cards::{Die, Difficulty, Face, Maneuver, Token};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Course, Point, Pose, Quarter, Shape, Side, Swept,
 };
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{WAY_BIT, stepped};
-use crate::rulebook::{Blocked, ObstacleTiming, RedRevealed};
+use crate::rulebook::{Blocked, ObstacleEffect, ObstacleTiming, RedRevealed};
 use crate::state::{Context, Frame, MetSet, Moved, Trip};
 
 use super::Flow;
@@ -401,35 +401,45 @@ impl Flow<'_> {
         }
     }
 
+    fn obstacle_text(&self, place: u8, trip: Trip) -> ObstacleEffect {
+        let kind = self.state.obstacles[place as usize].kind;
+        let rules = self.table.rulebook.obstacles.of(kind);
+        match trip {
+            Trip::Dial | Trip::Ion | Trip::Card | Trip::Craft => rules.maneuver.clone(),
+            Trip::Reposition => rules.other_move.clone(),
+        }
+    }
+
     /// What an obstacle does to a ship that met it: a token, a die and the damage it shows [FE-OBST-10].
     /// An obstacle that it ignores was met all the same, for cards that ask [SE-FAQ-09, SE-FAQ-10].
     fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: Trip) {
         if self.ignores(ship, usize::from(place), true) {
             return;
         }
-        let kind = self.state.obstacles[place as usize].kind;
-        let rules = self.table.rulebook.obstacles.of(kind);
-        let effect = match trip {
-            Trip::Dial | Trip::Ion | Trip::Card | Trip::Craft => rules.maneuver.clone(),
-            Trip::Reposition => rules.other_move.clone(),
-        };
+        let effect = self.obstacle_text(place, trip);
         if effect.stress > 0 {
             self.gain(ship, Token::Stress, effect.stress);
         }
         if !effect.rolls() {
             return;
         }
-        let face = self.state.fate.roll(Die::Attack);
-        self.emit(Event::EffectRolled {
+        let counts = Frame::RolledObstacle {
             ship,
-            die: Die::Attack,
-            faces: vec![face],
-        });
-        let hits = u8::from(effect.damage_on.contains(&face));
+            obstacle: place,
+            trip,
+        };
+        self.roll_dice(ship, Die::Attack, 1, counts);
+    }
+
+    /// What the die for an obstacle does.
+    pub(super) fn obstacle_rolled(&mut self, ship: ShipId, place: u8, trip: Trip, faces: &[Face]) {
+        let effect = self.obstacle_text(place, trip);
+        let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
+        let hits = shows(&effect.damage_on);
         let unhurt = self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
             *rule == Modifier::NoObstacleCrits
         });
-        let crits = u8::from(effect.critical_on.contains(&face) && !unhurt);
+        let crits = if unhurt { 0 } else { shows(&effect.critical_on) };
         if hits + crits > 0 {
             self.suffers_from(ship, hits, crits, false, true);
         }

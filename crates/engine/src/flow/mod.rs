@@ -25,10 +25,12 @@ mod pay;
 mod pick;
 mod placing;
 mod planning;
+mod queue;
 mod remote;
 mod replace;
 mod reposition;
 mod reserve;
+mod rolls;
 mod setup;
 mod system;
 mod token;
@@ -232,6 +234,8 @@ impl<'a> Flow<'a> {
                 ships,
             } => self.for_each(origin, context, ships),
             Frame::Reroll { .. } => self.ask_reroll(frame),
+            Frame::RolledEffect { .. } | Frame::RolledObstacle { .. } => self.roll_counts(frame),
+            Frame::RerollRolled { allowed, up_to } => self.ask_reroll_rolled(allowed, up_to),
             Frame::TurnDice { .. } => self.ask_turn_dice(frame),
             Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),
             Frame::OnDevice { device } => self.on_device(device),

@@ -3,7 +3,7 @@
 use furball_cards::language::{Ability, Charged, Cost, Effect, Limit};
 use furball_cards::{Face, Token};
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Modification};
 use crate::event::Event;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::prompt::Ask;
@@ -61,7 +61,7 @@ impl Flow<'_> {
             let frame = Frame::Pay { bill, context, next };
             let ask = match choices[0] {
                 Choice::Upgrade(_) => Ask::PickUpgrade(ship),
-                Choice::Token(_) => Ask::PickToken(ship),
+                Choice::Token(_) | Choice::Modify(_) => Ask::PickToken(ship),
                 _ => Ask::Pay(ship),
             };
             self.ask_list(frame, self.owner(ship), ask, choices);
@@ -119,7 +119,11 @@ impl Flow<'_> {
                 let kinds = tokens
                     .tokens()
                     .filter(|&token| state.tokens.has(token) && self.may_spend(ship, token));
-                kinds.map(Choice::Token).collect()
+                let lent = self.lent_tokens(ship).into_iter();
+                let lent = lent
+                    .filter(|&(_, token)| tokens.contains(token) && self.may_spend(ship, token))
+                    .map(|(of, token)| Choice::Modify(Modification::SpendOf(of, token)));
+                kinds.map(Choice::Token).chain(lent).collect()
             }
             Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => {
                 let holder = self.who(*who, context, None);
@@ -173,7 +177,10 @@ impl Flow<'_> {
         };
         let who = |flow: &Self, who| flow.who(who, &context, None);
         match cost {
-            Cost::Spend(_) => self.spend_one(Some(ship), token),
+            Cost::Spend(_) => match way {
+                Some(&Choice::Modify(Modification::SpendOf(of, token))) => self.spend_from(of, ship, token),
+                _ => self.spend_one(Some(ship), token),
+            },
             Cost::SpendOf(word, _) => self.spend_one(who(self, word), token),
             Cost::Remove(word, _) => {
                 if let Some((holder, token)) = who(self, word).zip(token) {

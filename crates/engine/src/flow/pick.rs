@@ -77,6 +77,12 @@ impl Flow<'_> {
                 choices.push(Choice::Pass);
                 (self.owner(ship), Ask::PickShip(ability), choices)
             }
+            Effect::JoinLock { who: whom, range } => {
+                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let mut choices: Vec<Choice> = self.joinable(ship, *range).map(Choice::of_object).collect();
+                choices.push(Choice::Pass);
+                (self.owner(ship), Ask::PickShip(ability), choices)
+            }
             Effect::ShedLock(whom) => {
                 let target = self.who(*whom, context, None).unwrap_or(you);
                 let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
@@ -348,7 +354,7 @@ impl Flow<'_> {
         };
         let you = context.you;
         match (&effect, choice) {
-            (Effect::AcquireLock(whom), choice) => {
+            (Effect::AcquireLock(whom) | Effect::JoinLock { who: whom, .. }, choice) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);

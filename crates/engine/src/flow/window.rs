@@ -1,7 +1,8 @@
 //! Timing windows: collecting the abilities that a moment sets off, and resolving them in order.
 //!
 //! A window is opened by [`Flow::fire`] and its siblings, at the place in the flow where its moment comes. What resolves
-//! in it may open further windows, which are put on top and so come first [SE-QUEUE-04].
+//! in it may open further windows. Where abilities queue, these go to the front of the queue: below all that is left of
+//! the ability being resolved, above whatever waits already [SE-QUEUE-04].
 
 use furball_cards::Stat;
 use furball_cards::language::{Ability, Moment};
@@ -70,16 +71,39 @@ impl Flow<'_> {
         self.open_window(from);
     }
 
+    /// Resolves what answers the moment right now, as a part of what is under way and not as one of the queue.
+    pub(super) fn resolve_at_once(&mut self, moment: Moment, about: &Context) {
+        let from = self.state.pending.len();
+        self.collect(moment, about, Among::default());
+        while self.state.pending.len() > from {
+            let Some(pending) = self.state.pending.pop() else {
+                return;
+            };
+            if let Reaction::Ability(ability) = pending.what
+                && self.usable(ability, &pending.context)
+            {
+                self.use_ability(ability, pending.context);
+            }
+        }
+    }
+
     fn open_window(&mut self, from: usize) {
         let found = self.state.pending.len() - from;
         if found == 0 {
             return;
         }
         let from = from as u16;
-        match self.table.rulebook.abilities.order {
-            AbilityOrder::Queue if found > 1 => self.push(Frame::LineUp { from, lined: 0 }),
-            _ => self.push(Frame::Window { from }),
+        if self.table.rulebook.abilities.order != AbilityOrder::Queue {
+            self.push(Frame::Window { from });
+            return;
         }
+        let window = if found > 1 {
+            Frame::LineUp { from, lined: 0 }
+        } else {
+            Frame::Window { from }
+        };
+        let front = self.front_of_queue();
+        self.state.frames.insert(front, window);
     }
 
     fn collect(&mut self, moment: Moment, about: &Context, among: Among) {
@@ -263,24 +287,6 @@ impl Flow<'_> {
         }
         let frame = Frame::LineUp { from, lined };
         self.ask_list(frame, first.1, Ask::LineUpAbility, choices);
-    }
-
-    /// What triggers while an ability resolves waits for the rest of it [SE-QUEUE-04]: puts the frame below the effects
-    /// that are left, if there are any.
-    pub(super) fn waits_for_rest(&mut self, frame: Frame) -> bool {
-        if self.table.rulebook.abilities.order != AbilityOrder::Queue {
-            return false;
-        }
-        while let Some(&rest @ Frame::Effects { origin, next, .. }) = self.state.frames.last() {
-            self.state.frames.pop();
-            // Lists that are through, such as a replacement's, have nothing to wait for.
-            if usize::from(next) < self.effects(origin).len() {
-                self.push(frame);
-                self.push(rest);
-                return true;
-            }
-        }
-        false
     }
 
     fn line_up_next(&mut self, from: u16, lined: u8, place: usize) {

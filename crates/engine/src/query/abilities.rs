@@ -135,7 +135,10 @@ impl Game {
             .filter(move |lasting| lasting.ship == ship.id && !self.ignored(lasting.by));
         let granted = granted.filter_map(|lasting| match lasting.kind {
             LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
-            LastingKind::Adjust(..) | LastingKind::Set(..) | LastingKind::Keep(..) => None,
+            LastingKind::Adjust(..)
+            | LastingKind::Set(..)
+            | LastingKind::EngageAt(_)
+            | LastingKind::Keep(..) => None,
         });
         let lent = if ship.rules & RuleKind::PilotAbilities.bit() == 0 {
             Vec::new()

@@ -62,7 +62,10 @@ impl Game {
     /// Every action the ship could perform among those that are open to it.
     pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<Offer> {
         let mut choices = Vec::new();
-        if self.actions_barred(ship, open.even_stressed()).is_some() {
+        if self
+            .actions_barred(ship, open.even_stressed(), open.own_step)
+            .is_some()
+        {
             return choices;
         }
         let pool = open.grant.as_ref().map_or(Pool::Any, |grant| grant.of);
@@ -188,7 +191,7 @@ impl Game {
         if act == Act::Slam && !open.own_step {
             return false; // [SE-SLAM-02]
         }
-        if state.stressed() && !open.even_stressed() && !self.acts_stressed(ship, Some(act)) {
+        if state.stressed() && !open.even_stressed() && !self.acts_stressed(ship, Some(act), open.own_step) {
             return false;
         }
         !self.forbids(ship, |deed| match deed {
@@ -199,25 +202,26 @@ impl Game {
     }
 
     /// Whether a card lets the stressed ship perform the action, or any at all.
-    fn acts_stressed(&self, ship: ShipId, act: Option<Act>) -> bool {
+    fn acts_stressed(&self, ship: ShipId, act: Option<Act>, in_step: bool) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
         self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
             Modifier::ActWhileStressed(acts, most) => {
                 (acts.is_empty() || act.is_none_or(|act| acts.contains(&act)))
                     && most.is_none_or(|most| stress <= most)
             }
+            Modifier::ActInStepWhileStressed => in_step,
             Modifier::RepairWhileStressed(most) => act.is_none() && most.is_none_or(|most| stress <= most),
             _ => false,
         })
     }
 
     /// Why the ship can't perform any action.
-    pub(crate) fn actions_barred(&self, ship: ShipId, even_stressed: bool) -> Option<Refusal> {
+    pub(crate) fn actions_barred(&self, ship: ShipId, even_stressed: bool, in_step: bool) -> Option<Refusal> {
         let state = self.state.ship(ship);
         if state.is_craft() {
             return Some(Refusal::new("FE-MISS1-14", "it can neither act nor attack"));
         }
-        if state.stressed() && !even_stressed && !self.acts_stressed(ship, None) {
+        if state.stressed() && !even_stressed && !self.acts_stressed(ship, None, in_step) {
             return Some(Refusal::new(
                 "FE-STRESS-02",
                 "a stressed ship can't perform actions",
@@ -350,6 +354,7 @@ impl Game {
             Modifier::ActWhileStressed(acts, most) => {
                 !ionized && acts.is_empty() && most.is_none_or(|most| stress <= most)
             }
+            Modifier::ActInStepWhileStressed => !ionized && open.own_step,
             Modifier::RepairWhileStressed(most) => repairs && most.is_none_or(|most| stress <= most),
             _ => false,
         })

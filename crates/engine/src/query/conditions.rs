@@ -192,7 +192,9 @@ impl Game {
                     .weapon_text(attack.attacker, place)
                     .is_some_and(|text| text.needs.contains(need)),
             }),
-            Condition::BonusAttack => attack.is_some_and(|attack| attack.bonus),
+            Condition::GrantedAttack => attack
+                .and_then(|attack| attack.granted_by)
+                .is_some_and(|by| Some(by) == card.map(|card| (context.you, card))),
             Condition::Obstructed => attack.is_some_and(|attack| attack.obstructed),
             Condition::ObstructedBy(a) => attack
                 .zip(who(*a))
@@ -356,6 +358,14 @@ impl Game {
             }
             Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
             Condition::MovedThroughObstacle => subject().through_obstacle,
+            Condition::DeviceIs { kinds, ways } => {
+                let device = context.device.and_then(|no| self.state.devices.get(no.index()));
+                device.is_some_and(|device| {
+                    let kind = self.table.content.device(device.card).kind;
+                    (kinds.is_empty() || kinds.contains(&kind))
+                        && (ways.is_empty() || ways.contains(&device.way))
+                })
+            }
             Condition::PlacedDevice(a) => ship(*a).is_some_and(|ship| ship.placed_device),
             Condition::HasEngaged(a) => ship(*a).is_some_and(|ship| ship.engaged),
             Condition::HasAttacked(a) => ship(*a).is_some_and(|ship| !ship.fired.is_empty()),

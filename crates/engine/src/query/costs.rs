@@ -1,11 +1,12 @@
 //! Whether the price of an ability can be paid.
 
-use furball_cards::Slot;
-use furball_cards::language::{Charged, Cost, Deed};
+use furball_cards::language::{Charged, Cost, Deed, Modifier, RuleKind};
+use furball_cards::{Slot, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, Ship};
+use crate::query::Stop;
+use crate::state::{Attack, Context, Ship};
 
 impl Game {
     /// Whether all costs can be paid right now.
@@ -23,7 +24,13 @@ impl Game {
             cards.any(|card| self.charges_on(card).0 >= count)
         };
         costs.iter().all(|cost| match cost {
-            Cost::Spend(tokens) => spendable(state, *tokens),
+            Cost::Spend(tokens) => {
+                spendable(state, *tokens)
+                    || self
+                        .lent_tokens(ship)
+                        .iter()
+                        .any(|&(_, token)| tokens.contains(token) && self.may_spend(ship, token))
+            }
             Cost::SpendOf(who, tokens) => holder(*who).is_some_and(|holder| spendable(holder, *tokens)),
             Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| holder.tokens.any(*tokens)),
             Cost::SpendLock => {
@@ -67,6 +74,27 @@ impl Game {
             Cost::FewerDice => true,
             Cost::Discard(slot) => self.discardable(ship, *slot, Some(card)).next().is_some(),
         })
+    }
+
+    /// Tokens of other ships that the ship may spend in the attack as if they were its own.
+    pub(crate) fn lent_tokens(&self, ship: ShipId) -> Vec<(ShipId, Token)> {
+        let mut found = Vec::new();
+        let fights = |attack: &Attack| attack.other(ship).is_some();
+        if !self.state.attack().is_some_and(fights) {
+            return found;
+        }
+        self.each_rule(RuleKind::LentTokens, &mut |rule, context| {
+            if let Modifier::LendsTokens(tokens, to) = rule
+                && context.you != ship
+                && self.matches(to, context, ship)
+            {
+                let held = self.state.ship(context.you).tokens;
+                let lent = tokens.tokens().filter(|&token| held.has(token));
+                found.extend(lent.map(|token| (context.you, token)));
+            }
+            Stop::No
+        });
+        found
     }
 
     /// Upgrade cards that may be picked to be discarded: of the slot if one is named, and not the card that asks.

@@ -62,6 +62,25 @@ impl Game {
         locked.find(|&target| near(target) && open(target))
     }
 
+    /// Objects at one of the ranges that the ship could lock, and a friendly ship has.
+    pub(crate) fn joinable(
+        &self,
+        ship: ShipId,
+        (nearest, farthest): (u8, u8),
+    ) -> impl Iterator<Item = Object> + '_ {
+        let side = self.state.ship(ship).side;
+        let locked = move |target: Object| {
+            let mut friends = self.state.in_play().filter(|other| other.side == side);
+            friends.any(|other| other.locks.contains(&target))
+        };
+        self.lockable(ship).filter(move |&target| {
+            let range = self.range_between(Object::Ship(ship), target);
+            range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                && !self.state.ship(ship).locks.contains(&target)
+                && locked(target)
+        })
+    }
+
     /// Ships of either side that have a lock on this one.
     pub(crate) fn lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         self.state

@@ -36,7 +36,12 @@ impl Game {
             return DiceSet::default();
         };
         let by_attacker = self.state.ship(you).side == self.state.ship(attack.attacker).side;
-        if die == Die::Attack && by_attacker && self.forbidden(attack.attacker, &Deed::RerollAttackDice) {
+        let by = if by_attacker {
+            attack.attacker
+        } else {
+            attack.defender
+        };
+        if die == Die::Attack && self.forbidden(by, &Deed::RerollAttackDice) {
             return DiceSet::default();
         }
         let pool = attack.pool(die);
@@ -144,6 +149,9 @@ impl Game {
                     target.status.in_play() && (*any_range || self.may_lock(ship.id, Object::Ship(target.id)))
                 })
             }
+            Effect::JoinLock { who, range } => {
+                ship(*who).is_some_and(|ship| self.joinable(ship.id, *range).next().is_some())
+            }
             Effect::ShareLock {
                 who,
                 of,
@@ -213,6 +221,10 @@ impl Game {
                 self.does_something(branch, context, card)
             }
             Effect::Change { dice, from, .. } => shows(*dice, from),
+            Effect::RerollRolled { among, .. } => {
+                let roll = self.state.rolls.last();
+                roll.is_some_and(|roll| !roll.pool.rerollable(among).is_empty())
+            }
             Effect::Reroll {
                 dice,
                 among,

@@ -70,6 +70,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::DetonatesThis => 79,
         Moment::Detonates => 80,
         Moment::HitByDevice => 81,
+        Moment::Rolls => 82,
     };
     1 << place
 }

@@ -1,6 +1,7 @@
 //! Devices that lie on the table when a scenario begins.
 
 use furball_cards::DeviceId;
+use furball_cards::language::Way;
 use furball_geometry::Pose;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +47,7 @@ impl Game {
             side,
             pose,
             outline,
+            way: Way::Drop,
             fuses: 0,
             due: false,
             locked_by: ShipSet::default(),

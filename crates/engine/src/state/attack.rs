@@ -6,7 +6,7 @@ use furball_cards::{DamageId, Die, Face, Token};
 use furball_geometry::Arc;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ShipId, ShipSet};
+use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet};
 use crate::state::{Context, Origin};
 
 /// Where a weapon fires, or a ship looks.
@@ -67,8 +67,8 @@ pub struct Attack {
     pub in_the_way: ShipSet,
     /// A bomb or mine is on the line.
     pub device_in_the_way: bool,
-    /// It isn't the one attack of an engagement [SE-FAQ-33].
-    pub bonus: bool,
+    /// The card that granted it, if it isn't the one attack of an engagement [SE-FAQ-33].
+    pub granted_by: Option<(ShipId, CardRef)>,
     pub attack: Pool,
     pub defense: Pool,
     /// More attack and defense dice, or fewer, by abilities used while counting them.
@@ -131,6 +131,14 @@ pub struct Pool {
     /// How many of them were modified while they showed an eye.
     #[serde(default)]
     pub eyes_modified: u8,
+}
+
+/// Dice that a ship rolled outside an attack, before they count.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Roll {
+    pub ship: ShipId,
+    pub die: Die,
+    pub pool: Pool,
 }
 
 /// One result in the common area.
@@ -276,7 +284,7 @@ impl Attack {
             clouded: false,
             in_the_way: ShipSet::default(),
             device_in_the_way: false,
-            bonus: false,
+            granted_by: None,
             attack: Pool::default(),
             defense: Pool::default(),
             extra_dice: [0, 0],

@@ -307,6 +307,23 @@ pub enum Frame {
         /// It doesn't count as a reroll [SE-FAQ-16].
         uncounted: bool,
     },
+    /// Dice for the effect at this place of the list were rolled and count now.
+    RolledEffect {
+        origin: Origin,
+        place: u8,
+        context: Context,
+    },
+    /// A die for an obstacle was rolled and counts now.
+    RolledObstacle {
+        ship: ShipId,
+        obstacle: u8,
+        trip: Trip,
+    },
+    /// Dice of the current roll are picked and rerolled.
+    RerollRolled {
+        allowed: super::DiceSet,
+        up_to: u8,
+    },
     /// Dice are picked and turned to the face.
     TurnDice {
         ship: ShipId,

@@ -33,6 +33,8 @@ pub enum LastingKind {
     Adjust(Stat, i8),
     /// A statistic counts as this.
     Set(Stat, u8),
+    /// The ship engages at this initiative.
+    EngageAt(u8),
     /// Tokens of the kind stay in the End phase, up to so many.
     Keep(TokenSet, u8),
     /// The abilities of the `Grant` effect at this place of the list.

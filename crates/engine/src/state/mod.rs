@@ -10,7 +10,7 @@ mod shared;
 mod ship;
 mod table;
 
-pub use attack::{Attack, DiceSet, Field, Guess, Line, Pool, Rolled, WeaponRef};
+pub use attack::{Attack, DiceSet, Field, Guess, Line, Pool, Roll, Rolled, WeaponRef};
 pub use deck::{Deck, Print};
 pub use frame::{
     ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, Origin, Path, Pending, Performed,
@@ -68,6 +68,8 @@ pub struct State {
     pub pending: Vec<Pending>,
     /// Attacks under way; the last is the current one.
     pub attacks: Vec<Attack>,
+    /// Dice rolled outside attacks that don't count yet; the last are the current ones.
+    pub rolls: Vec<Roll>,
     pub lasting: Vec<Lasting>,
     /// Effects that come later.
     pub later: Vec<Later>,

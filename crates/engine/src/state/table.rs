@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
+use furball_cards::language::Way;
 use furball_cards::squad::Squad;
 use furball_cards::{
     Collection, ConditionId, Content, DamageId, DeviceId, Faction, MissionId, ObstacleId, ObstacleKind,
@@ -140,6 +141,8 @@ pub struct Device {
     pub pose: Pose,
     /// Its outline where it lies.
     pub outline: Outline,
+    /// How it was placed.
+    pub way: Way,
     /// Fuse markers on it.
     pub fuses: u8,
     /// It is a bomb whose time has come.

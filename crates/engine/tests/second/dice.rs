@@ -333,3 +333,15 @@ fn evade_results_may_be_canceled_before_results_meet() {
     report.choose("use test-cancels-evade");
     assert_eq!(report.struck(), (1, 0));
 }
+
+#[test]
+fn an_ability_that_answers_two_moments_of_an_attack_answers_the_one_that_is_meant() {
+    // [SE-DICE-01] Ours is the attack, so it is the enemy's defense that counts.
+    let x = xwing().upgrade("test-enemy-in-attack");
+    let mut report = attack(x, tie(110.0), "a:BBB d:BBB");
+    report.choose("use test-enemy-in-attack");
+    report.pass_all();
+    assert_eq!(report.struck(), (1, 0));
+    assert_eq!(gained(&report, "tie", Token::Calculate), 1);
+    assert_eq!(gained(&report, "x", Token::Calculate), 0);
+}

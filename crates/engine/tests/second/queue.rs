@@ -1,8 +1,10 @@
 //! The ability queue and replacement effects.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Choice, Event, Scenario};
 
+use crate::acting::{activation, acts, waits};
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
@@ -65,6 +67,148 @@ fn what_an_ability_sets_off_comes_before_what_was_waiting() {
     // Stress of the first player's own card, strain of the second player's, then the evade token that had waited.
     let order: Vec<Token> = gained(&report).into_iter().map(|(_, token)| token).collect();
     assert_eq!(order, [Token::Focus, Token::Stress, Token::Strain, Token::Evade]);
+}
+
+/// The start of the Engagement phase, with an enemy in sight.
+fn engagement(blue: ScenarioShip) -> Scenario {
+    let academy = ship("academy", "academypilot", (MIDDLE, 470.0, 0.0)).done();
+    second(Phase::Combat, [blue, academy])
+}
+
+fn blue(cards: &[&str]) -> ScenarioShip {
+    let blue = ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0));
+    cards.iter().fold(blue, |blue, card| blue.upgrade(card))
+}
+
+/// The tokens gained so far, in order.
+fn order(report: &Report) -> Vec<Token> {
+    gained(report).into_iter().map(|(_, token)| token).collect()
+}
+
+#[test]
+fn what_an_ability_triggers_waits_for_the_rest_of_it() {
+    // [SE-QUEUE-04] The focus token is answered, but the evade token comes with it.
+    let cards = ["queue-focus-and-evade", "after-focus"];
+    let report = engagement(blue(&cards)).play_with(content());
+    assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Stress]);
+}
+
+#[test]
+fn what_triggers_later_goes_to_the_front() {
+    // [SE-QUEUE-04] Of what one ability triggers in turn, the last comes first.
+    let cards = ["queue-focus-and-evade", "after-focus", "queue-after-evade"];
+    let report = engagement(blue(&cards)).play_with(content());
+    assert_eq!(
+        order(&report),
+        [Token::Focus, Token::Evade, Token::Strain, Token::Stress]
+    );
+}
+
+#[test]
+fn what_an_ability_does_to_each_ship_is_done_before_any_answers() {
+    // [SE-QUEUE-04]
+    let other = ship("other", "bluesquadronescort", (MIDDLE + 80.0, 300.0, 0.0)).upgrade("after-focus");
+    let mut scenario = engagement(blue(&["queue-focus-for-all", "after-focus"]));
+    scenario.ships.insert(1, other);
+    let report = scenario.play_with(content());
+    assert_eq!(
+        order(&report),
+        [Token::Focus, Token::Focus, Token::Stress, Token::Stress]
+    );
+}
+
+#[test]
+fn what_a_price_triggers_waits_for_what_was_paid_for() {
+    // [SE-QUEUE-04]
+    let cards = ["queue-price", "queue-after-spending"];
+    let scenario = engagement(blue(&cards).token(Token::Focus));
+    let mut report = scenario.play_with(content());
+    report.choose("use queue-price");
+    assert_eq!(order(&report), [Token::Evade, Token::Calculate]);
+}
+
+#[test]
+fn what_damage_of_an_ability_triggers_waits_for_the_rest_of_it() {
+    // [SE-QUEUE-04] Shields are lost one by one, and each is answered, after the focus token.
+    let cards = ["queue-damage", "test-after-shield"];
+    let report = engagement(blue(&cards)).play_with(content());
+    assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Evade]);
+}
+
+#[test]
+fn a_damage_card_takes_effect_at_once_even_within_an_ability() {
+    // [SE-DMG-03, SE-QUEUE-04] Its text belongs to the damage; what answers its tokens waits for the whole ability.
+    let cards = ["queue-criticals", "queue-after-stress"];
+    let scenario = engagement(blue(&cards).shields(0)).deck(&["panickedpilot", "loosestabilizer"]);
+    let report = scenario.play_with(content());
+    let stress = [Token::Stress];
+    assert_eq!(order(&report)[..1], stress, "before the second card");
+    assert_eq!(
+        order(&report)[1..],
+        [Token::Focus, Token::Deplete, Token::Deplete],
+        "one for each token"
+    );
+    let dealt = |event: &Event| matches!(event, Event::DamageDealt { .. });
+    let stressed = |event: &Event| {
+        matches!(
+            event,
+            Event::TokensGained {
+                token: Token::Stress,
+                ..
+            }
+        )
+    };
+    let second = report.events.iter().rposition(dealt);
+    assert!(Some(report.when(stressed)) < second);
+}
+
+#[test]
+fn an_action_within_an_ability_is_performed_before_its_stress_is_answered() {
+    // [SE-QUEUE-04, SE-QUEUE-05]
+    let cards = ["queue-red-action", "queue-after-stress", "may-calculate"];
+    let mut report = engagement(blue(&cards)).play_with(content());
+    report.choose("use queue-red-action").choose("red evade");
+    assert_eq!(
+        order(&report),
+        [Token::Stress, Token::Evade, Token::Calculate, Token::Deplete],
+        "before the other ability that waits"
+    );
+    assert_eq!(report.asks(), Ask::UseAbility);
+}
+
+#[test]
+fn a_linked_action_is_performed_before_its_stress_is_answered() {
+    // [SE-QUEUE-04, SE-QUEUE-06] It comes from the queue as an ability does.
+    let mut report = activation([
+        acts("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("queue-after-stress"),
+        waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
+    ])
+    .play_with(content());
+    report.choose("focus").choose("linked barrel_roll");
+    report.choose("red roll left");
+    assert_eq!(order(&report), [Token::Focus, Token::Stress]);
+    report.choose("position middle");
+    assert_eq!(order(&report), [Token::Focus, Token::Stress, Token::Deplete]);
+}
+
+#[test]
+fn an_attack_within_an_ability_has_its_own_moments() {
+    // [SE-QUEUE-04, SE-ATK-18] What follows from the attack belongs to it, and comes before the rest of the ability.
+    let cards = ["queue-attack", "test-after-attacking"];
+    let mut report = engagement(blue(&cards)).dice("a:BBB d:BBB").play_with(content());
+    report.choose("blue attacks academy");
+    assert_eq!(order(&report), [Token::Focus, Token::Strain, Token::Evade]);
+}
+
+#[test]
+fn a_maneuver_within_an_ability_has_its_own_steps() {
+    // [SE-QUEUE-04] Its stress is answered in its course; that it was executed, after the whole ability.
+    let cards = ["queue-maneuver", "queue-after-stress", "after-speed-2"];
+    let report = engagement(blue(&cards)).play_with(content());
+    assert_eq!(
+        order(&report),
+        [Token::Stress, Token::Deplete, Token::Evade, Token::Focus]
+    );
 }
 
 #[test]

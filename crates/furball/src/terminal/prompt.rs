@@ -257,10 +257,15 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
 }
 
 fn dice_notes(view: View<'_>, ask: Ask, allowed: DiceSet) -> Vec<String> {
-    let (Ask::PickDice(die), Some(attack)) = (ask, view.attack()) else {
+    let Ask::PickDice(die) = ask else {
         return Vec::new();
     };
-    let dice = attack.pool(die).dice.iter().enumerate().map(|(place, rolled)| {
+    let pool = match (view.roll(), view.attack()) {
+        (Some(roll), _) => &roll.pool,
+        (None, Some(attack)) => attack.pool(die),
+        (None, None) => return Vec::new(),
+    };
+    let dice = pool.dice.iter().enumerate().map(|(place, rolled)| {
         let fixed = if allowed.contains(place) { "" } else { " (stays)" };
         format!("{} {}{fixed}", place + 1, face(rolled.face))
     });

@@ -59,7 +59,7 @@ impl Scope<'_> {
             }
             Condition::WeaponArc(_)
             | Condition::WeaponNeeds(_)
-            | Condition::BonusAttack
+            | Condition::GrantedAttack
             | Condition::Obstructed
             | Condition::ObstructedByDevice
             | Condition::AttackHit
@@ -101,6 +101,10 @@ impl Scope<'_> {
             | Condition::Activating(who)
             | Condition::Attacking(who)
             | Condition::UnderAttack(who) => self.who(*who),
+            Condition::DeviceIs { kinds, ways } => check(
+                !kinds.is_empty() || !ways.is_empty(),
+                "`DeviceIs` needs kinds or ways",
+            ),
             Condition::Carries(who, id) => {
                 self.upgrade_id(id)?;
                 self.who(*who)
@@ -146,7 +150,9 @@ impl Scope<'_> {
             }
             // An action may be a maneuver too.
             Condition::FullyExecuted => check(
-                self.only_on(|moment| flown(moment) || moment == Moment::PerformsAction),
+                self.only_on(|moment| {
+                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Deploys)
+                }),
                 "this is known when a maneuver was just executed",
             ),
             Condition::OfDial
@@ -212,6 +218,7 @@ impl Scope<'_> {
                         | Moment::BarrelRolls
                         | Moment::Decloaks
                         | Moment::Crosses
+                        | Moment::Deploys
                         | Moment::PerformsAction
                 )
         };

@@ -193,6 +193,13 @@ impl<'a> Scope<'a> {
                 )?;
                 up_to.iter().try_for_each(|amount| self.amount(amount))
             }
+            Effect::RerollRolled { up_to, .. } => {
+                check(*up_to != Some(0), "`RerollRolled` needs dice")?;
+                check(
+                    self.only_on(|moment| moment == Moment::Rolls),
+                    "`RerollRolled` needs the moment `Rolls`",
+                )
+            }
             Effect::AddResult(dice, face, number) => {
                 check(*number > 0, "`AddResult` needs results")?;
                 self.dice(*dice)?;
@@ -313,6 +320,11 @@ impl<'a> Scope<'a> {
             }
             Effect::SetStat { who, to, .. } => {
                 self.amount(to)?;
+                self.who(*who)
+            }
+            Effect::EngageAt { who, .. } => self.who(*who),
+            Effect::JoinLock { who, range } => {
+                self.range(*range)?;
                 self.who(*who)
             }
             Effect::Grant { who, abilities, .. } => {

@@ -158,6 +158,7 @@ impl Scope<'_> {
             | Modifier::CarrierIcon(_)
             | Modifier::ActsAfterOverlap
             | Modifier::ActWhileStressed(..)
+            | Modifier::ActInStepWhileStressed
             | Modifier::RepairWhileStressed(_)
             | Modifier::ActionDifficulty(..)
             | Modifier::MayTreatAsRed(_)

@@ -360,6 +360,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Decloaks
         | Moment::Coordinates
         | Moment::Reloads
+        | Moment::Rolls
         | Moment::PlacesDevice
         | Moment::AcquiresLock
         | Moment::SpendsLock

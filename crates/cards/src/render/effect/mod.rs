@@ -213,6 +213,15 @@ fn one(say: Say, effect: &Effect) -> String {
             };
             say.order("reroll", super::dice::rerolled(say.scene, &reroll))
         }
+        Effect::RerollRolled { among, up_to } => {
+            let shown = if among.is_empty() {
+                "of these dice".to_owned()
+            } else {
+                format!("of these dice that show {}", words::faces(among, "or"))
+            };
+            let some = up_to.map_or_else(|| "all".to_owned(), |most| format!("up to {most}"));
+            say.order("reroll", format!("{some} {shown}"))
+        }
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
         Effect::Cancel { dice, faces, count } => {
             say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count))
@@ -266,6 +275,11 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Later(phase, then) => choice::later(say, *phase, then),
 
         Effect::Adjust { who, stat, by, until } => things::adjust(say, *who, *stat, *by, *until),
+        Effect::EngageAt {
+            who,
+            initiative,
+            until,
+        } => things::engage_at(say, *who, *initiative, *until),
         Effect::SetStat { who, stat, to, until } => things::set_stat(say, *who, *stat, to, *until),
         Effect::Swap { stat, between, until } => things::swap(say, *stat, *between, *until),
         Effect::Grant {
@@ -325,6 +339,7 @@ fn one(say: Say, effect: &Effect) -> String {
             range,
             any_range,
         } => tokens::share_lock(say, *who, *of, *range, *any_range),
+        Effect::JoinLock { who, range } => tokens::join_lock(say, *who, *range),
         Effect::LoseLock(who) => tokens::lose_lock(say, *who),
         Effect::ShedLock(who) => tokens::shed_lock(say, *who),
         Effect::ShedAllLocks(who) => say.order(

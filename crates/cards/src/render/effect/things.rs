@@ -27,6 +27,12 @@ pub(super) fn set_stat(say: Say, who: Who, stat: Stat, to: &Amount, until: Durat
     say.order("treat", format!("{whose} {stat} as {to} {until}"))
 }
 
+pub(super) fn engage_at(say: Say, who: Who, initiative: u8, until: Duration) -> String {
+    let (stat, until) = (say.scene.words.stat(Stat::Skill), words::until(until));
+    let rest = format!("as one of {stat} {initiative} {until}");
+    say.clause(who, ("engage", "engages"), rest)
+}
+
 pub(super) fn swap(say: Say, stat: Stat, (one, other): (Who, Who), until: Duration) -> String {
     let (one, other) = (say.noun(one).possessive, say.noun(other).own());
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));

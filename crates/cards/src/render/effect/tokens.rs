@@ -114,6 +114,15 @@ pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, a
     say.clause(who, ("take", "takes"), rest)
 }
 
+pub(super) fn join_lock(say: Say, who: Who, range: (u8, u8)) -> String {
+    let rest = format!(
+        "{} on something at {} that a friendly ship has locked",
+        a_lock(say),
+        english::range(range)
+    );
+    say.may(who, ("take", "takes"), rest)
+}
+
 pub(super) fn transfer_lock(say: Say, from: Who, to: Who) -> String {
     let (whose, to) = (say.noun(from).whose(), itself(say, to));
     say.order(

@@ -116,6 +116,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         }
 
         Modifier::ActWhileStressed(acts, most) => action::while_stressed(scene, acts, &stressed(*most)),
+        Modifier::ActInStepWhileStressed => {
+            "you can perform the action of your Perform Action step even while stressed".to_owned()
+        }
         Modifier::RepairWhileStressed(most) => {
             let even = stressed(*most);
             format!("you can perform the actions of damage cards even while ionized or {even}")

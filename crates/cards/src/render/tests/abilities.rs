@@ -71,6 +71,7 @@ pub(super) const MOMENTS: &[&str] = &[
     "Decloaks",
     "Coordinates",
     "Reloads",
+    "Rolls",
     "PlacesDevice",
     "Deploys",
     "AcquiresLock",

@@ -32,6 +32,7 @@ pub(super) const RULES: &[&str] = &[
     "RedWhileStressed((bearings: [\"koiogran\"], difficulties: [red]), None)",
     "RedWhileStressed((difficulties: [red]), 2)",
     "ActsAfterOverlap",
+    "ActInStepWhileStressed",
     "ActWhileStressed([], None)",
     "ActWhileStressed([boost, barrel_roll], 2)",
     "RepairWhileStressed(None)",

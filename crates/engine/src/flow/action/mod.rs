@@ -223,9 +223,6 @@ impl Flow<'_> {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        if self.waits_for_rest(Frame::ActionDone { ship, action }) {
-            return;
-        }
         self.note_coordinated(ship, action);
         let mut linked = Vec::new();
         // An ionized ship has its focus action and nothing else [SE-FAQ-25].

@@ -1,0 +1,117 @@
+//! Dice rolled outside attacks, for obstacles, devices and cards.
+
+use furball_cards::language::{Effect, Moment};
+use furball_cards::{Die, Face};
+
+use crate::event::Event;
+use crate::ids::ShipId;
+use crate::prompt::{Ask, Options};
+use crate::state::{DiceSet, Frame, Pool, Roll};
+
+use super::Flow;
+
+impl Flow<'_> {
+    /// The ship rolls dice. They count, as the frame says, once abilities have answered.
+    pub(super) fn roll_dice(&mut self, ship: ShipId, die: Die, count: u8, counts: Frame) {
+        let faces: Vec<Face> = (0..count).map(|_| self.state.fate.roll(die)).collect();
+        self.emit(Event::EffectRolled {
+            ship,
+            die,
+            faces: faces.clone(),
+        });
+        if count == 0 || !self.is_watched(Moment::Rolls) {
+            self.dice_count(counts, &faces);
+            return;
+        }
+        let mut pool = Pool::default();
+        faces.into_iter().for_each(|face| pool.push(face, false));
+        self.state.rolls.push(Roll { ship, die, pool });
+        self.push(counts);
+        self.fire(Moment::Rolls, Some(ship), None);
+    }
+
+    /// Nothing changes the current roll any more.
+    pub(super) fn roll_counts(&mut self, counts: Frame) {
+        let Some(roll) = self.state.rolls.pop() else {
+            return;
+        };
+        let faces: Vec<Face> = roll.pool.dice.iter().map(|die| die.face).collect();
+        self.dice_count(counts, &faces);
+    }
+
+    fn dice_count(&mut self, counts: Frame, faces: &[Face]) {
+        match counts {
+            Frame::RolledObstacle { ship, obstacle, trip } => {
+                self.obstacle_rolled(ship, obstacle, trip, faces);
+            }
+            Frame::RolledEffect {
+                origin,
+                place,
+                context,
+            } => {
+                let Some(Effect::Roll { on, .. }) = self.effects(origin).get(usize::from(place)) else {
+                    return;
+                };
+                let times: Vec<usize> = on
+                    .iter()
+                    .map(|outcome| faces.iter().filter(|face| outcome.faces.contains(face)).count())
+                    .collect();
+                // Outcomes come in the order in which the card lists them, each for all dice that show it.
+                for (branch, &times) in times.iter().enumerate().rev() {
+                    (0..times).for_each(|_| self.nested(origin, place, branch as u8, context));
+                }
+                if times.iter().all(|&times| times == 0) {
+                    self.nested(origin, place, times.len() as u8, context);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Dice of the current roll that show one of the faces are rolled again: all, or those that are picked.
+    pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>) {
+        let Some(roll) = self.state.rolls.last() else {
+            return;
+        };
+        let allowed = roll.pool.rerollable(among);
+        match up_to {
+            Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled { allowed, up_to }),
+            Some(_) => {}
+            None => self.reroll_rolled(allowed),
+        }
+    }
+
+    pub(super) fn ask_reroll_rolled(&mut self, allowed: DiceSet, up_to: u8) {
+        let Some(roll) = self.state.rolls.last() else {
+            return;
+        };
+        let (owner, die) = (self.owner(roll.ship), roll.die);
+        let up_to = up_to.min(allowed.len() as u8);
+        let frame = Frame::RerollRolled { allowed, up_to };
+        let options = Options::Dice {
+            allowed,
+            at_least: 1,
+            up_to,
+        };
+        self.ask(frame, owner, Ask::PickDice(die), options);
+    }
+
+    /// Rolls the picked dice again; none is rolled a third time [SE-GOLD-04].
+    pub(super) fn reroll_rolled(&mut self, picked: DiceSet) {
+        let Some(mut roll) = self.state.rolls.pop() else {
+            return;
+        };
+        for place in picked.iter() {
+            if let Some(rolled) = roll.pool.dice.get_mut(place) {
+                rolled.face = self.state.fate.roll(roll.die);
+                rolled.rerolled = true;
+            }
+        }
+        self.emit(Event::EffectRolled {
+            ship: roll.ship,
+            die: roll.die,
+            faces: roll.pool.dice.iter().map(|die| die.face).collect(),
+        });
+        self.state.rolls.push(roll);
+    }
+}
