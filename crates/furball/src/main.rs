@@ -8,6 +8,7 @@ mod draw;
 mod failure;
 mod files;
 mod measure;
+mod names;
 mod opening;
 mod players;
 mod replay;

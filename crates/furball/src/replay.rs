@@ -7,8 +7,8 @@ use furball_engine::{Event, Game, Viewer};
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::names::Names;
 use crate::terminal::narrate::Narrator;
-use crate::words::Names;
 use crate::{book, files};
 
 /// Tell a recorded game in words, step by step.

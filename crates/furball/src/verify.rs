@@ -6,7 +6,8 @@ use clap::Args;
 use furball_engine::{Start, Viewer};
 
 use crate::failure::Failure;
-use crate::words::{Names, count};
+use crate::names::Names;
+use crate::words::count;
 use crate::{book, files};
 
 /// Check a game record: replay it and compare its end and its dice with what it claims.

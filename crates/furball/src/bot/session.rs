@@ -11,9 +11,10 @@ use serde_json::Value;
 use super::message::{Asked, COMMANDS, Reply, Request, State};
 use crate::book;
 use crate::measure;
+use crate::names::Names;
 use crate::opening;
 use crate::players::{Computer, player, seed_of};
-use crate::words::{Names, did_you_mean};
+use crate::words::did_you_mean;
 
 /// What a program is in the middle of.
 pub struct Bot {

@@ -10,7 +10,8 @@ use super::canvas::{Canvas, escaped, number};
 use super::look;
 use super::plates::Block;
 use super::silhouettes;
-use crate::words::{Names, facing};
+use crate::names::Names;
+use crate::words::facing;
 
 pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Outline) {
     let points = outline.points();

@@ -6,7 +6,7 @@ use furball_geometry::Point;
 
 use super::canvas::{Canvas, number};
 use super::look;
-use crate::words::Names;
+use crate::names::Names;
 
 const PLATE: f64 = 15.0;
 const TOKEN: f64 = 13.0;

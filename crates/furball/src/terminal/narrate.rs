@@ -4,8 +4,9 @@ use furball_cards::{Act, Die, Difficulty, Phase, Token};
 use furball_engine::state::{ActivationStep, Status, Trip};
 use furball_engine::{AbilityRef, DeviceNo, Event, Object, ShipId};
 
+use crate::names::Names;
 use crate::words::{
-    Names, capital, count, dice, end_of, face, facing, list, place, reposition, reposition_parts, skill, verb,
+    capital, count, dice, end_of, face, facing, list, place, reposition, reposition_parts, skill, verb,
 };
 
 /// A sentence about something that happened, with the rule that made it happen.

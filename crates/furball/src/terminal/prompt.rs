@@ -9,7 +9,8 @@ use furball_geometry::{Heading, Point, Pose, Side as Direction};
 use super::paint::Paint;
 use super::roster::dial_grid;
 use crate::files;
-use crate::words::{Names, capital, count, dice, face, facing, letter};
+use crate::names::Names;
+use crate::words::{capital, count, dice, face, facing, letter};
 
 /// A question as it is put to somebody at the keyboard.
 pub struct Question {

@@ -7,7 +7,8 @@ use furball_engine::{Object, ShipView, Side, View};
 use furball_geometry::{Bearing, Side as Direction};
 
 use super::paint::{Paint, Tint};
-use crate::words::{Names, color, count, facing, letter, list, skill, wrap};
+use crate::names::Names;
+use crate::words::{color, count, facing, letter, list, skill, wrap};
 
 /// Every ship on the table in a line, by side.
 pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {

@@ -13,7 +13,8 @@ use super::prompt::{Question, question};
 use super::seat::Chair;
 use super::{map, roster};
 use crate::failure::Failure;
-use crate::words::{Names, capital, letter, list};
+use crate::names::Names;
+use crate::words::{capital, letter, list};
 use crate::{files, measure, rules};
 
 /// A game and those who play it.

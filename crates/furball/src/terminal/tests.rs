@@ -11,9 +11,9 @@ use super::paint::Paint;
 use super::prompt::question;
 use super::roster;
 use crate::book;
+use crate::names::Names;
 use crate::opening::{Place, random_squads};
 use crate::rules;
-use crate::words::Names;
 
 const PLAIN: Paint = Paint { colors: false };
 
