@@ -435,11 +435,11 @@ impl Flow<'_> {
     pub(super) fn obstacle_rolled(&mut self, ship: ShipId, place: u8, trip: Trip, faces: &[Face]) {
         let effect = self.obstacle_text(place, trip);
         let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
-        let hits = shows(&effect.damage_on);
+        let hits = shows(effect.damage_on);
         let unhurt = self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
             *rule == Modifier::NoObstacleCrits
         });
-        let crits = if unhurt { 0 } else { shows(&effect.critical_on) };
+        let crits = if unhurt { 0 } else { shows(effect.critical_on) };
         if hits + crits > 0 {
             self.suffers_from(ship, hits, crits, false, true);
         }
