@@ -92,7 +92,7 @@ impl Words {
     }
 
     /// `Combat phase`.
-    pub(super) const fn phase(&self, phase: Phase) -> &'static str {
+    pub const fn phase(&self, phase: Phase) -> &'static str {
         match phase {
             Phase::Planning => "Planning phase",
             Phase::System => "System phase",

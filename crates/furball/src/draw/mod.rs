@@ -17,7 +17,8 @@ use furball_engine::{Event, Fate, Game, Secret, ShipId, ShipView, View, Viewer};
 use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
-use crate::words::{capital, did_you_mean};
+use crate::names::Names;
+use crate::words::did_you_mean;
 
 use canvas::Canvas;
 
@@ -200,7 +201,7 @@ fn heading(view: View<'_>, title: &str) -> String {
         (None, false) => format!(
             "{what} · round {} · {}",
             view.round(),
-            capital(view.phase().word())
+            Names::plain(view).words().phase(view.phase())
         ),
     }
 }
