@@ -78,6 +78,8 @@ pub enum Modifier {
     MayTreatAsRed(Vec<Act>),
     /// These templates are used for boosts in place of the usual ones, or besides them.
     BoostTemplates { templates: Vec<Template>, besides: bool },
+    /// A boost that would fail by overlapping a ship is made as far as a maneuver would be.
+    BoostsAgainstShips,
     /// Barrel rolls are made with banks in place of the straight template.
     BankedRolls,
     /// Decloaking is done with banks in place of the straight template.
@@ -98,6 +100,8 @@ pub enum Modifier {
     CoordinatesOnly(Ships),
     /// What the owner coordinates may perform only actions on the owner's own bar.
     CoordinatesOwnBar,
+    /// A ship that the owner coordinates can act although it has exactly so many stress tokens.
+    CoordinatesStressed(u8),
     /// The owner coordinates so many more ships of the same type, all for the same action.
     CoordinatesMore {
         count: u8,

@@ -96,6 +96,7 @@ impl Modifier {
             Modifier::ActsAfterOverlap => RuleKind::Overlaps,
             Modifier::ActionDifficulty(..) | Modifier::MayTreatAsRed(_) => RuleKind::ActionDifficulty,
             Modifier::BoostTemplates { .. }
+            | Modifier::BoostsAgainstShips
             | Modifier::BankedRolls
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves => RuleKind::Templates,
@@ -103,6 +104,7 @@ impl Modifier {
             Modifier::Coordinates { .. }
             | Modifier::CoordinatesOnly(_)
             | Modifier::CoordinatesOwnBar
+            | Modifier::CoordinatesStressed(_)
             | Modifier::CoordinatesMore { .. } => RuleKind::Coordinating,
             Modifier::SharesActions { .. } => RuleKind::SharedActions,
             Modifier::Cannot(..) => RuleKind::Prohibitions,

@@ -298,7 +298,17 @@ impl Flow<'_> {
             }
             Effect::AddResult(dice, face, count) => {
                 let die = self.dice_meant(*dice, context.you);
-                self.add_result(die, *face, *count);
+                self.add_result(origin.ability.ship, die, *face, *count);
+            }
+            Effect::AddAlike(dice) => {
+                let die = self.dice_meant(*dice, context.you);
+                let shown = self
+                    .state
+                    .attack()
+                    .and_then(|attack| attack.pool(die).dice.first());
+                if let Some(face) = shown.map(|shown| shown.face) {
+                    self.add_result(origin.ability.ship, die, face, 1);
+                }
             }
             Effect::Cancel { dice, faces, count } => {
                 let die = self.dice_meant(*dice, context.you);

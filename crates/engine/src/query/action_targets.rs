@@ -57,6 +57,20 @@ impl Game {
         others.collect()
     }
 
+    /// With exactly how many stress tokens a ship that this one coordinates can act.
+    pub(crate) fn coordinates_stressed(&self, ship: ShipId) -> Option<u8> {
+        let mut stress = None;
+        self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
+            if let Modifier::CoordinatesStressed(count) = rule
+                && context.you == ship
+            {
+                stress = Some(*count);
+            }
+            Stop::No
+        });
+        stress
+    }
+
     /// How many more ships of the same type this one may coordinate, as it does it.
     pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool) -> u8 {
         let mut more = 0;

@@ -193,6 +193,7 @@ impl<'a> Scope<'a> {
                 )?;
                 up_to.iter().try_for_each(|amount| self.amount(amount))
             }
+            Effect::AddAlike(dice) => self.dice(*dice),
             Effect::AddResult(dice, face, number) => {
                 check(*number > 0, "`AddResult` needs results")?;
                 self.dice(*dice)?;
@@ -437,6 +438,7 @@ impl<'a> Scope<'a> {
                 || matches!(
                     step,
                     Step::RolledAttackDice
+                        | Step::RerolledAttackDice
                         | Step::ModifyAttackDice
                         | Step::ModifiedAttackDice
                         | Step::CountDefenseDice

@@ -161,10 +161,12 @@ impl Scope<'_> {
             | Modifier::RepairWhileStressed(_)
             | Modifier::ActionDifficulty(..)
             | Modifier::MayTreatAsRed(_)
+            | Modifier::BoostsAgainstShips
             | Modifier::BankedRolls
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves
             | Modifier::CoordinatesOwnBar
+            | Modifier::CoordinatesStressed(_)
             | Modifier::CoordinatesMore { .. }
             | Modifier::AttackedAtRange0
             | Modifier::AttacksFriends

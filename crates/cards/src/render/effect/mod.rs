@@ -213,6 +213,7 @@ fn one(say: Say, effect: &Effect) -> String {
             };
             say.order("reroll", super::dice::rerolled(say.scene, &reroll))
         }
+        Effect::AddAlike(dice) => attack::add_alike(say, *dice),
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
         Effect::Cancel { dice, faces, count } => {
             say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count))

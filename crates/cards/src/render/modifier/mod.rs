@@ -124,6 +124,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
         Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
         Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
+        Modifier::BoostsAgainstShips => {
+            "your boosts that would fail by overlapping a ship lead as far as a maneuver would".to_owned()
+        }
         Modifier::BankedRolls => {
             "you barrel roll with a bank template in place of the straight one".to_owned()
         }
@@ -147,6 +150,10 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CoordinatesOnly(ships) => format!("you can coordinate only {}", scene.many(ships)),
         Modifier::CoordinatesOwnBar => {
             "ships you coordinate can perform only actions of your own action bar".to_owned()
+        }
+        Modifier::CoordinatesStressed(number) => {
+            let stress = count(*number, "stress token");
+            format!("a ship you coordinate can perform actions although it has exactly {stress}")
         }
         Modifier::CoordinatesMore {
             count: number,
