@@ -43,6 +43,8 @@ pub enum Modifier {
     NoSlot(Slot),
     /// The upgrade bar shows one more icon, one of these.
     SlotAmong(Vec<Slot>),
+    /// The owner's squad must have a card of this name.
+    NeedsInSquad(String),
     /// Upgrade cards of the slot cost this much less, but never below zero.
     Discount(Slot, u8),
     /// One more primary weapon.
@@ -242,6 +244,13 @@ pub enum Modifier {
     },
     /// The owner can dock from this range.
     DocksAtRange(u8),
+    /// The owner begins the game docked.
+    StartsDocked,
+    /// The docked owner can leave its carrier only when that is destroyed.
+    DeploysOnlyInEmergency,
+    /// When the docked owner leaves a carrier that is destroyed, it flies on as that: with its name, initiative, pilot
+    /// ability and charges.
+    SucceedsCarrier,
     /// Reloading this card recovers so many charges more.
     ReloadsMore(u8),
     /// Once the owner has no shields left, it loses those of ships docked with it.

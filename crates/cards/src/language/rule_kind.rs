@@ -86,6 +86,7 @@ impl Modifier {
             Modifier::Slot(_)
             | Modifier::NoSlot(_)
             | Modifier::SlotAmong(_)
+            | Modifier::NeedsInSquad(_)
             | Modifier::Discount(..)
             | Modifier::DarkSide
             | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
@@ -140,9 +141,12 @@ impl Modifier {
             Modifier::HasPilotAbilityOf(_) | Modifier::LendsPilotAbility | Modifier::ReplacesShipAbility => {
                 RuleKind::PilotAbilities
             }
-            Modifier::Docks { .. } | Modifier::DocksAtRange(_) | Modifier::ShieldsOfDocked => {
-                RuleKind::Docking
-            }
+            Modifier::Docks { .. }
+            | Modifier::DocksAtRange(_)
+            | Modifier::StartsDocked
+            | Modifier::DeploysOnlyInEmergency
+            | Modifier::SucceedsCarrier
+            | Modifier::ShieldsOfDocked => RuleKind::Docking,
         }
     }
 }

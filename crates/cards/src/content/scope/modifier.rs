@@ -150,6 +150,14 @@ impl Scope<'_> {
                 self.docked,
                 "only a docked ship lends anything; say `from: docked`",
             ),
+            Modifier::DeploysOnlyInEmergency | Modifier::SucceedsCarrier => check(
+                self.docked,
+                "only a docked ship leaves a carrier; say `from: docked`",
+            ),
+            Modifier::NeedsInSquad(name) => {
+                self.before_the_game()?;
+                check(!name.is_empty(), "`NeedsInSquad` needs a name")
+            }
             Modifier::ShieldsOfDocked => Ok(()),
             Modifier::ReloadsMore(more) => check(*more > 0, "`ReloadsMore` needs a number"),
             Modifier::ActionsInStep(_)
@@ -178,6 +186,7 @@ impl Scope<'_> {
             | Modifier::FocusForLock
             | Modifier::LocksFriends
             | Modifier::KeepsWeaponOnMiss
+            | Modifier::StartsDocked
             | Modifier::DocksAtRange(_) => Ok(()),
         }
     }

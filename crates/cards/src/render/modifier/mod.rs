@@ -73,6 +73,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 a(&words::slots(slots))
             )
         }
+        Modifier::NeedsInSquad(name) => format!("you fly only in a squad with {name}"),
         Modifier::Discount(slot, points) => {
             let points = count(*points, "squad point");
             format!(
@@ -318,6 +319,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             }
         }
         Modifier::DocksAtRange(range) => format!("you can dock from up to range {range}"),
+        Modifier::StartsDocked => "you begin the game docked".to_owned(),
+        Modifier::DeploysOnlyInEmergency => "you can deploy only in an emergency".to_owned(),
+        Modifier::SucceedsCarrier => {
+            let skill = edition.skill;
+            format!(
+                "when you deploy in an emergency, you take over your carrier's name, {skill}, pilot ability and charges"
+            )
+        }
         Modifier::ReloadsMore(more) => {
             let charges = if *more == 1 { "charge" } else { "charges" };
             format!("when you reload this card, it recovers {more} {charges} more")

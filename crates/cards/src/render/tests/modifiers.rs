@@ -20,6 +20,7 @@ pub(super) const RULES: &[&str] = &[
     "Slot(talent)",
     "NoSlot(modification)",
     "SlotAmong([torpedo, missile])",
+    "NeedsInSquad(\"Luke Skywalker\")",
     "Discount(sensor, 4)",
     "Weapon(arcs: [rear], value: 2)",
     "WeaponOfDocked(rear)",
@@ -110,6 +111,9 @@ pub(super) const RULES: &[&str] = &[
     "Docks(ships: [\"xwing\"], most: 1, rear_only: true)",
     "Docks(ships: [\"xwing\", \"tiefighter\"], most: 2, rear_only: false)",
     "DocksAtRange(1)",
+    "StartsDocked",
+    "DeploysOnlyInEmergency",
+    "SucceedsCarrier",
     "ReloadsMore(1)",
     "ShieldsOfDocked",
 ];
