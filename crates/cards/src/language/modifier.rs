@@ -228,6 +228,8 @@ pub enum Modifier {
     FocusForLock,
     /// The owner may acquire locks on other friendly ships too.
     LocksFriends,
+    /// The owner may jam itself and other friendly ships too.
+    JamsFriends,
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
 

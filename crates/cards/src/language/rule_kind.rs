@@ -27,6 +27,7 @@ pub enum RuleKind {
     Templates,
     Turret,
     Coordinating,
+    Jamming,
     SharedActions,
     Prohibitions,
     AttackPermissions,
@@ -102,6 +103,7 @@ impl Modifier {
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves => RuleKind::Templates,
             Modifier::TurretOnly(_) => RuleKind::Turret,
+            Modifier::JamsFriends => RuleKind::Jamming,
             Modifier::Coordinates { .. }
             | Modifier::CoordinatesOnly(_)
             | Modifier::CoordinatesOwnBar

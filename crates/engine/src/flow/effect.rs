@@ -764,7 +764,7 @@ impl Flow<'_> {
             context,
             ships,
         });
-        if self.state.ship(ship).status.in_play() {
+        if self.is_there(self.state.ship(ship), &context) {
             if let Some(device) = device {
                 self.push(Frame::HitByDevice { ship, device });
             }

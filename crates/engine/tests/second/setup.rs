@@ -458,6 +458,23 @@ fn a_ship_that_must_begin_docked_takes_its_room_first() {
 }
 
 #[test]
+fn cards_speak_of_ships_that_are_not_placed_yet() {
+    // [SE-SETUP-16]
+    let krennic: Listed = ("omicrongrouppilot", &["directorkrennic"]);
+    let mut report = begun(
+        &agreed(&[&[BLUE], &[krennic, ACADEMY]]),
+        &["blue", "krennic", "academy"],
+    );
+    report.choose("player 1");
+    let assigned = told(&report, |event| match event {
+        Event::ConditionAssigned { ship, .. } => Some(*ship),
+        _ => None,
+    });
+    assert_eq!(assigned, [report.id("academy")], "before any ship is placed");
+    assert!(placed(&report).is_empty());
+}
+
+#[test]
 fn any_two_factions_may_meet_even_the_same() {
     // [SE-COMP-19]
     let mut report = begun(&agreed(&[&[BLUE], &[BLUE]]), &["one", "two"]);

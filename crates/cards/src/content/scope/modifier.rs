@@ -185,6 +185,7 @@ impl Scope<'_> {
             | Modifier::KeepsTokens(..)
             | Modifier::FocusForLock
             | Modifier::LocksFriends
+            | Modifier::JamsFriends
             | Modifier::KeepsWeaponOnMiss
             | Modifier::StartsDocked
             | Modifier::DocksAtRange(_) => Ok(()),

@@ -291,6 +291,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
              target lock you may spend a focus token in its place"
                 .to_owned()
         }
+        Modifier::JamsFriends => "you can also jam yourself and other friendly ships".to_owned(),
         Modifier::LocksFriends => {
             format!("you may also acquire {}s on other friendly ships", edition.lock)
         }

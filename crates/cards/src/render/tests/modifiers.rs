@@ -105,6 +105,7 @@ pub(super) const RULES: &[&str] = &[
     "Silences(talent)",
     "FocusForLock",
     "LocksFriends",
+    "JamsFriends",
     "KeepsWeaponOnMiss",
     "HasPilotAbilityOf(are: friendly, range: (0, 1), having: [Limited(It)])",
     "LendsPilotAbility",
