@@ -37,7 +37,7 @@ test: tools
 		echo "cargo test --workspace --lib --bins --tests" && cargo test --workspace --lib --bins --tests; \
 	fi
 	cargo test --workspace --doc
-	cargo xtask rules --require FE
+	cargo xtask rules --require FE,SE
 	cargo xtask sizes
 	cargo xtask clean-words
 

@@ -17,7 +17,7 @@ use ledger::Ledgers;
 use report::Report;
 
 pub const SUMMARY: &str =
-    "check citations of rules, report rules without a test [--missing] [--require FE] [--json]";
+    "check citations of rules, report rules without a test [--missing] [--require FE,SE] [--json]";
 
 const LEDGER_FOLDER: &str = "docs/rules";
 

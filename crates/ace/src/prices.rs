@@ -49,6 +49,7 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         | Amount::Ships(_)
         | Amount::Results { .. }
         | Amount::DiceDue(_)
+        | Amount::Rolled(_)
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
         | Amount::OnCard(_)

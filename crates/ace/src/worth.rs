@@ -172,7 +172,6 @@ impl<'a> Judge<'a> {
             Would::Expose => 0.8,
             Would::BeDestroyed | Would::Flee => 3.0,
             Would::Recover => -CHARGE,
-            Would::FailBoost => 0.3,
             Would::Execute | Would::Detonate => 0.0,
         };
         let theirs = matches!(&text.by, Watch::Ships(ships) if ships.are == Relation::Enemy);

@@ -153,6 +153,11 @@ pub enum Event {
         carrier: ShipId,
         guides: Guides,
     },
+    /// The ship flies on as the carrier that it leaves.
+    Succeeded {
+        ship: ShipId,
+        carrier: ShipId,
+    },
     /// The ship found no place to deploy to.
     DeployFailed {
         ship: ShipId,
@@ -476,6 +481,7 @@ impl Event {
             Event::DeviceRemoved { .. } => "SE-OPEN-21",
             Event::Docked { .. } => "SE-DOCK-01",
             Event::Deployed { .. } => "SE-DOCK-02",
+            Event::Succeeded { .. } => "SE-FAQ-36",
             Event::DeployFailed { .. } => "SE-DOCK-04",
             Event::Fled { .. } => "FE-FLEE-01",
             Event::Escaped { .. } => "FE-MISS2-15",

@@ -7,14 +7,14 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use furball_cards::language::{Ability, Moment};
+use furball_cards::language::{Ability, Moment, Whereabouts};
 use furball_cards::{ConditionId, Content, DamageId};
 
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, ShipId};
-use crate::prompt::Options;
+use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{Identity, WeaponRef};
 
 const OFFERED: u8 = 1;
@@ -36,7 +36,7 @@ pub enum Printed {
 
 impl Printed {
     /// The card's sentences.
-    fn abilities(self, content: &Content) -> &[Ability] {
+    pub fn abilities(self, content: &Content) -> &[Ability] {
         match self {
             Printed::ShipType(place) => {
                 let shared = content.ships[place].ability.as_ref();
@@ -59,7 +59,7 @@ impl Printed {
     }
 
     /// What kind of card it is and its id.
-    fn named(self, content: &Content) -> (&'static str, &str) {
+    pub fn named(self, content: &Content) -> (&'static str, &str) {
         match self {
             Printed::ShipType(place) => ("ship", &content.ships[place].id),
             Printed::Pilot(place) => ("pilot", &content.pilots[place].id),
@@ -216,6 +216,32 @@ impl<'t> Watcher<'t> {
                 }
             }
         }
+    }
+
+    /// The choice among those on offer that uses the sentence at this place, from 0, if there is one.
+    pub fn use_of(&self, game: &Game, prompt: &Prompt, card: Printed, sentence: usize) -> Option<Choice> {
+        let Options::List(choices) = &prompt.options else {
+            return None;
+        };
+        let docked = match card.abilities(&game.table.content).get(sentence) {
+            Some(Ability::When(text)) => text.from == Whereabouts::Docked,
+            Some(Ability::While(text)) => text.from == Whereabouts::Docked,
+            _ => false,
+        };
+        let uses = |choice: &&Choice| match choice {
+            Choice::Ability(ability)
+            | Choice::Modify(Modification::Ability(ability))
+            | Choice::Action(ActionChoice::Card(ability))
+            | Choice::RedAction(ActionChoice::Card(ability))
+            | Choice::PurpleAction(ActionChoice::Card(ability)) => {
+                usize::from(ability.index) == sentence
+                    && self.printed(game, ability.ship, ability.card, false) == Some(card)
+            }
+            // What counts only for a docked ship needs one.
+            Choice::Dock(_) => docked && matches!(prompt.ask, Ask::StartDocked(_)),
+            _ => false,
+        };
+        choices.iter().find(uses).cloned()
     }
 
     /// Takes in what has happened since the last question.

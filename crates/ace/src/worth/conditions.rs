@@ -29,6 +29,7 @@ impl<'a> Judge<'a> {
             Amount::DealtInAttack => Some(self.view.attack()?.dealt),
             Amount::OnCard(_)
             | Amount::Charges(_)
+            | Amount::Rolled(_)
             | Amount::Force(_)
             | Amount::Ships(_)
             | Amount::Devices(_)

@@ -92,6 +92,7 @@ impl Judge<'_> {
                 dice, among, up_to, ..
             } => self.reroll(self.die(*dice), among, up_to.as_ref()),
             Effect::RerollRolled { .. } => 0.3,
+            Effect::AddAlike(_) => 0.5,
             Effect::AddResult(dice, face, count) => f64::from(*count) * self.result(self.die(*dice), *face),
             Effect::Cancel { dice, faces, count } => {
                 let die = self.die(*dice);

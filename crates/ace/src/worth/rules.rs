@@ -85,6 +85,7 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::Templates
         | RuleKind::Turret
         | RuleKind::Coordinating
+        | RuleKind::Jamming
         | RuleKind::SharedActions
         | RuleKind::WeaponNeeds
         | RuleKind::Targets

@@ -43,6 +43,8 @@ pub enum Amount {
     },
     /// How many of these dice would be rolled in the current attack as things stand.
     DiceDue(Dice),
+    /// How many such dice were rolled in the current attack, whatever became of them since.
+    Rolled(Dice),
     /// Results of the attack that evade results have canceled.
     Neutralized,
     /// Damage cards on the ship.

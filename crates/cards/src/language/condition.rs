@@ -71,7 +71,7 @@ pub enum Condition {
     DealtFaceupInAttack(Option<Trait>),
     /// The ship spent such a token in this attack.
     SpentInAttack(Who, TokenSet),
-    /// Somebody modified these dice in this attack.
+    /// The ship that rolled these dice modified them in this attack.
     Modified(Dice),
     /// One of these dice, of those that were rerolled last in this attack, shows one of the faces.
     RerolledTo(Dice, Vec<Face>),

@@ -164,6 +164,8 @@ pub enum Effect {
     },
     /// Results are added to the current roll.
     AddResult(Dice, Face, u8),
+    /// A result like those shown is added to the current roll.
+    AddAlike(Dice),
     /// Results are canceled; all of the faces if no number is given.
     Cancel {
         dice: Dice,

@@ -43,6 +43,8 @@ pub enum Modifier {
     NoSlot(Slot),
     /// The upgrade bar shows one more icon, one of these.
     SlotAmong(Vec<Slot>),
+    /// The owner's squad must have a card of this name.
+    NeedsInSquad(String),
     /// Upgrade cards of the slot cost this much less, but never below zero.
     Discount(Slot, u8),
     /// One more primary weapon.
@@ -80,6 +82,8 @@ pub enum Modifier {
     MayTreatAsRed(Vec<Act>),
     /// These templates are used for boosts in place of the usual ones, or besides them.
     BoostTemplates { templates: Vec<Template>, besides: bool },
+    /// A boost that would fail by overlapping a ship is made as far as a maneuver would be.
+    BoostsAgainstShips,
     /// Barrel rolls are made with banks in place of the straight template.
     BankedRolls,
     /// Decloaking is done with banks in place of the straight template.
@@ -100,6 +104,8 @@ pub enum Modifier {
     CoordinatesOnly(Ships),
     /// What the owner coordinates may perform only actions on the owner's own bar.
     CoordinatesOwnBar,
+    /// A ship that the owner coordinates can act although it has exactly so many stress tokens.
+    CoordinatesStressed(u8),
     /// The owner coordinates so many more ships of the same type, all for the same action.
     CoordinatesMore {
         count: u8,
@@ -224,6 +230,8 @@ pub enum Modifier {
     FocusForLock,
     /// The owner may acquire locks on other friendly ships too.
     LocksFriends,
+    /// The owner may jam itself and other friendly ships too.
+    JamsFriends,
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
 
@@ -240,6 +248,13 @@ pub enum Modifier {
     },
     /// The owner can dock from this range.
     DocksAtRange(u8),
+    /// The owner begins the game docked.
+    StartsDocked,
+    /// The docked owner can leave its carrier only when that is destroyed.
+    DeploysOnlyInEmergency,
+    /// When the docked owner leaves a carrier that is destroyed, it flies on as that: with its name, initiative, pilot
+    /// ability and charges.
+    SucceedsCarrier,
     /// Reloading this card recovers so many charges more.
     ReloadsMore(u8),
     /// Once the owner has no shields left, it loses those of ships docked with it.

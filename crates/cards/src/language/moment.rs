@@ -124,6 +124,8 @@ pub enum Step {
     CountAttackDice,
     /// Attack dice have been rolled, and nobody has modified them.
     RolledAttackDice,
+    /// The attacker has rerolled some of its dice.
+    RerolledAttackDice,
     /// Attack dice are modified.
     ModifyAttackDice,
     /// Attack dice are modified no more.
@@ -132,6 +134,8 @@ pub enum Step {
     CountDefenseDice,
     /// Defense dice have been rolled, and nobody has modified them.
     RolledDefenseDice,
+    /// The defender has rerolled some of its dice.
+    RerolledDefenseDice,
     /// Defense dice are modified.
     ModifyDefenseDice,
     /// Defense dice are modified no more.
@@ -180,8 +184,6 @@ pub enum Would {
     Recover,
     /// A device of the subject would detonate.
     Detonate,
-    /// Fail a boost by overlapping a ship.
-    FailBoost,
 }
 
 /// Where damage comes from, and what kind it is.

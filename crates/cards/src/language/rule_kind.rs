@@ -27,6 +27,7 @@ pub enum RuleKind {
     Templates,
     Turret,
     Coordinating,
+    Jamming,
     SharedActions,
     Prohibitions,
     AttackPermissions,
@@ -100,6 +101,7 @@ impl Modifier {
             Modifier::Slot(_)
             | Modifier::NoSlot(_)
             | Modifier::SlotAmong(_)
+            | Modifier::NeedsInSquad(_)
             | Modifier::Discount(..)
             | Modifier::DarkSide
             | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
@@ -111,13 +113,16 @@ impl Modifier {
             Modifier::ActsAfterOverlap => RuleKind::Overlaps,
             Modifier::ActionDifficulty(..) | Modifier::MayTreatAsRed(_) => RuleKind::ActionDifficulty,
             Modifier::BoostTemplates { .. }
+            | Modifier::BoostsAgainstShips
             | Modifier::BankedRolls
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves => RuleKind::Templates,
             Modifier::TurretOnly(_) => RuleKind::Turret,
+            Modifier::JamsFriends => RuleKind::Jamming,
             Modifier::Coordinates { .. }
             | Modifier::CoordinatesOnly(_)
             | Modifier::CoordinatesOwnBar
+            | Modifier::CoordinatesStressed(_)
             | Modifier::CoordinatesMore { .. } => RuleKind::Coordinating,
             Modifier::SharesActions { .. } => RuleKind::SharedActions,
             Modifier::Cannot(..) => RuleKind::Prohibitions,
@@ -153,9 +158,12 @@ impl Modifier {
             Modifier::HasPilotAbilityOf(_) | Modifier::LendsPilotAbility | Modifier::ReplacesShipAbility => {
                 RuleKind::PilotAbilities
             }
-            Modifier::Docks { .. } | Modifier::DocksAtRange(_) | Modifier::ShieldsOfDocked => {
-                RuleKind::Docking
-            }
+            Modifier::Docks { .. }
+            | Modifier::DocksAtRange(_)
+            | Modifier::StartsDocked
+            | Modifier::DeploysOnlyInEmergency
+            | Modifier::SucceedsCarrier
+            | Modifier::ShieldsOfDocked => RuleKind::Docking,
         }
     }
 }

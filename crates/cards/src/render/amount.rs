@@ -83,6 +83,7 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         | Amount::LocksOn(..)
         | Amount::DiceDue(_)
         | Amount::Results { .. }
+        | Amount::Rolled(_)
         | Amount::Neutralized
         | Amount::DamageCards(_)
         | Amount::DealtInAttack
@@ -147,6 +148,10 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::Results { dice: of, faces } => {
             let shown = dice::results(faces);
             format!("{} in {}", noun(&shown), dice::roll(scene, *of))
+        }
+        Amount::Rolled(of) => {
+            let (who, die) = dice::roller(scene, *of);
+            format!("{} that {} rolled", noun(die), who.name)
         }
         Amount::Neutralized => format!("{} canceled by evade results", noun("result")),
         Amount::DamageCards(who) => owned("damage card", *who),

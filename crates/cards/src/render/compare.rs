@@ -214,6 +214,10 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
             dice::results(faces),
             "",
         ),
+        Amount::Rolled(of) => {
+            let (who, die) = dice::roller(scene, *of);
+            told(format!("{} rolled", who.name), die.to_owned(), "")
+        }
         Amount::DealtInAttack => told(
             "the defender was dealt".to_owned(),
             "damage card".to_owned(),

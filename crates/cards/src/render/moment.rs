@@ -76,7 +76,6 @@ pub(super) fn would(noun: &Noun, would: Would) -> String {
         Would::Recover => format!("{name} would recover a charge or Force in the End phase"),
         Would::Detonate if noun.you => "one of your devices would detonate".to_owned(),
         Would::Detonate => format!("a device of {name} would detonate"),
-        Would::FailBoost => format!("{name} would fail to boost because of overlapping a ship"),
     }
 }
 
@@ -301,12 +300,9 @@ impl Opening {
 
 /// Several moments in one opening, with what they share said once.
 fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
-    if let [Moment::Attacking(one), Moment::Defending(other)]
-    | [Moment::Defending(other), Moment::Attacking(one)] = moments
-        && let Some(step) = both(*one, *other, noun)
-    {
+    if let Some(steps) = in_either_role(moments, noun) {
         let verb = noun.verb("attack or defend", "attacks or defends");
-        return format!("when {} {verb}, {step}", noun.name);
+        return format!("when {} {verb}, {}", noun.name, list(&steps, "or"));
     }
     let told = Told::default();
     let openings: Vec<Opening> = moments
@@ -328,8 +324,43 @@ fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
         };
         return together.said();
     }
+    let same =
+        |one: &Opening| one.lead == first.lead && one.subject == first.subject && one.verb == first.verb;
+    if openings.iter().all(|one| same(one) && !one.step.is_empty()) {
+        let steps: Vec<String> = openings
+            .iter()
+            .map(|each| each.step.trim_start_matches(", ").to_owned())
+            .collect();
+        let together = Opening {
+            verb: first.verb.clone(),
+            lead: first.lead,
+            subject: first.subject.clone(),
+            step: format!(", {}", list(&steps, "or")),
+        };
+        return together.said();
+    }
     let each: Vec<String> = openings.iter().map(Opening::said).collect();
     list(&each, "or")
+}
+
+/// The steps, if each is meant for the attacker and for the defender and there is a word for both.
+fn in_either_role(moments: &[Moment], noun: &Noun) -> Option<Vec<String>> {
+    let (mut attacking, mut defending) = (Vec::new(), Vec::new());
+    for moment in moments {
+        match moment {
+            Moment::Attacking(step) => attacking.push(*step),
+            Moment::Defending(step) => defending.push(*step),
+            _ => return None,
+        }
+    }
+    if attacking.len() != defending.len() {
+        return None;
+    }
+    let pair = |one: Step| {
+        let mut words = defending.iter().filter_map(|other| both(one, *other, noun));
+        words.next()
+    };
+    attacking.into_iter().map(pair).collect()
 }
 
 /// The same step for the attacker and the defender, if there is a word for it.
@@ -339,6 +370,9 @@ fn both(attacking: Step, defending: Step, noun: &Noun) -> Option<String> {
     Some(match (attacking, defending) {
         (Step::CountAttackDice, Step::CountDefenseDice) => format!("before {yours} dice"),
         (Step::RolledAttackDice, Step::RolledDefenseDice) => format!("right after {yours} dice"),
+        (Step::RerolledAttackDice, Step::RerolledDefenseDice) => {
+            format!("right after {} dice", noun.verb("you reroll", "it rerolls"))
+        }
         (Step::ModifyAttackDice, Step::ModifyDefenseDice) => format!("while {whose} dice are modified"),
         (Step::ModifiedAttackDice, Step::ModifiedDefenseDice) => format!("after {whose} dice are modified"),
         (Step::CountDefenseDice, Step::CountAttackDice) => "before the opposing ship rolls dice".to_owned(),
@@ -355,10 +389,12 @@ fn at_step(scene: &Scene, step: Step) -> String {
         Step::Declare => "when the target is declared",
         Step::CountAttackDice => "before attack dice are rolled",
         Step::RolledAttackDice => "right after attack dice are rolled",
+        Step::RerolledAttackDice => "right after attack dice are rerolled",
         Step::ModifyAttackDice => "in the Modify Attack Dice step",
         Step::ModifiedAttackDice => "after attack dice are modified",
         Step::CountDefenseDice => "before defense dice are rolled",
         Step::RolledDefenseDice => "right after defense dice are rolled",
+        Step::RerolledDefenseDice => "right after defense dice are rerolled",
         Step::ModifyDefenseDice => "in the Modify Defense Dice step",
         Step::ModifiedDefenseDice => "after defense dice are modified",
         Step::Compare => return format!("at the start of the {}", scene.words.compare),

@@ -195,6 +195,15 @@ fn add<'a>(names: &mut Vec<Name<'a>>, new: Name<'a>) {
 fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = || content.pilot(entry.pilot).name.clone();
+        found.extend(
+            equip::lacking(content, squad, entry)
+                .into_iter()
+                .map(|name| Reason::Lacks {
+                    ship,
+                    pilot: pilot(),
+                    name: name.to_owned(),
+                }),
+        );
         for (place, slot) in equip::overfull(content, entry) {
             found.push(Reason::NoSlot {
                 ship,

@@ -196,13 +196,26 @@ fn meets(
             let turned = |rule: &Modifier| matches!(rule, Modifier::DarkSide);
             has_keyword(content, ship, "Dark Side") || rules(content, ship).any(turned)
         }
-        Restriction::SquadHas(name) => squad.ships.iter().any(|each| {
-            let pilot = content.pilots.get(each.pilot.index());
-            pilot.is_some_and(|pilot| pilot.name == *name)
-                || cards(content, each).any(|card| card.name == *name)
-        }),
+        Restriction::SquadHas(name) => squad_has(content, squad, name),
         Restriction::OncePerShip => cards(content, ship).filter(|other| other.id == card.id).count() <= 1,
     }
+}
+
+/// Whether a card of the squad has this name.
+fn squad_has(content: &Content, squad: &Squad, name: &str) -> bool {
+    squad.ships.iter().any(|each| {
+        let pilot = content.pilots.get(each.pilot.index());
+        pilot.is_some_and(|pilot| pilot.name == name) || cards(content, each).any(|card| card.name == name)
+    })
+}
+
+/// The names that the ship's cards ask for and no card of the squad has.
+pub(super) fn lacking<'a>(content: &'a Content, squad: &Squad, ship: &SquadShip) -> Vec<&'a str> {
+    let needed = rules(content, ship).filter_map(|rule| match rule {
+        Modifier::NeedsInSquad(name) => Some(name.as_str()),
+        _ => None,
+    });
+    needed.filter(|name| !squad_has(content, squad, name)).collect()
 }
 
 /// The slots that the ship's cards fill without an icon being left for them, each with the place of its card.

@@ -84,6 +84,12 @@ pub enum Reason {
         needs: String,
         asks: Asks,
     },
+    /// The ship is only for squads with a card of this name.
+    Lacks {
+        ship: usize,
+        pilot: String,
+        name: String,
+    },
     /// Two solitary cards of one slot.
     Solitary {
         slot: Slot,
@@ -176,6 +182,7 @@ impl Reason {
                 Asks::Action => ["FE-ABIL-04", "SE-SQUAD-09"],
                 Asks::Other => ["FE-ABIL-04", "SE-ANAT-03"],
             },
+            Reason::Lacks { .. } => ["FE-ABIL-04", "SE-ANAT-01"],
             Reason::Solitary { .. } => ["FE-ABIL-04", "SE-SQUAD-13"],
             Reason::NotStandard { .. } => ["FE-ABIL-04", "SE-ANAT-03"],
             Reason::TooFewModels { above_100: false, .. } => ["FE-COMP-01", "SE-COMP-02"],
@@ -257,6 +264,11 @@ impl fmt::Display for Reason {
             } => write!(
                 f,
                 "{pilot} (ship {}) can't carry {upgrade}, which is only for a ship that {needs}. Remove {upgrade}.",
+                ship + 1
+            ),
+            Reason::Lacks { ship, pilot, name } => write!(
+                f,
+                "{pilot} (ship {}) flies only in a squad with {name}. Add {name}, or remove {pilot}.",
                 ship + 1
             ),
             Reason::Solitary { slot, first, second } => write!(

@@ -17,15 +17,15 @@ pub fn random_squad(
     grow(content, faction, Vec::new(), limit, rng)
 }
 
-/// A random legal squad that begins with this ship; none if it alone is too much.
+/// A random legal squad that begins with these ships; none if they alone are too much.
 pub fn random_squad_with(
     content: &Content,
-    first: SquadShip,
+    first: Vec<SquadShip>,
     limit: u16,
     rng: &mut impl FnMut(u32) -> u32,
 ) -> Option<Squad> {
-    let faction = content.pilot(first.pilot).faction;
-    grow(content, faction, vec![first], limit, rng)
+    let faction = content.pilot(first.first()?.pilot).faction;
+    grow(content, faction, first, limit, rng)
 }
 
 /// Adds random ships with random upgrades.

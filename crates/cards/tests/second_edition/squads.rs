@@ -271,6 +271,15 @@ fn a_name_counts_on_ships_and_upgrades() {
     );
 }
 
+/// [SE-ANAT-01] What a ship card asks of the squad holds as what an upgrade asks does.
+#[test]
+fn an_escape_craft_needs_its_ship() {
+    assert_eq!(broken(&["trandoshanslaver: houndstooth", "nashtahpup"]), LEGAL);
+    let found = squad(&["trandoshanslaver", "nashtahpup"]).check(content(), None, None);
+    assert_eq!(rules(&found), ["SE-ANAT-01"]);
+    assert!(matches!(&found[0].reason, Reason::Lacks { ship: 1, name, .. } if name == "Hound's Tooth"));
+}
+
 /// [SE-SQUAD-13] One solitary card of a slot, be they ever so different.
 #[test]
 fn a_squad_has_one_tactical_relay() {

@@ -173,6 +173,7 @@ impl Flow<'_> {
             let face = self.state.fate.roll(die);
             attack.pool_mut(die).push(face, false);
         }
+        attack.pool_mut(die).rolled = count;
         let pool = attack.pool(die).clone();
         self.state.attacks.push(attack);
         self.emit(Event::DiceRolled { die, pool });

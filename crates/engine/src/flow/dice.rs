@@ -382,7 +382,7 @@ impl Flow<'_> {
             (Token::Focus, die) => self.change_dice(ship, die, &[Face::Focus], success(die), u8::MAX, false),
             (Token::Calculate, die) => self.change_dice(ship, die, &[Face::Focus], success(die), 1, false),
             (Token::Evade, Die::Defense) => match self.table.rulebook.tokens.evade {
-                EvadeToken::AddsResult => self.add_result(die, Face::Evade, 1),
+                EvadeToken::AddsResult => self.add_result(ship, die, Face::Evade, 1),
                 // A blank is the better one to turn, unless something else has a use for it [SE-EVADE-02].
                 EvadeToken::ChangesDie if others => {
                     self.turn_some(ship, die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
@@ -461,7 +461,7 @@ impl Flow<'_> {
                     rolled.fixed |= fixed;
                 }
             }
-            pool.modified = true;
+            pool.modified |= own;
         }
         self.dice_changed(die);
     }
@@ -498,17 +498,18 @@ impl Flow<'_> {
                 pool.eyes_modified += u8::from(own && face == Face::Focus);
             }
         }
-        pool.modified = true;
+        pool.modified |= own;
         self.dice_changed(die);
     }
 
     /// Puts a result into the common area that nobody rolled [FE-DICE-02].
-    pub(super) fn add_result(&mut self, die: Die, face: Face, count: u8) {
+    pub(super) fn add_result(&mut self, by: ShipId, die: Die, face: Face, count: u8) {
+        let own = self.rolled(die, by);
         let apart = self.table.rulebook.attack.added_results_apart;
         if let Some(attack) = self.state.attack_mut() {
             let pool = attack.pool_mut(die);
             (0..count).for_each(|_| pool.push(face, apart));
-            pool.modified = true;
+            pool.modified |= own;
         }
         self.dice_changed(die);
     }
@@ -578,10 +579,17 @@ impl Flow<'_> {
                 rolled.rerolled |= !uncounted;
             }
         }
-        attack.pool_mut(die).modified |= !picked.is_empty();
+        attack.pool_mut(die).modified |= own && !picked.is_empty();
         attack.rerolled_last = Some((die, picked));
         self.state.attacks.push(attack);
         self.dice_changed(die);
+        // What doesn't count as a reroll isn't answered as one [SE-FAQ-16].
+        if own && !uncounted && !picked.is_empty() {
+            self.fire_in_attack(match die {
+                Die::Attack => Step::RerolledAttackDice,
+                Die::Defense => Step::RerolledDefenseDice,
+            });
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Docking and deploying: ships that ride on others [SE-DOCK-01].
 
 use arrayvec::ArrayVec;
-use furball_cards::language::Moment;
+use furball_cards::language::{Modifier, Moment};
 use furball_cards::{Maneuver, Phase, Stat};
 use furball_geometry::{self as geometry, Bearing, Blocker, Course, Guides, Pose, Side};
 
@@ -9,13 +9,32 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Frame, Moved, Scope, Status, Trip};
+use crate::state::{Frame, Identity, Moved, Scope, Status, Trip};
 
 use super::Flow;
 
 impl Flow<'_> {
+    /// Ships that must begin the game docked go aboard before others take their room.
+    fn dock_the_bound(&mut self) {
+        let bound: Vec<ShipId> = self
+            .state
+            .ships
+            .iter()
+            .map(|ship| ship.id)
+            .filter(|&ship| self.has_docking_rule(ship, &Modifier::StartsDocked))
+            .collect();
+        for ship in bound {
+            if let [only] = self.starting_carriers(ship)[..] {
+                self.put_aboard(ship, only);
+            }
+        }
+    }
+
     /// Asks the players which of their ships begin the game docked, from this one on [SE-DOCK-11].
     pub(super) fn declare_docked(&mut self, next: u8) {
+        if next == 0 {
+            self.dock_the_bound();
+        }
         let Some(ship) = self.state.ships.get(usize::from(next)).map(|ship| ship.id) else {
             return;
         };
@@ -25,7 +44,9 @@ impl Flow<'_> {
             return;
         }
         let mut choices: Vec<Choice> = carriers.into_iter().map(Choice::Dock).collect();
-        choices.push(Choice::Pass);
+        if !self.has_docking_rule(ship, &Modifier::StartsDocked) {
+            choices.push(Choice::Pass);
+        }
         let frame = Frame::DeclareDocked { next };
         self.ask_list(frame, self.owner(ship), Ask::StartDocked(ship), choices);
     }
@@ -296,12 +317,30 @@ impl Flow<'_> {
         if *choice != Choice::Accept {
             return;
         }
+        if self.has_docking_rule(ship, &Modifier::SucceedsCarrier) {
+            self.succeed(ship, carrier);
+        }
         self.push(Frame::Deploy {
             ship,
             carrier,
             emergency: true,
         });
         self.suffers(ship, 0, 1, false);
+    }
+
+    /// The ship flies on as its carrier, with what is left of its charges [SE-FAQ-36].
+    fn succeed(&mut self, ship: ShipId, carrier: ShipId) {
+        let state = self.state.ship(carrier);
+        let (charges, theirs) = (state.charges, state.identity);
+        let state = self.state.ship_mut(ship);
+        if let (Identity::Pilot { pilot, .. }, Identity::Pilot { pilot: theirs, .. }) =
+            (&mut state.identity, theirs)
+        {
+            *pilot = theirs;
+            state.charges = charges;
+            self.refresh(ship);
+            self.emit(Event::Succeeded { ship, carrier });
+        }
     }
 
     /// Whether the ship can suffer damage: it is on the table or rides on one that is.

@@ -287,7 +287,17 @@ impl Flow<'_> {
             }
             Effect::AddResult(dice, face, count) => {
                 let die = self.dice_meant(*dice, context.you);
-                self.add_result(die, *face, *count);
+                self.add_result(origin.ability.ship, die, *face, *count);
+            }
+            Effect::AddAlike(dice) => {
+                let die = self.dice_meant(*dice, context.you);
+                let shown = self
+                    .state
+                    .attack()
+                    .and_then(|attack| attack.pool(die).dice.first());
+                if let Some(face) = shown.map(|shown| shown.face) {
+                    self.add_result(origin.ability.ship, die, face, 1);
+                }
             }
             Effect::Cancel { dice, faces, count } => {
                 let die = self.dice_meant(*dice, context.you);
@@ -754,7 +764,7 @@ impl Flow<'_> {
             context,
             ships,
         });
-        if self.state.ship(ship).status.in_play() {
+        if self.is_there(self.state.ship(ship), &context) {
             if let Some(device) = device {
                 self.push(Frame::HitByDevice { ship, device });
             }

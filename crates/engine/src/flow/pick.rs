@@ -146,15 +146,10 @@ impl Flow<'_> {
                 )
             }
             Effect::TransferLock { from, to } => {
-                let ship = self.who(*from, context, None).unwrap_or(you);
-                let to = self.who(*to, context, None).map(Object::Ship);
-                let locks = self.state.ship(ship).locks.iter().copied();
-                let others = locks.filter(|&object| Some(object) != to);
-                (
-                    self.owner(you),
-                    Ask::PickShip(ability),
-                    others.map(Choice::of_object).collect(),
-                )
+                let ends = self.who(*from, context, None).zip(self.who(*to, context, None));
+                let locks = ends.map_or_else(Vec::new, |(from, to)| self.transferable_locks(from, to));
+                let choices = locks.into_iter().map(Choice::of_object).collect();
+                (self.owner(you), Ask::PickShip(ability), choices)
             }
             Effect::RecoverCharges(charged, _) => {
                 let cards = self.charged(charged, context, Some(ability.card));

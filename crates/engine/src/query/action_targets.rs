@@ -54,6 +54,20 @@ impl Game {
         others.collect()
     }
 
+    /// With exactly how many stress tokens a ship that this one coordinates can act.
+    pub(crate) fn coordinates_stressed(&self, ship: ShipId) -> Option<u8> {
+        let mut stress = None;
+        self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
+            if let Modifier::CoordinatesStressed(count) = rule
+                && context.you == ship
+            {
+                stress = Some(*count);
+            }
+            Stop::No
+        });
+        stress
+    }
+
     /// How many more ships of the same type this one may coordinate, as it does it.
     pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool) -> u8 {
         let mut more = 0;
@@ -68,12 +82,18 @@ impl Game {
         more
     }
 
-    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01].
+    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01]; and friendly ones, itself among them, if a card
+    /// lets it.
     pub(crate) fn jammable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
-        let enemies = self.state.in_play().filter(move |other| other.side != side);
-        enemies.map(|other| other.id).filter(move |&other| {
-            self.range(ship, other) == 1
+        let friends = self.has_own_rule(ship, RuleKind::Jamming, |rule| *rule == Modifier::JamsFriends);
+        let open = self
+            .state
+            .in_play()
+            .filter(move |other| other.side != side || friends);
+        open.map(|other| other.id).filter(move |&other| {
+            other == ship
+                || self.range(ship, other) == 1
                 || self
                     .measuring_remotes(ship)
                     .any(|remote| self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(1))

@@ -25,6 +25,8 @@ pub struct Open {
     pub on_bar_of: Option<ShipId>,
     /// Only this one.
     pub only: Option<ActionDone>,
+    /// They are open to a ship with exactly so many stress tokens too.
+    pub with_stress: Option<u8>,
 }
 
 impl Open {
@@ -46,8 +48,10 @@ impl Open {
         }
     }
 
-    fn even_stressed(&self) -> bool {
+    /// Whether they are open to the ship even while it is stressed.
+    fn even_stressed(&self, ship: &Ship) -> bool {
         self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
+            || self.with_stress == Some(ship.tokens.count(Token::Stress))
     }
 
     fn excludes(&self, action: ActionDone) -> bool {
@@ -63,7 +67,7 @@ impl Game {
     pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<Offer> {
         let mut choices = Vec::new();
         if self
-            .actions_barred(ship, open.even_stressed(), open.own_step)
+            .actions_barred(ship, open.even_stressed(self.state.ship(ship)), open.own_step)
             .is_some()
         {
             return choices;
@@ -191,7 +195,10 @@ impl Game {
         if act == Act::Slam && !open.own_step {
             return false; // [SE-SLAM-02]
         }
-        if state.stressed() && !open.even_stressed() && !self.acts_stressed(ship, Some(act), open.own_step) {
+        if state.stressed()
+            && !open.even_stressed(state)
+            && !self.acts_stressed(ship, Some(act), open.own_step)
+        {
             return false;
         }
         !self.forbids(ship, |deed| match deed {
@@ -345,7 +352,7 @@ impl Game {
             return false;
         }
         let stress = state.tokens.count(Token::Stress);
-        let stressed = stress > 0 && !open.even_stressed();
+        let stressed = stress > 0 && !open.even_stressed(state);
         let ionized = state.ion_flight && open.own_step; // [SE-ION-04]
         if !stressed && !ionized {
             return true;

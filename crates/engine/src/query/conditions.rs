@@ -7,7 +7,7 @@ use furball_cards::{Die, Maneuver, Phase, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceNo, Object, ShipId};
-use crate::state::{ActionDone, CardName, Context, Identity, Ship, Trip, WeaponRef};
+use crate::state::{ActionDone, CardName, Context, Identity, Ship, Status, Trip, WeaponRef};
 
 use super::measure::arc_at;
 
@@ -48,6 +48,15 @@ impl Game {
         }
     }
 
+    /// Whether cards can speak of the ship: it is in play. Before forces are placed they speak of those that will be
+    /// [SE-SETUP-16].
+    pub(crate) fn is_there(&self, ship: &Ship, context: &Context) -> bool {
+        match ship.status {
+            Status::Waiting => self.state.ship(context.you).status == Status::Waiting,
+            status => status.in_play(),
+        }
+    }
+
     /// Whether the ship meets the description.
     pub(crate) fn matches(&self, ships: &Ships, context: &Context, ship: ShipId) -> bool {
         let candidate = self.state.ship(ship);
@@ -66,7 +75,7 @@ impl Game {
                 && attack.is_some_and(|attack| (attack.attacker, attack.defender) == (context.you, ship))
         };
         let counts = !candidate.is_remote() || ships.remotes || attacked();
-        if !related || !candidate.status.in_play() || !counts {
+        if !related || !self.is_there(candidate, context) || !counts {
             return false;
         }
         if ships.range.is_some() || ships.arc.is_some() {
@@ -118,10 +127,8 @@ impl Game {
         ships: &'a Ships,
         context: &'a Context,
     ) -> impl Iterator<Item = ShipId> + 'a {
-        self.state
-            .targets_in_play()
-            .map(|ship| ship.id)
-            .filter(|&ship| self.matches(ships, context, ship))
+        let ids = self.state.ships.iter().map(|ship| ship.id);
+        ids.filter(|&ship| self.matches(ships, context, ship))
     }
 
     pub(crate) fn all_hold(

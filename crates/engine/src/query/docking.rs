@@ -84,10 +84,18 @@ impl Game {
             .collect()
     }
 
+    /// Whether the ship's own cards say so about its docking.
+    pub(crate) fn has_docking_rule(&self, ship: ShipId, wanted: &Modifier) -> bool {
+        self.has_own_rule(ship, RuleKind::Docking, |rule| rule == wanted)
+    }
+
     /// The carrier that the ship may leave now.
     pub(crate) fn may_deploy(&self, ship: ShipId) -> Option<ShipId> {
         let state = self.state.ship(ship);
         let carrier = state.carrier.filter(|_| state.status == Status::Reserve)?;
+        if self.has_docking_rule(ship, &Modifier::DeploysOnlyInEmergency) {
+            return None;
+        }
         self.state.ship(carrier).status.in_play().then_some(carrier)
     }
 

@@ -81,6 +81,12 @@ impl Game {
         })
     }
 
+    /// Locks of the first ship that can become those of the second, which can't lock itself.
+    pub(crate) fn transferable_locks(&self, from: ShipId, to: ShipId) -> Vec<Object> {
+        let locks = self.state.ship(from).locks.iter().copied();
+        locks.filter(|&target| target != Object::Ship(to)).collect()
+    }
+
     /// Ships of either side that have a lock on this one.
     pub(crate) fn lockers(&self, target: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         self.state

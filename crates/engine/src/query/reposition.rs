@@ -204,7 +204,34 @@ impl Game {
     pub(crate) fn free_ends(&self, ship: ShipId, how: Reposition, cause: Cause) -> ArrayVec<MoveEnd, 3> {
         let mut ends = self.ends(ship, how);
         ends.retain(|(_, pose, swept)| self.may_end(ship, *pose, swept, cause));
+        if ends.is_empty() {
+            let short = self.stopped_short(ship, how);
+            ends.extend(short.filter(|(_, pose, swept)| self.may_end(ship, *pose, swept, cause)));
+        }
         ends
+    }
+
+    /// Where a boost ends that other ships keep from going all the way, if a card has it go so far.
+    fn stopped_short(&self, ship: ShipId, how: Reposition) -> Option<MoveEnd> {
+        let Reposition::Boost { bearing, speed } = how else {
+            return None;
+        };
+        if !self.has_own_rule(ship, RuleKind::Templates, |rule| {
+            *rule == Modifier::BoostsAgainstShips
+        }) {
+            return None;
+        }
+        let state = self.state.ship(ship);
+        let others = self.state.in_play().filter(|other| other.id != ship);
+        let blockers: Vec<Blocker> = others
+            .map(|other| Blocker {
+                pose: other.pose,
+                size: other.size,
+            })
+            .collect();
+        let travel = geometry::travel(state.pose, state.size, bearing, speed, &blockers)?;
+        let blocked = !travel.overlapped_at_end.is_empty();
+        blocked.then_some((None, travel.pose, travel.swept))
     }
 
     fn may_end(&self, ship: ShipId, end: Pose, swept: &Swept, cause: Cause) -> bool {

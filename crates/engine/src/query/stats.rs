@@ -155,6 +155,10 @@ impl Game {
                 furball_cards::Die::Attack => self.attack_dice(),
                 furball_cards::Die::Defense => self.defense_dice(),
             },
+            Amount::Rolled(dice) => {
+                let die = self.dice_meant(*dice, context.you);
+                attack.map_or(0, |attack| attack.pool(die).rolled)
+            }
             Amount::Neutralized => attack.map_or(0, |attack| attack.neutralized),
             Amount::DamageCards(word) => state(*word).map_or(0, |ship| few(ship.damage_cards())),
             Amount::DealtInAttack => attack.map_or(0, |attack| attack.dealt),

@@ -91,7 +91,8 @@ impl Game {
                 ship(*who).is_some() && ship(*of).is_some_and(|ship| ship.tokens.any(*tokens))
             }
             Effect::TransferLock { from, to } => {
-                ship(*to).is_some() && ship(*from).is_some_and(|ship| !ship.locks.is_empty())
+                let ends = ship(*from).zip(ship(*to));
+                ends.is_some_and(|(from, to)| !self.transferable_locks(from.id, to.id).is_empty())
             }
             Effect::Lose(who, tokens, _) => ship(*who).is_some_and(|ship| {
                 ship.tokens.any(*tokens) || tokens.has_locks() && self.lockers(ship.id).next().is_some()

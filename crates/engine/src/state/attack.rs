@@ -126,8 +126,11 @@ pub struct Pool {
     pub dice: ArrayVec<Rolled, 24>,
     /// Nothing modifies these dice any more.
     pub frozen: bool,
-    /// Somebody has modified them.
+    /// The side that rolled them has modified them.
     pub modified: bool,
+    /// How many dice were rolled, before any was added or canceled.
+    #[serde(default)]
+    pub rolled: u8,
     /// How many of them were modified while they showed an eye.
     #[serde(default)]
     pub eyes_modified: u8,

@@ -441,6 +441,40 @@ fn docked_ships_are_declared_before_any_is_placed() {
 }
 
 #[test]
+fn a_ship_that_must_begin_docked_takes_its_room_first() {
+    // [SE-SETUP-10, SE-DOCK-11]
+    let pirate: Listed = ("binayrepirate", &[]);
+    let hound: Listed = ("trandoshanslaver", &["houndstooth"]);
+    let pup: Listed = ("nashtahpup", &[]);
+    let mut report = begun(
+        &agreed(&[&[pirate, hound, pup], &[ACADEMY]]),
+        &["pirate", "hound", "pup", "academy"],
+    );
+    report.choose("player 1");
+    assert_eq!(report.ship("pup").status(), Status::Reserve, "nobody is asked");
+    report.place_all();
+    assert_eq!(report.ship("pirate").status(), Status::InPlay);
+    assert!(!placed(&report).contains(&report.id("pup")));
+}
+
+#[test]
+fn cards_speak_of_ships_that_are_not_placed_yet() {
+    // [SE-SETUP-16]
+    let krennic: Listed = ("omicrongrouppilot", &["directorkrennic"]);
+    let mut report = begun(
+        &agreed(&[&[BLUE], &[krennic, ACADEMY]]),
+        &["blue", "krennic", "academy"],
+    );
+    report.choose("player 1");
+    let assigned = told(&report, |event| match event {
+        Event::ConditionAssigned { ship, .. } => Some(*ship),
+        _ => None,
+    });
+    assert_eq!(assigned, [report.id("academy")], "before any ship is placed");
+    assert!(placed(&report).is_empty());
+}
+
+#[test]
 fn any_two_factions_may_meet_even_the_same() {
     // [SE-COMP-19]
     let mut report = begun(&agreed(&[&[BLUE], &[BLUE]]), &["one", "two"]);

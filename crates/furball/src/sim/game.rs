@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use furball_engine::tally::{Tally, Watcher};
+use furball_engine::tally::{Printed, Tally, Watcher};
 use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
 
 use crate::failure::Failure;
@@ -21,17 +21,26 @@ pub struct Played {
     pub hash: u64,
 }
 
+/// What is looked for in a game.
+#[derive(Clone, Copy)]
+pub struct Watch<'t> {
+    /// Where it is noted what the cards do.
+    pub tally: &'t Tally,
+    /// Whoever can use this sentence, at its place from 0, does.
+    pub wanted: Option<(Printed, usize)>,
+}
+
 /// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
-/// written and read, and replay to the same end. What its cards do goes into the tally, if there is one.
+/// written and read, and replay to the same end.
 pub fn play(
     start: Start,
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
-    tally: Option<&Tally>,
+    watch: Option<Watch<'_>>,
 ) -> Result<(Played, Record), String> {
     let played = catch_unwind(AssertUnwindSafe(|| {
-        play_through(start, secret, kinds, check, tally)
+        play_through(start, secret, kinds, check, watch)
     }));
     played.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -47,7 +56,7 @@ fn play_through(
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
-    tally: Option<&Tally>,
+    watch: Option<Watch<'_>>,
 ) -> Result<(Played, Record), String> {
     let begun = opening::begin(start, Secret(secret.to_owned()), Vec::new());
     let (mut session, mut events) = begun.map_err(|failure: Failure| failure.to_string())?;
@@ -55,7 +64,8 @@ fn play_through(
     let mut players: Vec<_> = seated
         .map(|(seat, seated)| player(kinds(seated.side), seed_of(secret, seat)))
         .collect();
-    let mut watcher = tally.map(Watcher::new);
+    let mut watcher = watch.map(|watch| Watcher::new(watch.tally));
+    let wanted = watch.and_then(|watch| watch.wanted);
     let mut choices = 0;
     while session.game.outcome().is_none() {
         choices += 1;
@@ -76,7 +86,11 @@ fn play_through(
             ));
         };
         let view = session.game.view(Viewer::Seat(prompt.seat));
-        let choice = players[prompt.seat.index()].choose(view, &prompt);
+        let eager = watcher
+            .as_ref()
+            .zip(wanted)
+            .and_then(|(watcher, (card, sentence))| watcher.use_of(&session.game, &prompt, card, sentence));
+        let choice = eager.unwrap_or_else(|| players[prompt.seat.index()].choose(view, &prompt));
         events.clear();
         if let Err(refusal) = session.answer(prompt.seat, choice.clone(), &mut events) {
             return Err(format!(

@@ -1,6 +1,7 @@
 //! `furball sim`: many games between computer players, on all cores.
 
 mod game;
+mod related;
 mod seek;
 mod soak;
 mod statistics;
@@ -304,7 +305,7 @@ impl Sim {
             &self.secret(number),
             &kinds,
             self.soak || self.check,
-            tally,
+            tally.map(|tally| game::Watch { tally, wanted: None }),
         )
     }
 

@@ -1,11 +1,13 @@
-//! Games for the sake of one card: those that chance has not given anything to do are put into squads until they have.
+//! Games for the sake of one sentence: those that chance has not given anything to do are put into squads, together with
+//! cards that speak of the same things, until they have; and whoever can use them does.
 
 use furball_cards::squad::random_squad_with;
-use furball_cards::{Content, PilotId, SquadShip, xws};
+use furball_cards::{Content, Faction, PilotId, Squad, SquadShip, UpgradeId, xws};
 use furball_engine::tally::{Line, Printed, Tally};
 use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Secret, Setup, Start};
 use rayon::prelude::*;
 
+use super::related::{Card, Kin, Related};
 use super::{game, soak};
 use crate::book;
 use crate::players::Computer;
@@ -13,28 +15,46 @@ use crate::players::Computer;
 /// So many games are played for a sentence before it is given up.
 const PATIENCE: usize = 1_500;
 
+/// So many related cards are tried at most for a squad.
+const MOST_RELATED: u32 = 8;
+
+/// So many related cards are tried to make a ship legal that isn't.
+const MENDS: usize = 12;
+
 /// Plays games for every sentence that was not used yet; says how many, or what went wrong in one.
 pub fn play(rulebook: &Rulebook, tally: &Tally, seed: &str) -> Result<usize, String> {
     let content = book::content(rulebook.id);
     let lines = tally.lines(content);
+    let related = Related::new(content);
     let unused: Vec<&Line<'_>> = lines.iter().filter(|line| !line.used).collect();
     let played: Result<Vec<usize>, String> = unused
         .par_iter()
         .map(|line| {
+            let sentence = line.sentence - 1;
+            let builder = Builder {
+                content,
+                card: line.printed,
+                limit: rulebook.squad.default_limit,
+                related: related.to(content, line.printed),
+            };
             for number in 0..PATIENCE {
-                if tally.was_used(line.printed, line.sentence - 1) {
+                if tally.was_used(line.printed, sentence) {
                     return Ok(number);
                 }
                 let secret = format!("{seed} {} {} {number}", line.kind, line.card);
-                let Some(start) = start(rulebook, content, line.printed, &secret) else {
-                    return Ok(number);
+                let Some(start) = builder.start(rulebook, &secret) else {
+                    continue;
                 };
                 let kind = if number % 2 == 0 {
                     Computer::Simple
                 } else {
                     Computer::Random
                 };
-                game::play(start, &secret, &|_| kind, true, Some(tally))
+                let watch = game::Watch {
+                    tally,
+                    wanted: Some((line.printed, sentence)),
+                };
+                game::play(start, &secret, &|_| kind, true, Some(watch))
                     .map_err(|problem| format!("a game for {} {}: {problem}", line.kind, line.card))?;
             }
             Ok(PATIENCE)
@@ -43,65 +63,229 @@ pub fn play(rulebook: &Rulebook, tally: &Tally, seed: &str) -> Result<usize, Str
     Ok(played?.iter().sum())
 }
 
-/// A game in which both sides have the card, if a ship can have it.
-fn start(rulebook: &Rulebook, content: &Content, card: Printed, secret: &str) -> Option<Start> {
-    let mut chance = Fate::seeded(Secret(secret.to_owned()).seed(&["seek".to_owned()]));
-    let limit = rulebook.squad.default_limit;
-    let mut squads = Vec::new();
-    for _ in 0..2 {
-        let first = ship_with(content, card, limit, &mut chance)?;
-        squads.push(random_squad_with(content, first, limit, &mut |bound| {
-            chance.below(bound)
-        })?);
-    }
-    let players = squads.iter().enumerate().map(|(seat, squad)| PlayerSetup {
-        name: format!("player {}", seat + 1),
-        faction: Some(squad.faction),
-        squad: serde_json::from_str(&xws::write(content, squad)).ok(),
-    });
-    Some(Start::Setup(Setup {
-        rulebook: rulebook.id,
-        players: players.collect(),
-        forces: Forces::Built { limit: Some(limit) },
-        obstacles: true,
-        round_limit: Some(soak::ROUNDS),
-        ..Setup::default()
-    }))
+/// Makes squads with a card and what it may need.
+struct Builder<'c> {
+    content: &'c Content,
+    card: Printed,
+    limit: u16,
+    related: Kin,
 }
 
-/// Some ship that has the card.
-fn ship_with(content: &Content, card: Printed, limit: u16, chance: &mut Fate) -> Option<SquadShip> {
-    let bare = |pilot: PilotId| SquadShip {
-        pilot,
-        upgrades: Vec::new(),
-    };
-    let mut ships: Vec<SquadShip> = match card {
-        Printed::Pilot(place) | Printed::PilotsShip(place) => content
-            .pilot_ids()
-            .filter(|id| id.index() == place)
-            .map(bare)
-            .collect(),
-        Printed::ShipType(place) => {
-            let flown = |id: &PilotId| content.ship_of(*id).index() == place;
-            content.pilot_ids().filter(flown).map(bare).collect()
+impl Builder<'_> {
+    /// A game in which both sides have the card, if a ship can have it.
+    fn start(&self, rulebook: &Rulebook, secret: &str) -> Option<Start> {
+        let mut chance = Fate::seeded(Secret(secret.to_owned()).seed(&["seek".to_owned()]));
+        let mut squads = Vec::new();
+        for _ in 0..2 {
+            squads.push(self.squad(&mut chance)?);
         }
-        Printed::Upgrade(place) | Printed::UpgradeBack(place) => {
-            let upgrade = content.upgrade_ids().find(|id| id.index() == place)?;
-            let carrying = |pilot: PilotId| SquadShip {
+        let players = squads.iter().enumerate().map(|(seat, squad)| PlayerSetup {
+            name: format!("player {}", seat + 1),
+            faction: Some(squad.faction),
+            squad: serde_json::from_str(&xws::write(self.content, squad)).ok(),
+        });
+        Some(Start::Setup(Setup {
+            rulebook: rulebook.id,
+            players: players.collect(),
+            forces: Forces::Built {
+                limit: Some(self.limit),
+            },
+            obstacles: true,
+            round_limit: Some(soak::ROUNDS),
+            ..Setup::default()
+        }))
+    }
+
+    /// A squad with the card, some cards that have to do with it, and whatever else chance adds.
+    fn squad(&self, chance: &mut Fate) -> Option<Squad> {
+        let mut squad = self.with_card(chance)?;
+        for _ in 0..chance.below(MOST_RELATED + 1) {
+            if let Some(card) = self.related.pick(chance) {
+                self.add(&mut squad, card, 0, chance);
+            }
+        }
+        random_squad_with(self.content, squad.ships, self.limit, &mut |bound| {
+            chance.below(bound)
+        })
+    }
+
+    /// Some ship that has the card, with what makes it legal. Cards that nobody brings come with others.
+    fn with_card(&self, chance: &mut Fate) -> Option<Squad> {
+        let content = self.content;
+        let carrying = |upgrades: Vec<UpgradeId>| {
+            let ship = move |pilot| SquadShip {
                 pilot,
-                upgrades: vec![upgrade],
+                upgrades: upgrades.clone(),
             };
-            content.pilot_ids().map(carrying).collect()
+            content.pilot_ids().map(ship).collect::<Vec<_>>()
+        };
+        let mut ships: Vec<SquadShip> = match self.card {
+            Printed::Pilot(place) | Printed::PilotsShip(place) => {
+                let mut bare = carrying(Vec::new());
+                bare.retain(|ship| ship.pilot.index() == place);
+                bare
+            }
+            Printed::ShipType(place) => {
+                let mut bare = carrying(Vec::new());
+                bare.retain(|ship| content.ship_of(ship.pilot).index() == place);
+                bare
+            }
+            Printed::Upgrade(place) | Printed::UpgradeBack(place) => {
+                let upgrade = content.upgrade_ids().find(|id| id.index() == place)?;
+                carrying(vec![upgrade])
+            }
+            Printed::Condition(_) | Printed::Device(_) => match self.related.pick_naming(chance)? {
+                Card::Pilot(pilot) => vec![SquadShip {
+                    pilot,
+                    upgrades: Vec::new(),
+                }],
+                Card::Upgrade(upgrade) => carrying(vec![upgrade]),
+            },
+            Printed::Damage(_) => return None,
+        };
+        let alone = |ship: &SquadShip| Squad {
+            name: String::new(),
+            faction: content.pilot(ship.pilot).faction,
+            ships: vec![ship.clone()],
+        };
+        let legal = |ship: &SquadShip| self.problems(&alone(ship)) == 0;
+        if ships.iter().any(legal) {
+            ships.retain(legal);
         }
-        // These come with other cards.
-        Printed::Condition(_) | Printed::Damage(_) | Printed::Device(_) => return None,
-    };
-    let legal = |ship: &SquadShip| random_squad_with(content, ship.clone(), limit, &mut |_| 0).is_some();
-    while !ships.is_empty() {
-        let ship = ships.swap_remove(chance.below(ships.len() as u32) as usize);
-        if legal(&ship) {
-            return Some(ship);
+        while !ships.is_empty() {
+            let ship = ships.swap_remove(chance.below(ships.len() as u32) as usize);
+            let mut squad = alone(&ship);
+            if self.mend(&mut squad, chance) {
+                return Some(squad);
+            }
+        }
+        None
+    }
+
+    /// How many things the rules have against the squad.
+    fn problems(&self, squad: &Squad) -> usize {
+        squad.check(self.content, Some(self.limit), None).len()
+    }
+
+    /// Adds related cards until the squad is legal: the ship may need another of its own, or a companion.
+    fn mend(&self, squad: &mut Squad, chance: &mut Fate) -> bool {
+        for _ in 0..MENDS {
+            let wrong = self.problems(squad);
+            if wrong == 0 {
+                return true;
+            }
+            if let Some(card) = self.related.pick(chance) {
+                self.add(squad, card, wrong - 1, chance);
+            }
+        }
+        self.problems(squad) == 0
+    }
+
+    /// Adds the card if no more is wrong with the squad then than this: an upgrade to a ship that can carry it, or with
+    /// a new one.
+    fn add(&self, squad: &mut Squad, card: Card, wrong: usize, chance: &mut Fate) {
+        let try_ship = |squad: &mut Squad, ship: SquadShip| {
+            squad.ships.push(ship);
+            let legal = self.problems(squad) <= wrong;
+            if !legal {
+                squad.ships.pop();
+            }
+            legal
+        };
+        match card {
+            Card::Pilot(pilot) => {
+                try_ship(
+                    squad,
+                    SquadShip {
+                        pilot,
+                        upgrades: Vec::new(),
+                    },
+                );
+            }
+            Card::Upgrade(upgrade) => {
+                let count = squad.ships.len();
+                let first = chance.below(count as u32) as usize;
+                for ship in (0..count).map(|place| (first + place) % count) {
+                    squad.ships[ship].upgrades.push(upgrade);
+                    if self.problems(squad) <= wrong {
+                        return;
+                    }
+                    squad.ships[ship].upgrades.pop();
+                }
+                let mut pilots = self.pilots(squad.faction);
+                while !pilots.is_empty() {
+                    let pilot = pilots.swap_remove(chance.below(pilots.len() as u32) as usize);
+                    let ship = SquadShip {
+                        pilot,
+                        upgrades: vec![upgrade],
+                    };
+                    if try_ship(squad, ship) {
+                        return;
+                    }
+                }
+            }
         }
     }
-    None
+
+    fn pilots(&self, faction: Faction) -> Vec<PilotId> {
+        let pilots = self.content.pilot_ids();
+        pilots
+            .filter(|&id| self.content.pilot(id).faction == faction)
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use furball_cards::Edition;
+
+    use super::*;
+
+    /// How many of a few squads made for the sentence have all these cards.
+    fn squads_with(kind: &str, id: &str, sentence: usize, cards: &[&str]) -> usize {
+        let content = Content::builtin(Edition::Second);
+        let lines = Tally::new(content).lines(content);
+        let line = lines
+            .iter()
+            .find(|line| (line.kind, line.card, line.sentence) == (kind, id, sentence))
+            .expect("a sentence");
+        let builder = Builder {
+            content,
+            card: line.printed,
+            limit: 200,
+            related: Related::new(content).to(content, line.printed),
+        };
+        let with_all = |number: &usize| {
+            let seed = Secret(number.to_string()).seed(&[]);
+            let Some(squad) = builder.squad(&mut Fate::seeded(seed)) else {
+                return false;
+            };
+            assert!(squad.check(content, Some(200), None).is_empty());
+            let brought: Vec<&str> = squad
+                .ships
+                .iter()
+                .flat_map(|ship| {
+                    let upgrades = ship.upgrades.iter().map(|&id| content.upgrade(id).id.as_str());
+                    upgrades.chain([content.pilot(ship.pilot).id.as_str()])
+                })
+                .collect();
+            cards.iter().all(|card| brought.contains(card))
+        };
+        (0..8).filter(with_all).count()
+    }
+
+    #[test]
+    fn a_card_that_fits_only_with_another_brings_it() {
+        let both = ["backwardstailslide", "servomotorsfoils"];
+        assert!(squads_with("upgrade", "backwardstailslide", 2, &both) > 0);
+        let both = ["nashtahpup", "houndstooth"];
+        assert!(squads_with("pilot", "nashtahpup", 1, &both) > 4);
+    }
+
+    #[test]
+    fn cards_that_name_each_other_meet() {
+        assert!(squads_with("ship", "attackshuttle", 1, &["ghost"]) > 0);
+        let krennic = ["directorkrennic"];
+        assert!(squads_with("condition", "optimizedprototype", 1, &krennic) > 4);
+    }
 }

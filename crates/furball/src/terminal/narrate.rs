@@ -323,6 +323,9 @@ impl Narrator<'_> {
                 ship(carrier),
                 end_of(*guides)
             ),
+            Event::Succeeded { carrier, .. } => {
+                format!("{} flies on in the ship that was docked.", ship(carrier))
+            }
             Event::DeployFailed { ship: id, carrier } => {
                 format!("{} finds no room to leave {}.", ship(id), ship(carrier))
             }

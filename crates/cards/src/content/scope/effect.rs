@@ -200,6 +200,7 @@ impl<'a> Scope<'a> {
                     "`RerollRolled` needs the moment `Rolls`",
                 )
             }
+            Effect::AddAlike(dice) => self.dice(*dice),
             Effect::AddResult(dice, face, number) => {
                 check(*number > 0, "`AddResult` needs results")?;
                 self.dice(*dice)?;
@@ -449,6 +450,7 @@ impl<'a> Scope<'a> {
                 || matches!(
                     step,
                     Step::RolledAttackDice
+                        | Step::RerolledAttackDice
                         | Step::ModifyAttackDice
                         | Step::ModifiedAttackDice
                         | Step::CountDefenseDice

@@ -150,6 +150,14 @@ impl Scope<'_> {
                 self.docked,
                 "only a docked ship lends anything; say `from: docked`",
             ),
+            Modifier::DeploysOnlyInEmergency | Modifier::SucceedsCarrier => check(
+                self.docked,
+                "only a docked ship leaves a carrier; say `from: docked`",
+            ),
+            Modifier::NeedsInSquad(name) => {
+                self.before_the_game()?;
+                check(!name.is_empty(), "`NeedsInSquad` needs a name")
+            }
             Modifier::ShieldsOfDocked => Ok(()),
             Modifier::ReloadsMore(more) => check(*more > 0, "`ReloadsMore` needs a number"),
             Modifier::ActionsInStep(_)
@@ -162,10 +170,12 @@ impl Scope<'_> {
             | Modifier::RepairWhileStressed(_)
             | Modifier::ActionDifficulty(..)
             | Modifier::MayTreatAsRed(_)
+            | Modifier::BoostsAgainstShips
             | Modifier::BankedRolls
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves
             | Modifier::CoordinatesOwnBar
+            | Modifier::CoordinatesStressed(_)
             | Modifier::CoordinatesMore { .. }
             | Modifier::AttackedAtRange0
             | Modifier::AttacksFriends
@@ -176,7 +186,9 @@ impl Scope<'_> {
             | Modifier::KeepsTokens(..)
             | Modifier::FocusForLock
             | Modifier::LocksFriends
+            | Modifier::JamsFriends
             | Modifier::KeepsWeaponOnMiss
+            | Modifier::StartsDocked
             | Modifier::DocksAtRange(_) => Ok(()),
         }
     }

@@ -202,6 +202,7 @@ impl Scope<'_> {
                 self.dice(*dice)?;
                 self.faces(*dice, faces)
             }
+            Amount::Rolled(dice) => self.dice(*dice),
             Amount::Neutralized | Amount::DealtInAttack | Amount::WeaponCost => attack(),
             Amount::Moment => {
                 let counts = |moment| {

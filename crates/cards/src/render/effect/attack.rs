@@ -58,6 +58,13 @@ pub(super) fn add(say: Say, dice: Dice, shown: Face, number: u8) -> String {
     say.order("add", format!("{results} to {}", dice::roll(say.scene, dice)))
 }
 
+pub(super) fn add_alike(say: Say, dice: Dice) -> String {
+    say.order(
+        "add",
+        format!("1 matching result to {}", dice::roll(say.scene, dice)),
+    )
+}
+
 pub(super) fn cancel_down_to(say: Say, shown: Face, left: u8, each: &[Effect]) -> String {
     let (shown, each) = (face(shown), say.then(each, Form::Plain));
     let rest = format!("{shown} results until {left} are left; for each one canceled, {each}");

@@ -222,6 +222,7 @@ fn one(say: Say, effect: &Effect) -> String {
             let some = up_to.map_or_else(|| "all".to_owned(), |most| format!("up to {most}"));
             say.order("reroll", format!("{some} {shown}"))
         }
+        Effect::AddAlike(dice) => attack::add_alike(say, *dice),
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
         Effect::Cancel { dice, faces, count } => {
             say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count))

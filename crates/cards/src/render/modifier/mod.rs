@@ -73,6 +73,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 a(&words::slots(slots))
             )
         }
+        Modifier::NeedsInSquad(name) => format!("you fly only in a squad with {name}"),
         Modifier::Discount(slot, points) => {
             let points = count(*points, "squad point");
             format!(
@@ -127,6 +128,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
         Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
         Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
+        Modifier::BoostsAgainstShips => {
+            "your boosts that would fail by overlapping a ship lead as far as a maneuver would".to_owned()
+        }
         Modifier::BankedRolls => {
             "you barrel roll with a bank template in place of the straight one".to_owned()
         }
@@ -150,6 +154,10 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CoordinatesOnly(ships) => format!("you can coordinate only {}", scene.many(ships)),
         Modifier::CoordinatesOwnBar => {
             "ships you coordinate can perform only actions of your own action bar".to_owned()
+        }
+        Modifier::CoordinatesStressed(number) => {
+            let stress = count(*number, "stress token");
+            format!("a ship you coordinate can perform actions although it has exactly {stress}")
         }
         Modifier::CoordinatesMore {
             count: number,
@@ -286,6 +294,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
              target lock you may spend a focus token in its place"
                 .to_owned()
         }
+        Modifier::JamsFriends => "you can also jam yourself and other friendly ships".to_owned(),
         Modifier::LocksFriends => {
             format!("you may also acquire {}s on other friendly ships", edition.lock)
         }
@@ -314,6 +323,14 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             }
         }
         Modifier::DocksAtRange(range) => format!("you can dock from up to range {range}"),
+        Modifier::StartsDocked => "you begin the game docked".to_owned(),
+        Modifier::DeploysOnlyInEmergency => "you can deploy only in an emergency".to_owned(),
+        Modifier::SucceedsCarrier => {
+            let skill = edition.skill;
+            format!(
+                "when you deploy in an emergency, you take over your carrier's name, {skill}, pilot ability and charges"
+            )
+        }
         Modifier::ReloadsMore(more) => {
             let charges = if *more == 1 { "charge" } else { "charges" };
             format!("when you reload this card, it recovers {more} {charges} more")

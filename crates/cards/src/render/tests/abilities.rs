@@ -83,10 +83,12 @@ pub(super) const MOMENTS: &[&str] = &[
     "Attacking(declare)",
     "Attacking(count_attack_dice)",
     "Attacking(rolled_attack_dice)",
+    "Attacking(rerolled_attack_dice)",
     "Attacking(modify_attack_dice)",
     "Attacking(modified_attack_dice)",
     "Attacking(count_defense_dice)",
     "Attacking(rolled_defense_dice)",
+    "Attacking(rerolled_defense_dice)",
     "Attacking(modify_defense_dice)",
     "Attacking(modified_defense_dice)",
     "Attacking(compare)",
@@ -129,5 +131,4 @@ pub(super) const WOULDS: &[&str] = &[
     "Execute",
     "Recover",
     "Detonate",
-    "FailBoost",
 ];

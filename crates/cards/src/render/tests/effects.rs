@@ -65,6 +65,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Reroll(dice: yours)",
     "AddResult(attack, crit, 1)",
     "AddResult(yours, focus, 2)",
+    "AddAlike(yours)",
     "Cancel(dice: defense, faces: [evade], count: 1)",
     "Cancel(dice: attack)",
     "CancelDownTo(face: hit, left: 2, each: [Gain(You, stress, Fixed(1))])",

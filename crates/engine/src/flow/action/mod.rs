@@ -46,6 +46,7 @@ impl Flow<'_> {
                 }),
                 on_bar_of: self.coordinates_own_bar(by).then_some(by),
                 only: same,
+                with_stress: self.coordinates_stressed(by),
                 ..Open::default()
             },
             Scope::Deployed => Open::default(),

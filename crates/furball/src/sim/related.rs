@@ -1,0 +1,171 @@
+//! Which cards have to do with a sentence: those that speak of the same things.
+//!
+//! The words of a text are the words of the language that it is made of and the cards that it names.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use furball_cards::{Charges, Content, Pilot, PilotId, Upgrade, UpgradeId};
+use furball_engine::Fate;
+use furball_engine::tally::Printed;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A card that a player can bring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Card {
+    Pilot(PilotId),
+    Upgrade(UpgradeId),
+}
+
+/// The cards that can be brought, by the words that stand on them.
+pub struct Related {
+    by_word: BTreeMap<String, Vec<Card>>,
+    /// A word on more cards than this tells nothing.
+    most: usize,
+}
+
+/// Cards that have to do with a sentence.
+pub struct Kin {
+    /// For each of its words the cards on which that stands too.
+    sharing: Vec<Vec<Card>>,
+    /// Those that name its card.
+    naming: Vec<Card>,
+}
+
+impl Related {
+    pub fn new(content: &Content) -> Related {
+        let pilots = content
+            .pilot_ids()
+            .map(|id| (Card::Pilot(id), words_of_pilot(content, id)));
+        let upgrades = content
+            .upgrade_ids()
+            .map(|id| (Card::Upgrade(id), words_of_upgrade(content.upgrade(id))));
+        let mut by_word: BTreeMap<String, Vec<Card>> = BTreeMap::new();
+        for (card, words) in pilots.chain(upgrades) {
+            for word in words {
+                by_word.entry(word).or_default().push(card);
+            }
+        }
+        let most = (content.pilots.len() + content.upgrades.len()) / 5;
+        Related { by_word, most }
+    }
+
+    /// Cards that share words with the sentence, with the rest of its card or with what that asks of a ship; the card
+    /// itself aside.
+    pub fn to(&self, content: &Content, printed: Printed) -> Kin {
+        let (_, id) = printed.named(content);
+        let mut words = BTreeSet::from([id.to_owned()]);
+        match printed {
+            Printed::Upgrade(place) | Printed::UpgradeBack(place) => {
+                let card = &content.upgrades[place];
+                add_words(&mut words, &(&card.restrictions, &card.abilities, &card.back));
+            }
+            Printed::Pilot(place) | Printed::PilotsShip(place) => {
+                let pilot = &content.pilots[place];
+                add_words(&mut words, &(&pilot.abilities, &pilot.ship_ability));
+            }
+            Printed::ShipType(_) | Printed::Condition(_) | Printed::Damage(_) | Printed::Device(_) => {
+                add_words(&mut words, &printed.abilities(content));
+            }
+        }
+        let own = |card: Card| match (card, printed) {
+            (Card::Pilot(id), Printed::Pilot(place) | Printed::PilotsShip(place)) => id.index() == place,
+            (Card::Pilot(id), Printed::ShipType(place)) => content.ship_of(id).index() == place,
+            (Card::Upgrade(id), Printed::Upgrade(place) | Printed::UpgradeBack(place)) => id.index() == place,
+            _ => false,
+        };
+        let shared = words.iter().filter_map(|word| self.by_word.get(word));
+        let telling = shared.filter(|cards| cards.len() <= self.most);
+        let others = telling.map(|cards| cards.iter().copied().filter(|&card| !own(card)).collect());
+        Kin {
+            sharing: others.filter(|cards: &Vec<Card>| !cards.is_empty()).collect(),
+            naming: (self.by_word.get(id).into_iter().flatten().copied())
+                .filter(|&card| !own(card))
+                .collect(),
+        }
+    }
+}
+
+impl Kin {
+    /// A card on which some word of the sentence stands: sometimes one that names its card, otherwise of two the one
+    /// that shares more.
+    pub fn pick(&self, chance: &mut Fate) -> Option<Card> {
+        if !self.naming.is_empty() && chance.below(4) == 0 {
+            return self.pick_naming(chance);
+        }
+        let shared = |card: Card| self.sharing.iter().filter(|cards| cards.contains(&card)).count();
+        let mut drawn = [(); 2].map(|()| any(&self.sharing, chance).and_then(|cards| any(cards, chance)));
+        drawn.sort_by_key(|card| card.map(|&card| shared(card)));
+        drawn[1].copied()
+    }
+
+    /// A card that names the sentence's.
+    pub fn pick_naming(&self, chance: &mut Fate) -> Option<Card> {
+        any(&self.naming, chance).copied()
+    }
+}
+
+fn any<'a, T>(list: &'a [T], chance: &mut Fate) -> Option<&'a T> {
+    let count = u32::try_from(list.len()).ok().filter(|&count| count > 0)?;
+    list.get(chance.below(count) as usize)
+}
+
+fn words_of_pilot(content: &Content, id: PilotId) -> BTreeSet<String> {
+    let pilot: &Pilot = content.pilot(id);
+    let kind = content.ship_type(content.ship_of(id));
+    let mut words = BTreeSet::from([pilot.id.clone(), pilot.name.clone(), kind.id.clone()]);
+    let shared = pilot.ship_ability.as_ref().or(kind.ability.as_ref());
+    let shared = shared.map_or(&[][..], |shared| &shared.abilities);
+    for ability in pilot.abilities.iter().chain(shared) {
+        add_words(&mut words, ability);
+    }
+    words
+}
+
+fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
+    let mut words = BTreeSet::from([card.id.clone(), card.name.clone()]);
+    if let Ok(Value::String(slot)) = serde_json::to_value(card.slot) {
+        words.insert(slot);
+    }
+    // Sentences that recover charges need some that can be recovered.
+    if card.charges != Charges::default() {
+        words.insert("RecoverCharges".to_owned());
+    }
+    let back = card.back.as_ref();
+    words.extend(back.map(|back| back.name.clone()));
+    let back = back.map_or(&[][..], |back| &back.abilities);
+    for ability in card.abilities.iter().chain(back) {
+        add_words(&mut words, ability);
+    }
+    words
+}
+
+fn add_words(words: &mut BTreeSet<String>, text: &impl Serialize) {
+    if let Ok(value) = serde_json::to_value(text) {
+        collect(words, &value);
+    }
+}
+
+fn collect(words: &mut BTreeSet<String>, value: &Value) {
+    match value {
+        Value::String(word) => {
+            words.insert(word.clone());
+        }
+        Value::Array(values) => values.iter().for_each(|value| collect(words, value)),
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                // Fields that say nothing aren't there.
+                let empty = match value {
+                    Value::Null | Value::Bool(false) => true,
+                    Value::Array(values) => values.is_empty(),
+                    _ => false,
+                };
+                if !empty {
+                    words.insert(name.clone());
+                    collect(words, value);
+                }
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
