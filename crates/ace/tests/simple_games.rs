@@ -1,12 +1,14 @@
 //! Simple players play everything: every choice is legal, games end, the same seed plays the same game, a record of it
 //! can be replayed, and they know better than chance.
 
+use std::sync::Arc;
+
 use furball_ace::{Match, Player, RandomPlayer, SimplePlayer};
 use furball_cards::squad::random_squad;
-use furball_cards::{Content, Faction, xws};
+use furball_cards::{Content, Edition, Faction, xws};
 use furball_engine::record::Start;
 use furball_engine::state::How;
-use furball_engine::{Fate, Forces, PlayerSetup, Secret, Seed, Session, Setup, Side, Viewer};
+use furball_engine::{Fate, Forces, PlayerSetup, RulebookId, Secret, Seed, Session, Setup, Side, Viewer};
 
 /// Who sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,9 +37,24 @@ fn setup(mission: Option<&str>) -> Setup {
     setup
 }
 
-/// The same with random squads of 100 points.
+/// A Second Edition game with obstacles.
+fn second_edition() -> Setup {
+    let mut setup = with_obstacles(setup(None));
+    setup.rulebook = RulebookId::Second;
+    setup
+}
+
+/// The cards of the setup, and the points of its squads.
+fn content_of(setup: &Setup) -> (&'static Arc<Content>, u16) {
+    match setup.rulebook {
+        RulebookId::First => (Content::builtin(Edition::First), 100),
+        RulebookId::Second => (Content::builtin(Edition::Second), 200),
+    }
+}
+
+/// The same with random squads of the usual points.
 fn with_squads(mut setup: Setup, number: u64) -> Setup {
-    let content = Content::builtin(furball_cards::Edition::First);
+    let (content, points) = content_of(&setup);
     let mut state = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut rng = |below: u32| {
         state ^= state << 13;
@@ -45,9 +62,9 @@ fn with_squads(mut setup: Setup, number: u64) -> Setup {
         state ^= state << 17;
         (state >> 33) as u32 % below.max(1)
     };
-    setup.forces = Forces::Built { limit: Some(100) };
+    setup.forces = Forces::Built { limit: Some(points) };
     for (player, faction) in setup.players.iter_mut().zip([Faction::Rebel, Faction::Imperial]) {
-        let squad = random_squad(content, faction, 100, &mut rng).expect("100 points buy ships");
+        let squad = random_squad(content, faction, points, &mut rng).expect("points buy ships");
         player.squad = Some(serde_json::from_str(&xws::write(content, &squad)).expect("XWS is JSON"));
     }
     setup
@@ -69,10 +86,7 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
     let mut seed = [5; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let (game, _) = setup
-        .start(
-            Content::builtin(furball_cards::Edition::First),
-            Fate::seeded(Seed(seed)),
-        )
+        .start(content_of(setup).0, Fate::seeded(Seed(seed)))
         .expect("a legal setup");
     let players = kinds
         .iter()
@@ -108,6 +122,7 @@ fn all_kinds(number: u64) -> Vec<Setup> {
     }
     all.push(with_obstacles(setup(None)));
     all.push(with_obstacles(with_squads(setup(None), number + 1000)));
+    all.push(with_squads(second_edition(), number));
     all
 }
 
@@ -168,6 +183,17 @@ fn knowing_better_beats_chance() {
 }
 
 #[test]
+fn knowing_better_beats_chance_in_second_edition() {
+    let mut won = 0;
+    for number in 0..20 {
+        let setup = with_squads(second_edition(), number);
+        won += u32::from(play(&setup, &[Simple, Random], number).winner == Some(Side::One));
+        won += u32::from(play(&setup, &[Random, Simple], number).winner == Some(Side::Two));
+    }
+    assert!(won > 34, "won {won} of 40");
+}
+
+#[test]
 fn several_players_share_a_side() {
     for (number, count) in [(0, 3), (1, 4), (2, 5), (3, 6)] {
         for mission in [None, Some("1"), Some("2"), Some("3")] {
@@ -197,8 +223,8 @@ fn squads_are_brought_when_asked_for() {
 
 #[test]
 fn a_record_of_their_game_can_be_verified() {
-    let content = Content::builtin(furball_cards::Edition::First);
     for (number, setup) in all_kinds(9).into_iter().enumerate() {
+        let content = content_of(&setup).0;
         let secret = Secret(format!("secret {number}"));
         let started = Session::start(content, Start::Setup(setup), secret, vec!["word".into()]);
         let (mut session, _) = started.expect("a legal setup");
