@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use furball_cards::language::{Ability, Moment, Whereabouts};
+use furball_cards::language::{Ability, Condition, Moment, WeaponKind, Whereabouts};
 use furball_cards::{ConditionId, Content, DamageId};
 
 use crate::choice::{ActionChoice, Choice, Modification};
@@ -218,16 +218,19 @@ impl<'t> Watcher<'t> {
         }
     }
 
-    /// The choice among those on offer that uses the sentence at this place, from 0, if there is one.
-    pub fn use_of(&self, game: &Game, prompt: &Prompt, card: Printed, sentence: usize) -> Option<Choice> {
+    /// The choice among those on offer that uses the sentence at this place, from 0, if there is one; with `bring_about`
+    /// also one that the sentence waits for.
+    pub fn use_of(
+        &self,
+        game: &Game,
+        prompt: &Prompt,
+        (card, sentence): (Printed, usize),
+        bring_about: bool,
+    ) -> Option<Choice> {
         let Options::List(choices) = &prompt.options else {
             return None;
         };
-        let docked = match card.abilities(&game.table.content).get(sentence) {
-            Some(Ability::When(text)) => text.from == Whereabouts::Docked,
-            Some(Ability::While(text)) => text.from == Whereabouts::Docked,
-            _ => false,
-        };
+        let text = card.abilities(&game.table.content).get(sentence)?;
         let uses = |choice: &&Choice| match choice {
             Choice::Ability(ability)
             | Choice::Modify(Modification::Ability(ability))
@@ -237,11 +240,11 @@ impl<'t> Watcher<'t> {
                 usize::from(ability.index) == sentence
                     && self.printed(game, ability.ship, ability.card, false) == Some(card)
             }
-            // What counts only for a docked ship needs one.
-            Choice::Dock(_) => docked && matches!(prompt.ask, Ask::StartDocked(_)),
             _ => false,
         };
-        choices.iter().find(uses).cloned()
+        let waits = |choice: &&Choice| bring_about && awaited(game, text, prompt.ask, choice);
+        let found = choices.iter().find(uses);
+        found.or_else(|| choices.iter().find(waits)).cloned()
     }
 
     /// Takes in what has happened since the last question.
@@ -371,5 +374,44 @@ impl<'t> Watcher<'t> {
             CardRef::Lent(other) => Printed::Pilot(game.state.ships.get(other.index())?.pilot()?.index()),
             CardRef::Granted(_) => return None,
         })
+    }
+}
+
+/// Whether the sentence waits for what the choice does: its ship docks, performs an action or fires a weapon that the
+/// sentence is about.
+fn awaited(game: &Game, text: &Ability, ask: Ask, choice: &Choice) -> bool {
+    let (conditions, from) = match text {
+        Ability::When(text) => (&text.only_if, text.from),
+        Ability::While(text) => (&text.only_if, text.from),
+        Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => return false,
+    };
+    match (ask, choice) {
+        (Ask::StartDocked(_), Choice::Dock(_)) => from == Whereabouts::Docked,
+        (
+            Ask::Attack(ship),
+            Choice::Attack {
+                weapon: WeaponRef::Upgrade(place),
+                ..
+            },
+        ) => {
+            let card = game.state.ship(ship).upgrades.get(usize::from(*place));
+            let slot = card.map(|card| game.table.content.upgrade(card.card).slot);
+            let of = |condition: &Condition| matches!(condition, Condition::With(WeaponKind::Of(of)) if Some(*of) == slot);
+            conditions.iter().any(of)
+        }
+        (_, choice) => choice.action().is_some_and(|(action, difficulty)| {
+            let is = |condition: &Condition| match condition {
+                Condition::ActionIs {
+                    acts,
+                    difficulty: wanted,
+                    ..
+                } => {
+                    action.act().is_some_and(|act| acts.contains(&act))
+                        && wanted.is_none_or(|wanted| wanted == difficulty)
+                }
+                _ => false,
+            };
+            conditions.iter().any(is)
+        }),
     }
 }

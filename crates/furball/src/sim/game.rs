@@ -26,8 +26,8 @@ pub struct Played {
 pub struct Watch<'t> {
     /// Where it is noted what the cards do.
     pub tally: &'t Tally,
-    /// Whoever can use this sentence, at its place from 0, does.
-    pub wanted: Option<(Printed, usize)>,
+    /// Whoever can use this sentence, at its place from 0, does; and if so said, brings about what it waits for.
+    pub wanted: Option<((Printed, usize), bool)>,
 }
 
 /// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
