@@ -276,8 +276,9 @@ mod tests {
 
     #[test]
     fn a_card_that_fits_only_with_another_brings_it() {
-        let both = ["backwardstailslide", "servomotorsfoils"];
-        assert!(squads_with("upgrade", "backwardstailslide", 2, &both) > 0);
+        let foils = ["servomotorsfoils", "integratedsfoils"];
+        let closed = foils.map(|foils| squads_with("upgrade", "backwardstailslide", 2, &[foils]));
+        assert!(closed.into_iter().sum::<usize>() > 4);
         let both = ["nashtahpup", "houndstooth"];
         assert!(squads_with("pilot", "nashtahpup", 1, &both) > 4);
     }
