@@ -5,6 +5,7 @@ use furball_cards::{Die, Face, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::ids::ShipId;
 use crate::ids::{AbilityRef, Object};
 use crate::prompt::Ask;
 use crate::state::{AttackStep, Frame, Pool};
@@ -170,6 +171,35 @@ impl Flow<'_> {
         } else {
             self.push(Frame::Attack(AttackStep::After));
         }
+    }
+
+    pub(super) fn cancel_results(&mut self, die: Die, faces: &[Face], count: Option<u8>) {
+        if let Some(attack) = self.state.attack_mut() {
+            let pool = attack.pool_mut(die);
+            if faces.is_empty() {
+                pool.dice.clear();
+            }
+            let mut left = count.unwrap_or(u8::MAX);
+            for &face in faces {
+                left -= pool.cancel(face, left);
+            }
+        }
+        self.dice_changed(die);
+    }
+
+    /// Another ship suffers results in the defender's place.
+    pub(super) fn take_results(&mut self, ship: ShipId, face: Face, count: Option<u8>) {
+        let taken = self
+            .state
+            .attack_mut()
+            .map_or(0, |attack| attack.attack.cancel(face, count.unwrap_or(u8::MAX)));
+        self.dice_changed(Die::Attack);
+        let (hits, crits) = if face == Face::Crit {
+            (0, taken)
+        } else {
+            (taken, 0)
+        };
+        self.suffers(ship, hits, crits, false);
     }
 }
 

@@ -1,10 +1,11 @@
 //! How many dice are rolled in an attack, and rolling them.
 
-use furball_cards::language::{Deed, Effect, Modifier, RangeBonus, RuleKind};
+use furball_cards::language::{Deed, Dice, Effect, Modifier, RangeBonus, RuleKind};
 use furball_cards::{Die, Phase, Stat, Token};
 
 use crate::event::Event;
 use crate::game::Game;
+use crate::ids::ShipId;
 use crate::query::Stop;
 use crate::state::{Attack, AttackStep, Frame, WeaponRef};
 
@@ -177,5 +178,13 @@ impl Flow<'_> {
         let pool = attack.pool(die).clone();
         self.state.attacks.push(attack);
         self.emit(Event::DiceRolled { die, pool });
+    }
+
+    /// More or fewer dice in the current attack.
+    pub(super) fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
+        let die = self.dice_meant(dice, you);
+        if let Some(attack) = self.state.attack_mut() {
+            attack.extra_dice[usize::from(die == Die::Defense)] += by;
+        }
     }
 }

@@ -435,4 +435,31 @@ impl Flow<'_> {
         });
         self.refresh(ship);
     }
+
+    pub(super) fn recover_shields(&mut self, ship: ShipId, count: u8) {
+        let most = self.stat(ship, furball_cards::Stat::Shields);
+        for _ in 0..count {
+            let state = self.state.ship_mut(ship);
+            if state.shields < most {
+                state.shields += 1;
+                self.emit(Event::ShieldRecovered { ship });
+            }
+        }
+    }
+
+    pub(super) fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {
+        let facedown: Vec<_> = {
+            let damage = &self.state.ship(ship).damage;
+            damage
+                .iter()
+                .filter(|dealt| !dealt.faceup)
+                .map(|dealt| dealt.id)
+                .collect()
+        };
+        if facedown.is_empty() {
+            return None;
+        }
+        let place = self.state.fate.below(facedown.len() as u32) as usize;
+        Some(facedown[place])
+    }
 }

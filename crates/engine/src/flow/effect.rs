@@ -1,12 +1,11 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Ability, Amount, Dice, Effect, Moment, NewManeuver, Who, Would};
-use furball_cards::{Die, Face, Token};
+use furball_cards::language::{Ability, Amount, Effect, Moment, NewManeuver, Who, Would};
+use furball_cards::{Die, Token};
 
-use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Cause, Context, Frame, Happening, LastingKind, Origin, Scope, Status, Trip};
+use crate::state::{AttackStep, Cause, Context, Frame, Happening, LastingKind, Origin, Scope, Status};
 
 use super::Flow;
 
@@ -623,127 +622,6 @@ impl Flow<'_> {
         }
     }
 
-    /// Locks of enemies on the first ship are put on the second; a ship keeps one lock on it at most [SE-FAQ-08].
-    fn move_locks(&mut self, from: ShipId, to: ShipId) {
-        let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
-        for locker in lockers {
-            self.lose_lock_on(locker, Object::Ship(from));
-            if !self.state.ship(locker).locks_ship(to) {
-                let _ = self.state.ship_mut(locker).locks.try_push(Object::Ship(to));
-                self.emit(Event::LockAcquired {
-                    ship: locker,
-                    target: Object::Ship(to),
-                });
-            }
-        }
-    }
-
-    /// A dial that lies facedown is turned up for all, or shown to the ability's owner [SE-COMP-14].
-    fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
-        let Some(maneuver) = self
-            .state
-            .ship(ship)
-            .dial
-            .filter(|_| !self.state.ship(ship).revealed)
-        else {
-            return;
-        };
-        if to_all {
-            self.state.ship_mut(ship).revealed = true;
-            self.emit(Event::DialRevealed { ship, maneuver });
-        } else {
-            let to = self.owner(to);
-            self.emit(Event::DialShown {
-                ship,
-                to,
-                maneuver: Some(maneuver),
-            });
-        }
-    }
-
-    /// More or fewer dice in the current attack.
-    fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
-        let die = self.dice_meant(dice, you);
-        if let Some(attack) = self.state.attack_mut() {
-            attack.extra_dice[usize::from(die == Die::Defense)] += by;
-        }
-    }
-
-    fn recover_shields(&mut self, ship: ShipId, count: u8) {
-        let most = self.stat(ship, furball_cards::Stat::Shields);
-        for _ in 0..count {
-            let state = self.state.ship_mut(ship);
-            if state.shields < most {
-                state.shields += 1;
-                self.emit(Event::ShieldRecovered { ship });
-            }
-        }
-    }
-
-    /// A lock on a particular ship, if it is in range.
-    pub(super) fn lock_onto(&mut self, ship: ShipId, target: ShipId, any_range: bool) {
-        let object = Object::Ship(target);
-        if !self.state.ship(target).status.in_play() || !(any_range || self.may_lock(ship, object)) {
-            return;
-        }
-        self.acquire_lock(ship, object);
-    }
-
-    /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.
-    fn rerolling_ship(&self, origin: Origin, context: &Context) -> ShipId {
-        let side = self.state.ship(origin.ability.ship).side;
-        match self.state.attack() {
-            Some(attack) if self.state.ship(attack.attacker).side == side => attack.attacker,
-            Some(attack) => attack.defender,
-            None => context.you,
-        }
-    }
-
-    fn cancel_results(&mut self, die: Die, faces: &[Face], count: Option<u8>) {
-        if let Some(attack) = self.state.attack_mut() {
-            let pool = attack.pool_mut(die);
-            if faces.is_empty() {
-                pool.dice.clear();
-            }
-            let mut left = count.unwrap_or(u8::MAX);
-            for &face in faces {
-                left -= pool.cancel(face, left);
-            }
-        }
-        self.dice_changed(die);
-    }
-
-    /// Another ship suffers results in the defender's place.
-    fn take_results(&mut self, ship: ShipId, face: Face, count: Option<u8>) {
-        let taken = self
-            .state
-            .attack_mut()
-            .map_or(0, |attack| attack.attack.cancel(face, count.unwrap_or(u8::MAX)));
-        self.dice_changed(Die::Attack);
-        let (hits, crits) = if face == Face::Crit {
-            (0, taken)
-        } else {
-            (taken, 0)
-        };
-        self.suffers(ship, hits, crits, false);
-    }
-
-    pub(super) fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {
-        let facedown: Vec<_> = {
-            let damage = &self.state.ship(ship).damage;
-            damage
-                .iter()
-                .filter(|dealt| !dealt.faceup)
-                .map(|dealt| dealt.id)
-                .collect()
-        };
-        if facedown.is_empty() {
-            return None;
-        }
-        let place = self.state.fate.below(facedown.len() as u32) as usize;
-        Some(facedown[place])
-    }
-
     /// The effects happen for one ship after the other.
     pub(super) fn for_each(&mut self, origin: Origin, context: Context, mut ships: ShipSet) {
         // What a device does to several ships is done in player order [SE-OPEN-41].
@@ -781,13 +659,13 @@ impl Flow<'_> {
         }
     }
 
-    /// A maneuver besides the one on the dial; what makes maneuvers of its kind harder counts for it too.
-    pub(super) fn execute_extra(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
-        let maneuver = self.treated(ship, maneuver);
-        self.push(Frame::Execute {
-            ship,
-            maneuver,
-            trip: Trip::Card,
-        });
+    /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.
+    pub(super) fn rerolling_ship(&self, origin: Origin, context: &Context) -> ShipId {
+        let side = self.state.ship(origin.ability.ship).side;
+        match self.state.attack() {
+            Some(attack) if self.state.ship(attack.attacker).side == side => attack.attacker,
+            Some(attack) => attack.defender,
+            None => context.you,
+        }
     }
 }

@@ -496,6 +496,16 @@ impl Flow<'_> {
             .collect();
         self.set_touching(ship, touching);
     }
+
+    /// A maneuver besides the one on the dial; what makes maneuvers of its kind harder counts for it too.
+    pub(super) fn execute_extra(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
+        let maneuver = self.treated(ship, maneuver);
+        self.push(Frame::Execute {
+            ship,
+            maneuver,
+            trip: Trip::Card,
+        });
+    }
 }
 
 /// The course of a sideslip in place of a bank or turn.

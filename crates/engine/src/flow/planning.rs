@@ -125,4 +125,27 @@ impl Flow<'_> {
         self.state.agreed.insert(seat);
         self.push(Frame::Planning);
     }
+
+    /// A dial that lies facedown is turned up for all, or shown to the ability's owner [SE-COMP-14].
+    pub(super) fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
+        let Some(maneuver) = self
+            .state
+            .ship(ship)
+            .dial
+            .filter(|_| !self.state.ship(ship).revealed)
+        else {
+            return;
+        };
+        if to_all {
+            self.state.ship_mut(ship).revealed = true;
+            self.emit(Event::DialRevealed { ship, maneuver });
+        } else {
+            let to = self.owner(to);
+            self.emit(Event::DialShown {
+                ship,
+                to,
+                maneuver: Some(maneuver),
+            });
+        }
+    }
 }

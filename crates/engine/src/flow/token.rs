@@ -244,4 +244,28 @@ impl Flow<'_> {
             self.refresh(ship);
         }
     }
+
+    /// Locks of enemies on the first ship are put on the second; a ship keeps one lock on it at most [SE-FAQ-08].
+    pub(super) fn move_locks(&mut self, from: ShipId, to: ShipId) {
+        let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
+        for locker in lockers {
+            self.lose_lock_on(locker, Object::Ship(from));
+            if !self.state.ship(locker).locks_ship(to) {
+                let _ = self.state.ship_mut(locker).locks.try_push(Object::Ship(to));
+                self.emit(Event::LockAcquired {
+                    ship: locker,
+                    target: Object::Ship(to),
+                });
+            }
+        }
+    }
+
+    /// A lock on a particular ship, if it is in range.
+    pub(super) fn lock_onto(&mut self, ship: ShipId, target: ShipId, any_range: bool) {
+        let object = Object::Ship(target);
+        if !self.state.ship(target).status.in_play() || !(any_range || self.may_lock(ship, object)) {
+            return;
+        }
+        self.acquire_lock(ship, object);
+    }
 }

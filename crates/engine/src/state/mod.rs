@@ -1,6 +1,7 @@
 //! What is: the plain data of a game in progress. Nothing here decides anything.
 
 mod attack;
+mod context;
 mod deck;
 mod frame;
 mod lasting;
@@ -11,11 +12,11 @@ mod ship;
 mod table;
 
 pub use attack::{Attack, DiceSet, Field, Guess, Line, Pool, Roll, Rolled, WeaponRef};
-pub use deck::{Deck, Print};
-pub use frame::{
-    ActivationStep, AttackStep, Bill, Context, EndStep, Frame, Happening, Origin, Path, Pending, Performed,
-    Reaction, Recovery, Scope, SetupStep, Trip,
+pub use context::{
+    Bill, Context, Happening, Origin, Path, Pending, Performed, Reaction, Recovery, Scope, Trip,
 };
+pub use deck::{Deck, Print};
+pub use frame::{ActivationStep, AttackStep, EndStep, Frame, SetupStep};
 pub use lasting::{Lasting, LastingKind, Later};
 pub use met::MetSet;
 pub use reposition::{Cause, Reposition};

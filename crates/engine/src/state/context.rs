@@ -1,0 +1,242 @@
+//! What a frame carries along: whose ability is being resolved, what its words mean, what is about to happen.
+
+use furball_cards::{Act, Difficulty, Maneuver, Token};
+use serde::{Deserialize, Serialize};
+
+use crate::choice::Choice;
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId};
+
+use super::ActionDone;
+
+/// Why a ship moves along a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trip {
+    /// Its dial said so.
+    Dial,
+    /// It had no dial, being ionized [SE-ION-03].
+    Ion,
+    /// A card made it, besides its dial.
+    Card,
+    /// A mission's token that has no dial.
+    Craft,
+    /// It is no maneuver at all [SE-OBST-06].
+    Reposition,
+}
+
+/// Which actions are open, and what performing one uses up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// The Perform Action step; so many are still allowed in it.
+    Step { left: u8 },
+    /// A free action granted by the effect at this place of the list; the effect says which ones.
+    Free {
+        origin: Origin,
+        place: u8,
+        /// The action that the grant is about, if it speaks of one.
+        same: Option<Performed>,
+    },
+    /// The action linked to the one just performed [SE-ACT-19].
+    Linked { act: Act, difficulty: Difficulty },
+    /// Any action, for a ship that was coordinated [SE-COORD-01]; the same as that of the first one, if there was one.
+    Coordinated {
+        by: ShipId,
+        same: Option<ActionDone>,
+        /// It must be performed as red.
+        red: bool,
+    },
+    /// Any action, for a ship that deployed [SE-DOCK-02].
+    Deployed,
+}
+
+/// Something that is about to happen and that a card may replace [SE-REPL-01].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Happening {
+    /// The ship gains one token, by an effect of this player.
+    Gain { ship: ShipId, token: Token, by: Seat },
+    /// The ship suffers damage, all of one cause.
+    Suffer {
+        ship: ShipId,
+        hits: u8,
+        crits: u8,
+        /// An attack does it.
+        attack: bool,
+        /// An obstacle does it, or a bomb of its own side.
+        from_obstacle_or_bomb: bool,
+    },
+    /// The ship is dealt a damage card.
+    Deal {
+        ship: ShipId,
+        faceup: bool,
+        /// An attack does it.
+        attack: bool,
+    },
+    /// The ship is destroyed.
+    Destroy { ship: ShipId },
+    /// One of the ship's facedown damage cards is turned up.
+    Expose { ship: ShipId },
+    /// A device of the ship goes off, on that other ship if it is a mine.
+    Detonate {
+        by: ShipId,
+        device: DeviceNo,
+        ship: Option<ShipId>,
+    },
+    /// The ship leaves the play area.
+    Flee { ship: ShipId },
+    /// The ship executes the maneuver that it revealed.
+    Execute { ship: ShipId, maneuver: Maneuver },
+    /// Charges of a card recover in the End phase, or the ship's Force.
+    Recover { ship: ShipId, what: Recovery },
+}
+
+/// What recovers in the End phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Recovery {
+    ShipCard,
+    /// The upgrade at this place.
+    Upgrade(u8),
+    Force,
+}
+
+/// What is being paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bill {
+    Ability(AbilityRef),
+    /// The `May` at this place of the list.
+    May {
+        origin: Origin,
+        place: u8,
+    },
+    /// The weapon on the upgrade card at this place.
+    Weapon {
+        ship: ShipId,
+        place: u8,
+    },
+}
+
+/// A list of effects, by the ability it belongs to and the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Origin {
+    pub ability: AbilityRef,
+    pub path: Path,
+}
+
+/// The way from an ability's own list of effects to one nested in it: place and branch at each level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Path {
+    steps: [(u8, u8); 6],
+    len: u8,
+}
+
+impl Path {
+    /// The deepest nesting a card may have.
+    pub const DEPTH: usize = 6;
+
+    pub fn into(mut self, place: u8, branch: u8) -> Path {
+        self.steps[self.len as usize] = (place, branch);
+        self.len += 1;
+        self
+    }
+
+    pub fn steps(&self) -> &[(u8, u8)] {
+        &self.steps[..self.len as usize]
+    }
+}
+
+/// The ships that an ability's words mean right now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Context {
+    pub you: ShipId,
+    pub subject: Option<ShipId>,
+    pub object: Option<ShipId>,
+    pub chosen: Option<ShipId>,
+    /// The damage card that the moment is about.
+    pub dealt: Option<DealtId>,
+    /// The obstacle that was picked, by its place.
+    pub obstacle: Option<u8>,
+    /// The device that the moment is about, or that was picked.
+    pub device: Option<DeviceNo>,
+    /// The condition card that the moment is about.
+    pub condition: Option<ConditionNo>,
+    /// The kind of token that the moment is about.
+    pub token: Option<Token>,
+    /// How much the moment is about.
+    pub amount: u8,
+    /// Damage and critical damage that the moment is about.
+    pub harm: (u8, u8),
+    /// The ship that was picked before the one picked last.
+    pub earlier: Option<ShipId>,
+    /// The ship whose card assigned the condition that the ability stands on.
+    pub assigner: Option<ShipId>,
+    /// The action that the moment is about.
+    pub action: Option<Performed>,
+    /// The ability being resolved, or judged by its use, stands on one of the owner's upgrades.
+    pub of_upgrade: bool,
+}
+
+/// An action that was performed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Performed {
+    pub what: ActionDone,
+    pub difficulty: Difficulty,
+    /// It was that of the Perform Action step.
+    pub in_step: bool,
+    /// The ship that was coordinated by it.
+    pub on: Option<ShipId>,
+}
+
+impl Context {
+    pub fn of(you: ShipId) -> Context {
+        Context {
+            you,
+            subject: None,
+            object: None,
+            chosen: None,
+            dealt: None,
+            obstacle: None,
+            device: None,
+            condition: None,
+            token: None,
+            amount: 0,
+            harm: (0, 0),
+            earlier: None,
+            assigner: None,
+            action: None,
+            of_upgrade: false,
+        }
+    }
+}
+
+/// Something that has triggered and waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pending {
+    pub what: Reaction,
+    pub context: Context,
+}
+
+/// What may answer a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reaction {
+    Ability(AbilityRef),
+    /// The action linked to the one just performed [SE-QUEUE-06].
+    Linked(Act, Difficulty),
+    /// Spending the cloak token in the System phase [SE-CLOAK-03].
+    Decloak,
+    /// Docking with the carrier in the System phase [SE-DOCK-06].
+    Dock(ShipId),
+    /// Leaving the carrier in the System phase [SE-DOCK-02].
+    Deploy,
+}
+
+impl Reaction {
+    /// How a player picks it.
+    pub fn choice(self) -> Choice {
+        match self {
+            Reaction::Ability(ability) => Choice::Ability(ability),
+            Reaction::Linked(act, _) => Choice::Linked(act),
+            Reaction::Decloak => Choice::Decloak,
+            Reaction::Dock(carrier) => Choice::Dock(carrier),
+            Reaction::Deploy => Choice::Deploy,
+        }
+    }
+}
