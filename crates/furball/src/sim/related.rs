@@ -140,9 +140,17 @@ fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
     words
 }
 
+/// Words that bring each other about without standing on the same card.
+const KINDRED: [[&str; 2]; 1] = [["Deploys", "Docks"]];
+
 fn add_words(words: &mut BTreeSet<String>, text: &impl Serialize) {
     if let Ok(value) = serde_json::to_value(text) {
         collect(words, &value);
+    }
+    for [one, other] in KINDRED {
+        if words.contains(one) || words.contains(other) {
+            words.extend([one.to_owned(), other.to_owned()]);
+        }
     }
 }
 
