@@ -167,7 +167,7 @@ impl Duel {
 #[inline]
 fn reach(way: Point) -> (bool, u8) {
     let square = way.length_squared();
-    let reaches = (square >= TOUCHING * TOUCHING) & (square < FARTHEST_SHOT * FARTHEST_SHOT);
+    let reaches = (TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT).contains(&square);
     (reaches, range_at(square).min(3))
 }
 
