@@ -60,7 +60,7 @@ impl Flow<'_> {
         let ship = self.state.ship_mut(attacker);
         ship.attacked.insert(defender);
         // More attacks in a round than are remembered come from no card.
-        let _ = ship.fired.try_push((weapon, from));
+        ship.fired.push((weapon, from));
         ship.bonus_attacked |= bonus.is_some();
         self.push(Frame::Attack(AttackStep::RollAttackDice));
         self.fire_in_attack(Step::Declare);

@@ -161,7 +161,7 @@ impl Flow<'_> {
         let CardRef::Upgrade(place) = card else { return };
         for _ in 0..count {
             // A card that holds more than this would hold what it never gives back.
-            let _ = self.state.ship_mut(ship).stash.try_push((place, token));
+            self.state.ship_mut(ship).stash.push((place, token));
         }
         self.emit(Event::TokensStashed {
             ship,

@@ -318,7 +318,7 @@ impl Flow<'_> {
             round,
         };
         // A ship that holds more than this was lost long ago; what is dealt to it makes no difference.
-        let _ = self.state.ship_mut(ship).damage.try_push(dealt);
+        self.state.ship_mut(ship).damage.push(dealt);
         if let Some(attack) = self.state.attack_mut()
             && attack.defender == ship
         {

@@ -157,7 +157,7 @@ impl Flow<'_> {
 
     fn discard_all_damage(&mut self, ship: ShipId) {
         let damage = std::mem::take(&mut self.state.ship_mut(ship).damage);
-        for dealt in damage {
+        for dealt in damage.iter().copied() {
             if let Some(card) = dealt.card {
                 self.deck_mut(ship).discard.push(card);
                 // Everybody sees the pile, so what lay facedown is known now [FE-DMG-14].

@@ -452,7 +452,7 @@ impl Flow<'_> {
         }
         self.break_locks_on(Object::Obstacle(gone));
         self.state.obstacles.remove(usize::from(gone));
-        for lock in self.state.ships.iter_mut().flat_map(|ship| &mut ship.locks) {
+        for lock in self.state.ships.iter_mut().flat_map(|ship| ship.locks.iter_mut()) {
             if let Object::Obstacle(place) = lock
                 && *place > gone
             {

@@ -1,6 +1,5 @@
 //! Setting the table: the steps before the first round.
 
-use arrayvec::ArrayVec;
 use furball_cards::language::{ArcName, Moment};
 use furball_cards::squad::{Squad, SquadShip};
 use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
@@ -10,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::setup::{first_frame, steps};
-use crate::state::{Craft, Frame, Identity, SetupStep, Ship, Status, Tokens, UpgradeState};
+use crate::state::{Craft, Frame, Identity, List, SetupStep, Ship, Status, Tokens, UpgradeState};
 
 use super::Flow;
 
@@ -185,14 +184,14 @@ impl Flow<'_> {
             status: Status::Waiting,
             pose: Pose::default(),
             tokens: Tokens::default(),
-            locks: ArrayVec::new(),
+            locks: List::default(),
             shields: 0,
             charges: ship_charges,
             force: 0,
             turret: None,
             fled: None,
             carrier: None,
-            damage: ArrayVec::new(),
+            damage: List::default(),
             upgrades,
             dial: None,
             difficulty: (Difficulty::White, 0),
@@ -205,14 +204,14 @@ impl Flow<'_> {
             activated: false,
             engaged: false,
             skips_action: false,
-            actions: ArrayVec::new(),
+            actions: List::default(),
             ion_flight: false,
             placed_device: false,
             decloaked: false,
             bonus_attacked: false,
             attacked: ShipSet::default(),
-            fired: ArrayVec::new(),
-            stash: ArrayVec::new(),
+            fired: List::default(),
+            stash: List::default(),
             moved: None,
             through: ShipSet::default(),
             through_obstacle: false,

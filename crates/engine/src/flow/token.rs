@@ -147,7 +147,7 @@ impl Flow<'_> {
     /// The ship's locks are taken off without being spent [SE-LOCK-04].
     pub(super) fn lose_locks(&mut self, ship: ShipId) {
         let locks = std::mem::take(&mut self.state.ship_mut(ship).locks);
-        for target in locks {
+        for target in locks.iter().copied() {
             self.emit(Event::LockLost { ship, target });
         }
     }
@@ -251,7 +251,7 @@ impl Flow<'_> {
         for locker in lockers {
             self.lose_lock_on(locker, Object::Ship(from));
             if !self.state.ship(locker).locks_ship(to) {
-                let _ = self.state.ship_mut(locker).locks.try_push(Object::Ship(to));
+                self.state.ship_mut(locker).locks.push(Object::Ship(to));
                 self.emit(Event::LockAcquired {
                     ship: locker,
                     target: Object::Ship(to),

@@ -1,6 +1,5 @@
 //! Putting the pieces of a scenario on the table.
 
-use arrayvec::ArrayVec;
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Phase, Stat};
 use furball_geometry::{self as geometry, Pose};
@@ -10,7 +9,9 @@ use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{DealtId, Object, Seat, ShipId, Side};
 use crate::query::outline_of;
-use crate::state::{Dealt, Identity, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState};
+use crate::state::{
+    Dealt, Identity, List, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState,
+};
 
 use super::{Scenario, ScenarioDamage, ScenarioError, ScenarioShip};
 
@@ -135,7 +136,7 @@ impl Scenario {
             .collect::<Result<Vec<_>, _>>()?;
         let id = flow.add_ship(identity, owner, &upgrades);
         for card in discarded {
-            let _ = flow.state.ship_mut(id).upgrades.try_push(UpgradeState {
+            flow.state.ship_mut(id).upgrades.push(UpgradeState {
                 card,
                 discarded: true,
                 flipped: false,
@@ -208,8 +209,8 @@ impl Scenario {
         flow: &mut Flow,
         id: ShipId,
         ship: &ScenarioShip,
-    ) -> Result<ArrayVec<Dealt, 40>, ScenarioError> {
-        let mut damage = ArrayVec::new();
+    ) -> Result<List<Dealt, 40>, ScenarioError> {
+        let mut damage = List::default();
         for entry in &ship.damage {
             let faceup = matches!(entry, ScenarioDamage::Faceup(_));
             let card = match entry {
@@ -238,7 +239,7 @@ impl Scenario {
                 in_force: faceup,
                 round: self.round.saturating_sub(1),
             };
-            let _ = damage.try_push(dealt);
+            damage.push(dealt);
         }
         Ok(damage)
     }
@@ -257,7 +258,7 @@ impl Scenario {
                     place: format!("ship `{}`", ship.id),
                     problem: format!("it can't lock `{target}`, which isn't in the scenario"),
                 })?;
-                let _ = game.state.ship_mut(ShipId(place as u8)).locks.try_push(object);
+                game.state.ship_mut(ShipId(place as u8)).locks.push(object);
             }
             if let Some(carrier) = &ship.docked {
                 let carrier = self.ship(carrier).ok_or_else(|| ScenarioError::At {

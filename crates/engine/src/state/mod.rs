@@ -5,6 +5,7 @@ mod context;
 mod deck;
 mod frame;
 mod lasting;
+mod list;
 mod met;
 mod reposition;
 mod shared;
@@ -18,6 +19,7 @@ pub use context::{
 pub use deck::{Deck, Print};
 pub use frame::{ActivationStep, AttackStep, EndStep, Frame, SetupStep};
 pub use lasting::{Lasting, LastingKind, Later};
+pub use list::{Blank, List};
 pub use met::MetSet;
 pub use reposition::{Cause, Reposition};
 pub use shared::Shared;

@@ -1,17 +1,16 @@
 //! One ship of the game: where it is and what lies by it.
 
-use arrayvec::ArrayVec;
 use furball_cards::{
     Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
 };
 use furball_geometry::{Bearing, Edge, Pose, Quarter, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{MetSet, Trip, WeaponRef};
+use super::{Blank, List, MetSet, Trip, WeaponRef};
 use crate::ids::{DealtId, DeviceNo, LastingId, Object, Seat, ShipId, ShipSet, Side};
 
 /// A ship on the table, or one that was or will be.
-#[derive(Clone, Debug, Hash)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Ship {
     pub id: ShipId,
     pub identity: Identity,
@@ -23,7 +22,7 @@ pub struct Ship {
     pub pose: Pose,
     pub tokens: Tokens,
     /// What it has a lock on, the oldest first [FE-ACT-22, SE-LOCK-08].
-    pub locks: ArrayVec<Object, 4>,
+    pub locks: List<Object, 4>,
     pub shields: u8,
     /// Active charges on its ship card.
     pub charges: u8,
@@ -35,8 +34,8 @@ pub struct Ship {
     pub fled: Option<Edge>,
     /// The ship it is docked with.
     pub carrier: Option<ShipId>,
-    pub damage: ArrayVec<Dealt, 40>,
-    pub upgrades: ArrayVec<UpgradeState, 12>,
+    pub damage: List<Dealt, 40>,
+    pub upgrades: List<UpgradeState, 12>,
     pub dial: Option<Maneuver>,
     /// The difficulty of what it revealed, before cards made it harder or easier, and by how many steps they did, so
     /// that these add up [SE-MANV-23].
@@ -59,7 +58,7 @@ pub struct Ship {
     /// Its Perform Action step is skipped this round.
     pub skips_action: bool,
     /// Actions performed or failed this round; none may be repeated [FE-ACT-04, SE-ACT-09, SE-ACT-10].
-    pub actions: ArrayVec<ActionDone, 12>,
+    pub actions: List<ActionDone, 12>,
     /// It flies without a dial this round, since it was ionized when dials were set [SE-ION-03].
     pub ion_flight: bool,
     /// It dropped or launched a device this round [SE-DEV-06].
@@ -71,9 +70,9 @@ pub struct Ship {
     /// Ships it has attacked this round.
     pub attacked: ShipSet,
     /// What it has attacked with this round, and from where if from a turret.
-    pub fired: ArrayVec<(WeaponRef, Option<Quarter>), 4>,
+    pub fired: List<(WeaponRef, Option<Quarter>), 4>,
     /// Tokens that lie on its upgrade cards, with the card's place.
-    pub stash: ArrayVec<(u8, Token), 8>,
+    pub stash: List<(u8, Token), 8>,
     pub moved: Option<Moved>,
     /// Ships that the template of its last move crossed, whatever kind of move it was.
     pub through: ShipSet,
@@ -237,6 +236,41 @@ pub struct Moved {
     pub overlapped_ship: bool,
     /// Obstacles that its template or its base met, nearest to the start first.
     pub met: MetSet,
+}
+
+impl Blank for Dealt {
+    const BLANK: Dealt = Dealt {
+        id: DealtId(0),
+        card: None,
+        faceup: false,
+        in_force: false,
+        round: 0,
+    };
+}
+
+impl Blank for UpgradeState {
+    const BLANK: UpgradeState = UpgradeState {
+        card: UpgradeId(0),
+        discarded: false,
+        flipped: false,
+        charges: 0,
+    };
+}
+
+impl Blank for ActionDone {
+    const BLANK: ActionDone = ActionDone::Mission;
+}
+
+impl Blank for Object {
+    const BLANK: Object = Object::Obstacle(0);
+}
+
+impl Blank for (WeaponRef, Option<Quarter>) {
+    const BLANK: (WeaponRef, Option<Quarter>) = (WeaponRef::MAIN, None);
+}
+
+impl Blank for (u8, Token) {
+    const BLANK: (u8, Token) = (0, Token::Focus);
 }
 
 impl Ship {

@@ -111,7 +111,7 @@ impl Flow<'_> {
             other => other.act().map(ActionDone::Standard),
         };
         let Some(what) = what else { return };
-        let _ = self.state.ship_mut(ship).actions.try_push(what);
+        self.state.ship_mut(ship).actions.push(what);
         let performed = Performed {
             what,
             difficulty,

@@ -1,0 +1,113 @@
+//! Short lists inside a ship that are copied with it as they are, byte by byte.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
+/// What stands in the places of a [`List`] that are free. It is never seen.
+pub trait Blank: Copy {
+    const BLANK: Self;
+}
+
+/// At most `N` things in order. It reads like a slice.
+#[derive(Clone, Copy)]
+pub struct List<T, const N: usize> {
+    things: [T; N],
+    len: u8,
+}
+
+impl<T: Blank, const N: usize> List<T, N> {
+    /// Adds one behind the others, and says whether there was room for it.
+    pub fn push(&mut self, thing: T) -> bool {
+        let place = self.things.get_mut(self.len as usize);
+        let room = place.is_some();
+        if let Some(place) = place {
+            *place = thing;
+            self.len += 1;
+        }
+        room
+    }
+
+    /// Takes the one at this place out; those behind it move up.
+    pub fn remove(&mut self, place: usize) -> T {
+        let gone = self[place];
+        self[place..].rotate_left(1);
+        self.len -= 1;
+        gone
+    }
+
+    /// Keeps those that pass.
+    pub fn retain(&mut self, mut passes: impl FnMut(&T) -> bool) {
+        let mut kept = 0;
+        for place in 0..self.len() {
+            let thing = self[place];
+            if passes(&thing) {
+                self[kept] = thing;
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
+    }
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    pub fn is_full(&self) -> bool {
+        self.len() == N
+    }
+}
+
+impl<T: Blank, const N: usize> Default for List<T, N> {
+    fn default() -> List<T, N> {
+        List {
+            things: [T::BLANK; N],
+            len: 0,
+        }
+    }
+}
+
+impl<T: Blank, const N: usize> FromIterator<T> for List<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> List<T, N> {
+        let mut list = List::default();
+        for thing in things {
+            list.push(thing);
+        }
+        list
+    }
+}
+
+impl<T, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.things[..self.len as usize]
+    }
+}
+
+impl<T, const N: usize> DerefMut for List<T, N> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.things[..self.len as usize]
+    }
+}
+
+impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Hash, const N: usize> Hash for List<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
