@@ -82,8 +82,10 @@ struct Guns {
     arcs: Arcs,
     attack: u8,
     agility: u8,
-    /// Damage on average at range 1, 2 and 3: outside the arc, and inside it, with the better weapon.
-    damage: [[f64; 3]; 2],
+    /// Damage on average at range 1, 2 and 3 in the arc, with the better weapon.
+    in_arc: [f64; 3],
+    /// Outside it.
+    around: [f64; 3],
     turret: u8,
 }
 
@@ -101,33 +103,42 @@ impl Duel {
         }
     }
 
-    /// Adds this enemy to what is seen from the place. Nothing is decided before the sums are there: whether a shot is in
-    /// arc and range is a toss-up, and guessing wrong costs the processor more than counting nothing.
+    /// Adds this enemy to what is seen from the place.
     #[inline]
     pub fn look(&self, here: Spot, found: &mut Outlook) {
-        let (mut mine, mut theirs) = (0.0, 0.0);
+        let (mut mine, mut nearest) = (0.0, 3);
+        let (mut theirs, mut danger) = (0.0, None);
         for &(there, likely) in &self.places {
             let way = there.at - here.at;
-            let (reaches, range) = reach(way);
-            let weight = likely * f64::from(u8::from(reaches));
-            mine += weight * self.mine.shot(here, way, range);
-            theirs += weight * self.theirs.shot(there, -way, range);
+            let square = way.length_squared();
+            if !(TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT).contains(&square) {
+                continue;
+            }
+            let range = range_at(square);
+            if let Some(damage) = self.mine.shot(here, way, range) {
+                mine += likely * damage;
+                nearest = nearest.min(range);
+            }
+            if let Some(damage) = self.theirs.shot(there, -way, range) {
+                theirs += likely * damage;
+                danger = danger.or(Some(range));
+            }
         }
         if mine > 0.0 {
             let value = mine * self.worth;
             if value > found.best {
                 found.others += found.best;
                 found.best = value;
-                found.target = Some((self.enemy, self.nearest_shot(here)));
+                found.target = Some((self.enemy, nearest));
             } else {
                 found.others += value;
             }
         }
-        if theirs > 0.0 {
+        if let Some(range) = danger {
             found.threat += theirs;
             found.threats += 1;
             if found.worst.is_none_or(|worst| theirs > worst.damage) {
-                let (attack, defense) = self.theirs.dice(self.likeliest_danger(here));
+                let (attack, defense) = self.theirs.dice(range);
                 found.worst = Some(Danger {
                     attack,
                     defense,
@@ -136,39 +147,6 @@ impl Duel {
             }
         }
     }
-}
-
-impl Duel {
-    /// The ranges at which the enemy may be, likelier first, with the way there.
-    fn ranges(&self, here: Spot) -> impl Iterator<Item = (Spot, Point, u8)> {
-        self.places.iter().filter_map(move |&(there, _)| {
-            let way = there.at - here.at;
-            let (reaches, range) = reach(way);
-            reaches.then_some((there, way, range))
-        })
-    }
-
-    fn nearest_shot(&self, here: Spot) -> u8 {
-        let shots = self
-            .ranges(here)
-            .filter(|&(_, way, range)| self.mine.shot(here, way, range) > 0.0);
-        shots.map(|(_, _, range)| range).min().unwrap_or(3)
-    }
-
-    fn likeliest_danger(&self, here: Spot) -> u8 {
-        let mut shots = self
-            .ranges(here)
-            .filter(|&(there, way, range)| self.theirs.shot(there, -way, range) > 0.0);
-        shots.next().map_or(3, |(_, _, range)| range)
-    }
-}
-
-/// Whether something `way` off can be shot at, and at which range; beyond all weapons it is 3.
-#[inline]
-fn reach(way: Point) -> (bool, u8) {
-    let square = way.length_squared();
-    let reaches = (TOUCHING * TOUCHING..FARTHEST_SHOT * FARTHEST_SHOT).contains(&square);
-    (reaches, range_at(square).min(3))
 }
 
 impl Guns {
@@ -196,16 +174,23 @@ impl Guns {
             arcs: from.arcs,
             attack: from.attack,
             agility,
-            damage: [around, in_arc],
+            in_arc,
+            around,
             turret: from.turret.map_or(0, |turret| turret.dice),
         }
     }
 
-    /// The damage of a shot at something `way` off; none out of arc.
+    /// The damage of a shot at something `way` off; none out of arc or range.
     #[inline]
-    fn shot(&self, spot: Spot, way: Point, range: u8) -> f64 {
+    fn shot(&self, spot: Spot, way: Point, range: u8) -> Option<f64> {
+        let place = usize::from(range - 1);
         let (right, ahead) = (way.dot(spot.forward.clockwise()), way.dot(spot.forward));
-        self.damage[usize::from(self.arcs.cover(right, ahead))][usize::from(range - 1) % 3]
+        let damage = if self.arcs.cover(right, ahead) {
+            self.in_arc[place]
+        } else {
+            self.around[place]
+        };
+        (damage > 0.0).then_some(damage)
     }
 
     /// The attack and defense dice of a shot.

@@ -125,7 +125,7 @@ impl Arcs {
 /// Whether something so far aside and along lies between the lines of a front arc.
 #[inline]
 fn narrow(aside: f64, along: f64) -> bool {
-    (along > 0.0) & (aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE)
+    along > 0.0 && aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE
 }
 
 /// The range of two bases by the square of the distance of their centres.
@@ -134,7 +134,15 @@ pub(crate) fn range_at(square: f64) -> u8 {
     const ONE: f64 = BASES + RANGE_BAND;
     const TWO: f64 = BASES + 2.0 * RANGE_BAND;
     const THREE: f64 = FARTHEST_SHOT;
-    1 + u8::from(square > ONE * ONE) + u8::from(square > TWO * TWO) + u8::from(square > THREE * THREE)
+    if square <= ONE * ONE {
+        1
+    } else if square <= TWO * TWO {
+        2
+    } else if square <= THREE * THREE {
+        3
+    } else {
+        4
+    }
 }
 
 /// Centres farther apart than this are beyond any weapon.
