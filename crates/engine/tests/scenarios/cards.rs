@@ -191,8 +191,8 @@ fn reports() -> Vec<(String, CardReport)> {
     all
 }
 
-/// Everything that doesn't go as the report says.
-fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
+/// The report played to its end, or what doesn't go as it says.
+fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
     let mut scenario = Scenario::new("report", report.phase);
     scenario.rulebook = RulebookId::Second;
     scenario.ships.clone_from(&report.ships);
@@ -208,8 +208,16 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<(), String> {
     }
     match stage.dice_problems().first() {
         Some(problem) => Err(problem.clone()),
-        None => Ok(()),
+        None => Ok(stage),
     }
+}
+
+/// All reports as they were played, each with the file it stands in.
+pub fn played() -> impl Iterator<Item = (String, Stage)> {
+    reports().into_iter().filter_map(|(file, report)| {
+        let stage = play(&report, &CONTENT).ok()?;
+        Some((format!("{file}: {:?}", report.card), stage))
+    })
 }
 
 #[test]

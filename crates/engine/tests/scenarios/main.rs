@@ -6,6 +6,7 @@
 //! where it doesn't apply.
 
 mod cards;
+mod honesty;
 mod stage;
 
 use std::path::{Path, PathBuf};
@@ -77,23 +78,29 @@ fn read(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
     }
 }
 
-/// Everything that doesn't go as the scenario says.
-fn play_one(scenario: Scenario) -> Vec<String> {
-    let about = |problem: String| format!("{}: {problem}", scenario.name);
+/// The scenario after its choices, or what is wrong with one of them.
+fn stage(scenario: &Scenario) -> Result<Stage, String> {
     // The cards as they stand in their folder, so that a scenario can be tried without compiling them.
     let content = match Rulebook::of(scenario.rulebook).edition {
         Edition::Second => &cards::CONTENT,
         edition => Content::builtin(edition),
     };
-    let mut stage = match Stage::set(scenario.clone(), content) {
+    let mut stage = Stage::set(scenario.clone(), content)?;
+    for (place, choice) in scenario.choices.iter().enumerate() {
+        stage
+            .step(choice)
+            .map_err(|problem| format!("choice {}: {problem}", place + 1))?;
+    }
+    Ok(stage)
+}
+
+/// Everything that doesn't go as the scenario says.
+fn play_one(scenario: Scenario) -> Vec<String> {
+    let about = |problem: String| format!("{}: {problem}", scenario.name);
+    let stage = match stage(&scenario) {
         Ok(stage) => stage,
         Err(problem) => return vec![about(problem)],
     };
-    for (place, choice) in scenario.choices.iter().enumerate() {
-        if let Err(problem) = stage.step(choice) {
-            return vec![about(format!("choice {}: {problem}", place + 1))];
-        }
-    }
     let mut problems = stage.dice_problems();
     let checks = scenario.choices.iter().any(|step| step.starts_with("check "));
     if scenario.expect.is_empty() && !checks {

@@ -40,7 +40,8 @@ use furball_cards::squad::{self, Squad, SquadShip};
 use furball_cards::{Content, Die, Face, Stat, Token};
 use furball_engine::state::{Pool, Status};
 use furball_engine::{
-    Choice, Event, Fate, Game, Options, Refusal, Scenario, Seed, ShipId, ShipView, View, Viewer, notation,
+    Choice, Event, Fate, Game, Options, Refusal, Scenario, Seat, Seed, ShipId, ShipView, View, Viewer,
+    notation,
 };
 use furball_geometry::Quarter;
 
@@ -55,6 +56,8 @@ const ON_OFFER: [&str; 6] = ["use", "action", "drop", "launch", "move", "damage"
 
 pub struct Stage {
     pub scenario: Scenario,
+    /// The game at every moment of the play.
+    pub moments: Vec<Game>,
     game: Game,
     events: Vec<Event>,
     content: Arc<Content>,
@@ -67,6 +70,7 @@ impl Stage {
         let (game, events) = started.map_err(|error| error.to_string())?;
         Ok(Stage {
             scenario,
+            moments: vec![game.clone()],
             game,
             events,
             content: Arc::clone(content),
@@ -85,7 +89,7 @@ impl Stage {
             Some(("pass", "all")) => {
                 while let Some(prompt) = self.game.prompts().first() {
                     let seat = prompt.seat;
-                    if self.game.answer(seat, &Choice::Pass, &mut self.events).is_err() {
+                    if self.answer(seat, &Choice::Pass).is_err() {
                         break;
                     }
                 }
@@ -196,9 +200,15 @@ impl Stage {
 
     fn choose(&mut self, choice: &str) -> Result<(), String> {
         let scenario = &self.scenario;
-        scenario
-            .choose(&mut self.game, 0, choice, &mut self.events)
-            .map_err(|error| error.to_string())
+        let chosen = scenario.choose(&mut self.game, 0, choice, &mut self.events);
+        self.moments.push(self.game.clone());
+        chosen.map_err(|error| error.to_string())
+    }
+
+    fn answer(&mut self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        self.game.answer(seat, choice, &mut self.events)?;
+        self.moments.push(self.game.clone());
+        Ok(())
     }
 
     /// Passes what can be passed and takes what comes first of what can't, until the time has come.
@@ -256,10 +266,9 @@ impl Stage {
             }
             _ => None,
         };
-        let passed = self.game.answer(seat, &Choice::Pass, &mut self.events);
-        if passed.is_err() {
+        if self.answer(seat, &Choice::Pass).is_err() {
             let first = first.ok_or("this prompt has to be answered by the report")?;
-            let taken = self.game.answer(seat, &first, &mut self.events);
+            let taken = self.answer(seat, &first);
             taken.map_err(|refusal| refusal.to_string())?;
         }
         Ok(())
@@ -521,7 +530,7 @@ fn token(name: &str) -> Result<Token, String> {
 }
 
 /// The name of a variant.
-fn named(value: &impl std::fmt::Debug) -> String {
+pub fn named(value: &impl std::fmt::Debug) -> String {
     let text = format!("{value:?}");
     text.split(|c: char| !c.is_alphanumeric())
         .next()
