@@ -27,7 +27,9 @@ pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
 pub use fate::{Fate, Secret, Seed};
 pub use game::Game;
-pub use ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
+pub use ids::{
+    AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, SeatSet, ShipId, ShipSet, Side,
+};
 pub use prompt::{Ask, Options, Prompt};
 pub use query::{Shot, Sight, Target};
 pub use record::{Record, RecordError, Session, Start};

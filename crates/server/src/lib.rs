@@ -1,3 +1,5 @@
-//! The server's rooms. So far there is one: the [`store`], which keeps what must outlive the process.
+//! The server's rooms: the [`store`] keeps what must outlive the process, and [`hosting`] is a game between people who
+//! aren't in one room.
 
+pub mod hosting;
 pub mod store;
