@@ -16,11 +16,13 @@ use std::time::Duration;
 /// The user who owns the server when the tests run as root, as whom PostgreSQL refuses to run.
 const USER: &str = "postgres";
 
+/// A server that ends by itself leaves its folder, so that its log can be read.
 const GUARD: &str = r#"
 owner=$1; folder=$2; shift 2
 "$@" &
 server=$!
 while kill -0 "$owner" && kill -0 "$server"; do sleep 0.2; done 2>/dev/null
+kill -0 "$owner" 2>/dev/null && exit
 kill -QUIT "$server"
 wait "$server"
 rm -rf "$folder"
@@ -144,7 +146,8 @@ impl Server<'_> {
             let ended = guard.try_wait().unwrap();
             assert!(
                 ended.is_none(),
-                "PostgreSQL didn't start; its log is above, or is lost with its folder"
+                "PostgreSQL didn't start; see {}",
+                self.folder.join("log").display()
             );
             sleep(Duration::from_millis(50));
         }
