@@ -107,6 +107,7 @@ impl Server<'_> {
         );
     }
 
+    #[expect(clippy::zombie_processes, reason = "the guard outlives this process")]
     fn start(&self, owner: u32) {
         let log = File::create(self.folder.join("log")).unwrap();
         let mut guard = Command::new("sh");

@@ -44,7 +44,7 @@ async fn one_of_many_gets_the_seat(place: Place) {
         seat: 1,
         name: winner.name.clone(),
     };
-    assert_eq!(nodes[0].seats(game).await.unwrap(), [seated.clone()]);
+    assert_eq!(nodes[0].seats(game).await.unwrap(), std::slice::from_ref(&seated));
     for (_, seat) in &claims {
         let expected = (seat.key == winner.key).then(|| seated.clone());
         assert_eq!(nodes[1].seat_of(seat.key).await.unwrap(), expected);
