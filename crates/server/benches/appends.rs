@@ -1,7 +1,7 @@
 //! How many entries a store makes durable in a second: `cargo bench --package furball-server`.
 //!
-//! Each appender plays a game of its own and sends its next entry, with a new deadline, when it has the answer to
-//! the last. The disk decides the first figure; the others show what writing in groups is worth.
+//! Each appender plays a game of its own and sends its next entry, with a new deadline, when it has the
+//! answer to the last. The disk decides the first figure; the others show what writing in groups is worth.
 
 #[path = "../tests/store/cluster.rs"]
 mod cluster;

@@ -1,7 +1,8 @@
 //! A private PostgreSQL server, started when the first test wants it and gone with the test run.
 //!
-//! All tests of a run share it. nextest gives each test a process of its own, so the server can't belong to one
-//! of them: a small guard process owns it and stops it when the run's process is gone, however that ended.
+//! All tests of a run share it. nextest gives each test a process of its own, so the server can't belong to
+//! one of them: a small guard process owns it and stops it when the run's process is gone, however that
+//! ended.
 
 use std::fs::{self, File};
 use std::os::unix::fs::chown;

@@ -57,8 +57,8 @@ async fn nothing_acknowledged_is_missing(place: Place) {
     }
 }
 
-/// Runs [`appender`] in a process of its own until it has acknowledged this many entries, then kills it. Returns
-/// all that it has acknowledged.
+/// Runs [`appender`] in a process of its own until it has acknowledged this many entries, then kills it.
+/// Returns all that it has acknowledged.
 fn killed_after(lines: usize, address: &str, games: &[GameId]) -> Vec<(GameId, u32)> {
     let games: Vec<_> = games.iter().map(GameId::to_string).collect();
     let mut child = Command::new(std::env::current_exe().unwrap())

@@ -73,3 +73,19 @@ async fn no_server() {
 async fn no_such_database() {
     assert_eq!(trouble(&cluster::address("nowhere")).await.0, Trouble::NotLetIn);
 }
+
+#[tokio::test]
+async fn another_encoding() {
+    let place = Place::postgres().await;
+    let latin = format!("latin_{}", std::process::id());
+    place
+        .execute(&format!(
+            "CREATE DATABASE {latin} ENCODING 'LATIN1' TEMPLATE template0"
+        ))
+        .await;
+    let error = error(&cluster::address(&latin)).await;
+    assert!(
+        matches!(&error, Error::Encoding(encoding) if encoding == "LATIN1"),
+        "{error}"
+    );
+}

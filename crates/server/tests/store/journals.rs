@@ -16,6 +16,7 @@ on_both!(
     retries,
     raced_retries,
     refused_entries_change_nothing,
+    long_words_and_bodies,
 );
 
 async fn entries_read_back(place: Place) {
@@ -240,4 +241,26 @@ async fn refused_entries_change_nothing(place: Place) {
     assert_eq!(store.deadline(game).await.unwrap(), Some(Moment(7)));
     assert_eq!(store.game(game).await.unwrap().unwrap().state, State::Open);
     assert_eq!(store.entries_after(game, 0).await.unwrap().len(), 1);
+}
+
+async fn long_words_and_bodies(place: Place) {
+    let store = place.open().await;
+    let game = kept_game(&*store).await;
+    // Random, for databases compress what repeats itself.
+    let long: String = (0..400).map(|_| GameId::random().unwrap().to_string()).collect();
+    let entry = Append::new(game, 1, Moment(0), long.repeat(50));
+    let wordy = Append {
+        retry: Some(long.clone()),
+        ..entry.clone()
+    };
+    assert!(matches!(store.append(wordy).await, Err(Error::TooLong { .. })));
+    let fitting = Append {
+        retry: Some(long[..128].to_string()),
+        ..entry
+    };
+    assert_eq!(store.append(fitting).await.unwrap(), Appended::Stored);
+    assert_eq!(
+        store.entries_after(game, 0).await.unwrap()[0].body,
+        long.repeat(50)
+    );
 }

@@ -73,6 +73,15 @@ async fn of_other_nodes() {
     }
 }
 
+async fn cut(place: &Place, which: &str) {
+    let sql = format!(
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity \
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND {which}"
+    );
+    place.execute(&sql).await;
+}
+
+/// What is missed meanwhile is missed, but it is said so, and then news comes again.
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_lost_connection() {
     let place = Place::postgres().await;
@@ -80,15 +89,23 @@ async fn after_a_lost_connection() {
     let game = kept_game(&*nodes[0]).await;
     let mut subscription = nodes[0].subscribe();
     for number in 1..=3 {
-        place
-            .execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
-            )
-            .await;
-        // Whoever looks now sees everything, and hears everything that comes later.
-        while subscription.next().await != Some(News::PerhapsMissed) {}
-        // The other node's connections were cut, too; after an error one asks again.
+        cut(&place, "query LIKE 'LISTEN%'").await;
+        assert_eq!(subscription.next().await, Some(News::PerhapsMissed));
+        append(&nodes[1], game, number).await;
+        assert_eq!(subscription.next().await, Some(News::Appended { game, number }));
+    }
+}
+
+/// With every connection cut again and again, nodes go on, and a follower who looks when told to sees everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn after_losing_all_connections() {
+    let place = Place::postgres().await;
+    let nodes = [place.open().await, place.open().await];
+    let game = kept_game(&*nodes[0]).await;
+    let mut subscription = nodes[0].subscribe();
+    for number in 1..=5 {
+        cut(&place, "TRUE").await;
+        // After an error one asks again.
         let entry = Append::new(game, number, Moment(0), "{}");
         let entry = Append {
             retry: Some(number.to_string()),
@@ -102,6 +119,20 @@ async fn after_a_lost_connection() {
                 Err(error) => assert!(matches!(error, Error::Database { .. }), "{error}"),
             }
         }
-        assert_eq!(subscription.next().await, Some(News::Appended { game, number }));
+        let mut seen = 0;
+        while seen < number {
+            match subscription.next().await.unwrap() {
+                News::Appended { number, .. } => seen = seen.max(number),
+                News::PerhapsMissed => {
+                    let entries = loop {
+                        match nodes[0].entries_after(game, 0).await {
+                            Ok(entries) => break entries,
+                            Err(error) => assert!(matches!(error, Error::Database { .. }), "{error}"),
+                        }
+                    };
+                    seen = seen.max(entries.len() as u32);
+                }
+            }
+        }
     }
 }

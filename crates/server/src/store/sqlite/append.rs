@@ -1,7 +1,7 @@
 //! Writes groups of entries to SQLite.
 //!
-//! A group goes to the database as one JSON text, so that it takes as few statements for hundreds of entries as
-//! for one: each statement is a visit to the thread that owns the connection.
+//! A group goes to the database as one JSON text, so that it takes as few statements for hundreds of entries
+//! as for one: each statement is a visit to the thread that owns the connection.
 
 use std::collections::HashSet;
 
