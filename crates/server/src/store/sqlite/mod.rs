@@ -3,17 +3,18 @@
 mod append;
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 use super::database::{Database, Dialect};
 use super::error::Doing;
 use super::grouping::Queue;
 use super::news::Newsroom;
-use super::{Error, migrations};
+use super::{Error, Trouble, migrations};
 
 /// A store in a file.
 ///
@@ -27,6 +28,9 @@ const READERS: u32 = 4;
 /// How long to wait for another program that uses the file, a backup for example.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How long to wait before trying to open a busy file again.
+const PAUSE: Duration = Duration::from_millis(20);
+
 impl Dialect for sqlx::Sqlite {
     /// In SQLite a statement that writes has the whole file for itself.
     const LOCK_FREE_ROWS: &'static str = "";
@@ -35,6 +39,22 @@ impl Dialect for sqlx::Sqlite {
 impl Database<sqlx::Sqlite> {
     /// Opens a file, creating it if there is none, and migrates it if needed.
     pub async fn open(file: &Path) -> Result<Sqlite, Error> {
+        let started = Instant::now();
+        loop {
+            match Sqlite::try_to_open(file).await {
+                // When several programs open a new file together, SQLite doesn't always wait by itself.
+                Err(Error::Database {
+                    trouble: Trouble::Busy,
+                    ..
+                }) if started.elapsed() < PATIENCE => {
+                    sleep(PAUSE).await;
+                }
+                result => return result,
+            }
+        }
+    }
+
+    async fn try_to_open(file: &Path) -> Result<Sqlite, Error> {
         let opening = || format!("opening the games in {}", file.display());
         let options = SqliteConnectOptions::new()
             .filename(file)
