@@ -25,10 +25,10 @@ pub mod view;
 
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
-pub use fate::{Fate, Secret, Seed};
+pub use fate::{Commitment, Fate, Secret, Seed};
 pub use game::Game;
 pub use ids::{
-    AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, SeatSet, ShipId, ShipSet, Side,
+    AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, SeatSet, ShipId, ShipSet, Side,
 };
 pub use prompt::{Ask, Options, Prompt};
 pub use query::{Shot, Sight, Target};

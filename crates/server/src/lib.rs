@@ -2,4 +2,5 @@
 //! aren't in one room.
 
 pub mod hosting;
+pub mod protocol;
 pub mod store;

@@ -51,7 +51,8 @@ struct Open {
 }
 
 /// How far a game has got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// It waits for players.
     Open,

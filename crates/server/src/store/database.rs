@@ -4,8 +4,9 @@ use async_trait::async_trait;
 use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Type};
 use tokio::task::JoinSet;
 
-use super::error::{Doing, storable};
+use super::error::{Doing, at_most, storable};
 use super::grouping::Queue;
+use super::journal::LONGEST_RETRY;
 use super::news::Newsroom;
 use super::{
     Append, Appended, Claim, Counts, Deadline, Entry, Error, Game, GameId, KeyHash, Moment, NewGame, NewSeat,
@@ -179,10 +180,9 @@ where
 
     async fn append(&self, entry: Append) -> Result<Appended, Error> {
         storable("an entry", &entry.body)?;
-        storable(
-            "an entry's retry word",
-            entry.retry.as_deref().unwrap_or_default(),
-        )?;
+        let retry = entry.retry.as_deref().unwrap_or_default();
+        storable("an entry's retry word", retry)?;
+        at_most(LONGEST_RETRY, "an entry's retry word", retry)?;
         self.queue.append(entry).await
     }
 

@@ -50,6 +50,22 @@ pub enum Error {
     /// PostgreSQL can't keep this character in texts; SQLite refuses it too so that both do the same.
     #[error("{0} contains a character with code 0, which can't be kept")]
     ZeroCharacter(&'static str),
+    /// What is too long for an index of PostgreSQL would fail with everything that is written together with
+    /// it.
+    #[error("{what} has {length} bytes, at most {limit} are allowed")]
+    TooLong {
+        /// What it is.
+        what: &'static str,
+        /// How long it is.
+        length: usize,
+        /// How long it may be.
+        limit: usize,
+    },
+    /// In another encoding PostgreSQL could keep some names and entries, and others not.
+    #[error(
+        "the database's encoding is {0}; create one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"
+    )]
+    Encoding(String),
     /// A key opens one seat only.
     #[error("this key opens another seat already; make a new one")]
     KeyUsed,
@@ -173,5 +189,63 @@ pub(super) fn storable(what: &'static str, text: &str) -> Result<(), Error> {
         Err(Error::ZeroCharacter(what))
     } else {
         Ok(())
+    }
+}
+
+/// Refuses what is longer than it needs to be.
+pub(super) fn at_most(limit: usize, what: &'static str, text: &str) -> Result<(), Error> {
+    let length = text.len();
+    if length > limit {
+        Err(Error::TooLong { what, length, limit })
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection, Executor, SqliteConnection};
+
+    use super::*;
+
+    /// SQLite itself says so, about a file that may not grow.
+    #[tokio::test]
+    async fn a_full_disk() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        connection.execute("PRAGMA max_page_count = 1").await.unwrap();
+        let full = connection
+            .execute("CREATE TABLE more (than TEXT)")
+            .await
+            .doing("filling it")
+            .unwrap_err();
+        assert!(
+            matches!(
+                full,
+                Error::Database {
+                    trouble: Trouble::DiskFull,
+                    ..
+                }
+            ),
+            "{full:?}"
+        );
+        let text = full.to_string();
+        assert!(
+            text.starts_with("filling it failed: the disk is full; make room"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_postgres_says() {
+        for (code, trouble) in [
+            ("53100", Trouble::DiskFull),
+            ("25006", Trouble::NotWritable),
+            ("57P01", Trouble::Unreachable),
+            ("28P01", Trouble::NotLetIn),
+            ("53300", Trouble::Busy),
+            ("42601", Trouble::Unexpected),
+        ] {
+            assert_eq!(Trouble::of_postgres(code), trouble, "{code}");
+        }
     }
 }

@@ -68,9 +68,11 @@ impl fmt::Debug for Secret {
 }
 
 /// Who comes across a game without being told of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Everybody: it is listed.
+    #[default]
     Public,
     /// Whoever has the link, as player or spectator.
     ByLink,

@@ -66,6 +66,9 @@ pub enum Appended {
     NoSuchGame,
 }
 
+/// How many bytes a retry word may have.
+pub(super) const LONGEST_RETRY: usize = 128;
+
 /// Finds out why an entry wasn't inserted: the number its retry word has, whether its number is taken, and
 /// whether there is the game.
 pub(super) const WHY_REFUSED: &str = "SELECT \

@@ -45,16 +45,10 @@ where
     usize: ColumnIndex<DB::Row>,
 {
     let doing = "looking for missing migrations";
-    sqlx::raw_sql(begin)
-        .execute(&mut *connection)
-        .await
-        .doing(doing)?;
+    connection.execute(begin).await.doing(doing)?;
     let table =
         "CREATE TABLE IF NOT EXISTS migrations (number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL)";
-    sqlx::raw_sql(table)
-        .execute(&mut *connection)
-        .await
-        .doing(doing)?;
+    connection.execute(table).await.doing(doing)?;
     let found: (i64,) = sqlx::query_as("SELECT COALESCE(MAX(number), 0) FROM migrations")
         .fetch_one(&mut *connection)
         .await
@@ -68,10 +62,7 @@ where
     }
     for migration in MIGRATIONS.iter().filter(|migration| migration.number > found.0) {
         let doing = || format!("migration {} ({})", migration.number, migration.name);
-        sqlx::raw_sql(migration.sql)
-            .execute(&mut *connection)
-            .await
-            .doing(doing())?;
+        connection.execute(migration.sql).await.doing(doing())?;
         sqlx::query("INSERT INTO migrations (number, name) VALUES ($1, $2)")
             .bind(migration.number)
             .bind(migration.name)
@@ -79,10 +70,7 @@ where
             .await
             .doing(doing())?;
     }
-    sqlx::raw_sql("COMMIT")
-        .execute(&mut *connection)
-        .await
-        .doing("finishing migrations")?;
+    connection.execute("COMMIT").await.doing("finishing migrations")?;
     Ok(())
 }
 

@@ -4,10 +4,11 @@ use std::collections::HashSet;
 
 use sqlx::{PgPool, Row};
 
+use super::listener;
 use crate::store::error::Doing;
 use crate::store::grouping::Writer;
 use crate::store::journal::{Refusal, WHY_REFUSED};
-use crate::store::{Append, Appended, DeadlineChange, Error};
+use crate::store::{Append, Appended, DeadlineChange, Error, GameId};
 
 const APPEND: &str = include_str!("append.sql");
 
@@ -23,7 +24,7 @@ impl Writer for PostgresWriter {
         let stored = self.write_all(group).await.doing(doing)?;
         let mut results = Vec::with_capacity(group.len());
         for entry in group {
-            results.push(if stored.contains(&entry.game.to_string()) {
+            results.push(if stored.contains(&entry.game) {
                 Appended::Stored
             } else {
                 self.why_refused(entry).await.doing(doing)?
@@ -35,7 +36,7 @@ impl Writer for PostgresWriter {
 
 impl PostgresWriter {
     /// Returns the games whose entries were stored.
-    async fn write_all(&self, group: &[Append]) -> Result<HashSet<String>, sqlx::Error> {
+    async fn write_all(&self, group: &[Append]) -> Result<HashSet<GameId>, sqlx::Error> {
         fn column<'a, T>(group: &'a [Append], of: impl FnMut(&'a Append) -> T) -> Vec<T> {
             group.iter().map(of).collect()
         }
@@ -54,7 +55,11 @@ impl PostgresWriter {
             .bind(&*self.node)
             .fetch_all(&self.pool)
             .await?;
-        rows.iter().map(|row| row.try_get(0)).collect()
+        let mut stored = HashSet::new();
+        for row in rows {
+            stored.extend(listener::items(row.try_get(0)?).map(|(game, _)| game));
+        }
+        Ok(stored)
     }
 
     async fn why_refused(&self, entry: &Append) -> Result<Appended, sqlx::Error> {

@@ -10,9 +10,14 @@ WITH wanted AS (
 ), stored AS (
     INSERT INTO entries (game, number, written_at, body, retry)
     SELECT wanted.game, wanted.number, wanted.written_at, wanted.body, wanted.retry
-    FROM wanted JOIN games ON games.id = wanted.game
-    WHERE wanted.number = 1
-        OR EXISTS (SELECT FROM entries WHERE entries.game = wanted.game AND entries.number = wanted.number - 1)
+    FROM wanted
+    -- The limits keep the planner from reading whole tables: it is to look up each game and entry by its key.
+    CROSS JOIN LATERAL (SELECT FROM games WHERE games.id = wanted.game LIMIT 1) AS its_game
+    LEFT JOIN LATERAL (
+        SELECT number FROM entries
+        WHERE entries.game = wanted.game AND entries.number = wanted.number - 1 LIMIT 1
+    ) AS before ON TRUE
+    WHERE wanted.number = 1 OR before.number IS NOT NULL
     ORDER BY wanted.game
     ON CONFLICT DO NOTHING
     RETURNING game, number
@@ -28,5 +33,10 @@ WITH wanted AS (
 ), games_moved_on AS (
     UPDATE games SET state = effective.state FROM effective
     WHERE games.id = effective.game AND effective.state IS NOT NULL
+), numbered AS (
+    SELECT game, number, ROW_NUMBER() OVER () AS place FROM stored
+), news AS (
+    -- As many as surely fit into a notification, which has room for 8000 bytes.
+    SELECT STRING_AGG(' ' || game || ' ' || number, '') AS items FROM numbered GROUP BY place / 150
 )
-SELECT game, pg_notify('furball_news', $9 || ' ' || game || ' ' || number)::TEXT FROM stored
+SELECT items, pg_notify('furball_news', $9 || items)::TEXT FROM news

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::{PgListener, PgNotification};
+use sqlx::postgres::PgListener;
 use sqlx::{Connection, PgPool};
 use tokio::time::{sleep, timeout};
 
@@ -26,7 +26,7 @@ pub(super) async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// Passes on news until the pool is closed.
+/// Passes on others' news until the pool is closed.
 pub(super) async fn hear(mut listener: PgListener, pool: PgPool, node: String, newsroom: Newsroom) {
     loop {
         hear_until_lost(&mut listener, &node, &newsroom).await;
@@ -45,8 +45,12 @@ async fn hear_until_lost(listener: &mut PgListener, node: &str, newsroom: &Newsr
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(notification))) => {
-                if let Some(news) = read(&notification, node) {
-                    newsroom.tell(news);
+                let (from, news) = notification.payload().split_once(' ').unwrap_or_default();
+                // This node has told its own news already.
+                if from != node {
+                    for (game, number) in items(news) {
+                        newsroom.tell(News::Appended { game, number });
+                    }
                 }
             }
             Ok(Ok(None) | Err(_)) => return,
@@ -65,13 +69,12 @@ async fn still_there(listener: &mut PgListener) -> bool {
     matches!(timeout(SILENCE, ping).await, Ok(Ok(())))
 }
 
-/// `None` for what this node has said itself, and for what isn't news.
-fn read(notification: &PgNotification, node: &str) -> Option<News> {
-    let mut words = notification.payload().split(' ');
-    if words.next()? == node {
-        return None;
-    }
-    let game: GameId = words.next()?.parse().ok()?;
-    let number = words.next()?.parse().ok()?;
-    Some(News::Appended { game, number })
+/// Games and numbers as `append.sql` writes them into its news.
+pub(super) fn items(text: &str) -> impl Iterator<Item = (GameId, u32)> {
+    let mut words = text.split_ascii_whitespace();
+    std::iter::from_fn(move || {
+        let game = words.next()?.parse().ok()?;
+        let number = words.next()?.parse().ok()?;
+        Some((game, number))
+    })
 }

@@ -45,6 +45,13 @@ impl Database<sqlx::Postgres> {
         let opening = || format!("connecting to PostgreSQL at {place}");
         // On a connection of its own, which unlike a pool says at once why it can't be made.
         let mut connection = options.connect().await.doing(opening())?;
+        let (encoding,): (String,) = sqlx::query_as("SHOW server_encoding")
+            .fetch_one(&mut connection)
+            .await
+            .doing(opening())?;
+        if encoding != "UTF8" {
+            return Err(Error::Encoding(encoding));
+        }
         migrations::run::<sqlx::Postgres>(&mut connection, BEGIN_ALONE).await?;
         connection.close().await.doing(opening())?;
         let pool = PgPoolOptions::new()
