@@ -3,7 +3,7 @@
 //! Over the WebSocket of a game it hears [`Hear`]s, the first of them a [`Hear::Welcome`]; the other types are answers of the
 //! REST part. All that tells of a game is made from the view of whoever hears it.
 
-use furball_engine::{Commitment, Event, Record, RuleId, Seat, Snapshot};
+use furball_engine::{Commitment, Event, Record, RuleId, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -56,8 +56,8 @@ pub struct Welcome {
     pub seat: Option<Seat>,
     /// The number of the last news that this contains.
     pub number: u32,
-    /// The game through the client's eyes, once it has begun.
-    pub view: Option<Box<Snapshot>>,
+    /// The game through the client's eyes, once it has begun: the engine's `Snapshot`, without fields that are null.
+    pub view: Option<Value>,
     #[serde(flatten)]
     pub table: TableNow,
 }
