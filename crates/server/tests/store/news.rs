@@ -96,7 +96,8 @@ async fn after_a_lost_connection() {
     }
 }
 
-/// With every connection cut again and again, nodes go on, and a follower who looks when told to sees everything.
+/// With every connection cut again and again, nodes go on, and a follower who looks when told to sees
+/// everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn after_losing_all_connections() {
     let place = Place::postgres().await;
