@@ -69,3 +69,6 @@ tools:
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked \
 		|| echo "cargo-nextest can't be installed here; cargo test stands in for it"
+# The server's tests start a PostgreSQL of their own.
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| (apt-get update && apt-get install --yes postgresql)

@@ -119,6 +119,9 @@ pub enum Choice {
     Obstacle(u8),
     /// Giving up; it answers no prompt and is always possible.
     Concede,
+    /// Agreeing to end the game as a draw; it does once every seat has said so and nothing else was chosen meanwhile. It
+    /// answers no prompt and is always possible.
+    Draw,
 }
 
 /// A device and the way in which it is put on the table.

@@ -396,6 +396,9 @@ pub enum Event {
     Conceded {
         seat: Seat,
     },
+    DrawAgreed {
+        seat: Seat,
+    },
     GameOver(Outcome),
 }
 
@@ -408,6 +411,19 @@ pub enum Viewer {
 }
 
 impl Event {
+    /// Whether it shows somebody what was hidden from him, so that taking back what led to it would leave him wiser.
+    pub fn shows_secret(&self) -> bool {
+        matches!(
+            self,
+            Event::SquadsRevealed { .. }
+                | Event::DialRevealed { .. }
+                | Event::DialShown { .. }
+                | Event::ConditionRevealed { .. }
+                | Event::DamageDealt { .. }
+                | Event::DamageFlipped { .. }
+        )
+    }
+
     /// The event as the viewer may see it; `owner` tells whose ship it is.
     pub fn seen_by(&self, viewer: Viewer, owner: impl Fn(ShipId) -> Seat) -> Event {
         match self {
@@ -561,7 +577,7 @@ impl Event {
             Event::MarkerReturned { .. } => "FE-MISS3-15",
             Event::ReinforcementCalled { .. } => "FE-END-02",
             Event::Said { .. } => "FE-TEAM-07",
-            Event::Conceded { .. } => return None,
+            Event::Conceded { .. } | Event::DrawAgreed { .. } => return None,
             Event::GameOver(_) => "FE-WIN-01",
         })
     }

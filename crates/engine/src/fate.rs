@@ -111,6 +111,14 @@ impl Fate {
         }
     }
 
+    /// How much of it was used, as a number that only grows.
+    pub fn used(&self) -> u128 {
+        match self {
+            Fate::Seeded(rng) => rng.get_word_pos(),
+            Fate::Fixed(fixed) => fixed.next as u128 + fixed.rest.get_word_pos(),
+        }
+    }
+
     /// Dice of a fixed list that are still to come.
     pub fn dice_left(&self) -> usize {
         match self {

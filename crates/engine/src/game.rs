@@ -64,7 +64,7 @@ impl Game {
         if seat.index() >= self.table.players.len() {
             return Err(Refusal::new("FE-TEAM-03", "there is no such seat at this table"));
         }
-        if *choice == Choice::Concede {
+        if matches!(choice, Choice::Concede | Choice::Draw) {
             return Ok(());
         }
         let nothing = || Refusal::new("FE-TEAM-03", "nothing is asked of this seat now");
@@ -79,9 +79,20 @@ impl Game {
         let mut flow = Flow::new(self, events);
         match choice {
             Choice::Concede => flow.concede(seat),
+            Choice::Draw => flow.agree_to_draw(seat),
             _ => flow.resume(seat, choice),
         }
         Ok(())
+    }
+
+    /// How much chance the game has used so far, in no unit: it is more after a die or a shuffle, and else the same.
+    pub fn chance_used(&self) -> u128 {
+        self.state.fate.used()
+    }
+
+    /// Seats that have agreed to a draw since the last choice.
+    pub fn draw_agreed(&self) -> impl Iterator<Item = Seat> {
+        self.state.draw_agreed.iter()
     }
 
     /// Something said at the table; everybody hears it, friends and enemies [FE-TEAM-07].

@@ -49,6 +49,10 @@ impl SeatSet {
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
 }
 
 impl fmt::Display for Seat {

@@ -25,9 +25,11 @@ pub mod view;
 
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
-pub use fate::{Fate, Secret, Seed};
+pub use fate::{Commitment, Fate, Secret, Seed};
 pub use game::Game;
-pub use ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, ShipSet, Side};
+pub use ids::{
+    AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, SeatSet, ShipId, ShipSet, Side,
+};
 pub use prompt::{Ask, Options, Prompt};
 pub use query::{Shot, Sight, Target};
 pub use record::{Record, RecordError, Session, Start};

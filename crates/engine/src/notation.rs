@@ -57,6 +57,7 @@ impl Reader<'_> {
             ["pass"] | ["done"] => Choice::Pass,
             ["yes"] | ["accept"] => Choice::Accept,
             ["concede"] => Choice::Concede,
+            ["draw"] => Choice::Draw,
             ["edge", edge] => Choice::Edge(self.edge(edge)?),
             ["call", "hits"] => Choice::Face(Face::Hit),
             ["call", "misses"] => Choice::Face(Face::Blank),

@@ -33,7 +33,22 @@ pub struct Record {
     /// The host's secret, published when the game is over.
     pub secret: Option<Secret>,
     pub choices: Vec<Move>,
+    /// What was taken back, in the order in which it was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undone: Vec<Undone>,
     pub result: Option<Finish>,
+}
+
+/// Choices that were taken back: the game went on as if they had not been made, with the same dice to come.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Undone {
+    /// How many choices stood when they were gone.
+    pub after: usize,
+    pub choices: Vec<Move>,
+    pub by: Seat,
+    /// The others were asked, since something random, secret or of their own had happened.
+    pub agreed: bool,
 }
 
 /// How a game began.
@@ -115,6 +130,7 @@ impl Session {
             words,
             secret: Some(secret),
             choices: Vec::new(),
+            undone: Vec::new(),
             result: None,
         };
         Ok((Session { game, record }, events))

@@ -426,6 +426,7 @@ impl Game {
             initiative,
             order,
             agreed: SeatSet::default(),
+            draw_agreed: SeatSet::default(),
             edges: [Edge::South, Edge::North],
             ships: Vec::new(),
             watched: 0,

@@ -274,6 +274,7 @@ impl<'g> Names<'g> {
                     _ => format!("A line that crosses {}", named.join(" and ")),
                 }
             }
+            Choice::Draw => "Agree to a draw".into(),
             Choice::Concede => "Give up".to_owned(),
         }
     }
@@ -446,6 +447,7 @@ impl<'g> Names<'g> {
                 goal.map_or("the mission's objective is met", |(_, goal)| goal)
                     .to_owned()
             }
+            How::Agreed => "all agreed to a draw".to_owned(),
             How::Conceded(seat) => format!("{} gave up", self.player(seat)),
             How::RoundLimit => "the last round that was agreed on is over".to_owned(),
         };

@@ -44,7 +44,7 @@ use furball_cards::language::{Duration, Moment};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{Seat, ShipId, Side};
+use crate::ids::{Seat, SeatSet, ShipId, Side};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{EndStep, Frame, How, Outcome, Shared};
 
@@ -95,6 +95,7 @@ impl<'a> Flow<'a> {
             return;
         };
         self.prompts = Shared::default();
+        self.state.draw_agreed = SeatSet::default();
         self.answered(frame, seat, choice);
         self.run();
     }
@@ -341,6 +342,17 @@ impl<'a> Flow<'a> {
         let side = self.table.side_of(seat);
         self.finish(Some(side.other()), How::Conceded(seat));
         self.run();
+    }
+
+    /// The game ends without a winner once all have agreed to that.
+    pub(crate) fn agree_to_draw(&mut self, seat: Seat) {
+        self.state.draw_agreed.insert(seat);
+        self.emit(Event::DrawAgreed { seat });
+        let mut seats = (0..self.table.players.len()).map(|seat| Seat(seat as u8));
+        if seats.all(|seat| self.state.draw_agreed.contains(seat)) {
+            self.finish(None, How::Agreed);
+            self.run();
+        }
     }
 
     /// The place of a seat in player order.

@@ -46,6 +46,8 @@ pub struct State {
     pub order: ArrayVec<Seat, 8>,
     /// Seats that have said that their dials are set.
     pub agreed: SeatSet,
+    /// Seats that would end the game as a draw, since the last choice.
+    pub draw_agreed: SeatSet,
     /// Each side's edge.
     pub edges: [Edge; 2],
     pub ships: Vec<Ship>,
@@ -113,6 +115,8 @@ pub enum How {
     Objective(u8),
     /// A seat gave up.
     Conceded(Seat),
+    /// All seats agreed to a draw.
+    Agreed,
     /// The round limit that the players had agreed on was reached.
     RoundLimit,
 }

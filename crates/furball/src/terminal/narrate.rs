@@ -590,6 +590,7 @@ impl Narrator<'_> {
                 format!("{} arrives as a reinforcement at {}.", ship(id), place(*pose))
             }
             Event::Said { seat, text } => format!("{}: {text}", names.player(*seat)),
+            Event::DrawAgreed { seat } => format!("{} agrees to a draw.", names.player(*seat)),
             Event::Conceded { seat } => format!("{} gives up.", names.player(*seat)),
             Event::GameOver(outcome) => names.outcome(*outcome),
         })

@@ -1,0 +1,152 @@
+//! How long players may think.
+//!
+//! Time runs for every seat that is asked something, so for several at once while all set their dials. It follows from the
+//! times of the journal's entries alone; no clock of this machine is read here.
+
+use furball_engine::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+use super::Refused;
+use crate::store::Moment;
+
+/// The kind of clock that a game is played with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as anybody likes.
+    #[default]
+    None,
+    /// So many seconds for the whole game, and some more for each decision.
+    Game {
+        seconds: u32,
+        #[serde(default)]
+        increment: u32,
+    },
+    /// So many seconds for each decision; a few days of them make a game by correspondence.
+    Decision { seconds: u32 },
+}
+
+impl Clock {
+    /// Nobody means to wait longer for a decision than this many seconds.
+    const LONGEST: u32 = 60 * 86_400;
+
+    pub(super) fn check(self) -> Result<(), Refused> {
+        let (seconds, increment) = match self {
+            Clock::None => return Ok(()),
+            Clock::Game { seconds, increment } => (seconds, increment),
+            Clock::Decision { seconds } => (seconds, 0),
+        };
+        let longest = Clock::LONGEST;
+        if seconds == 0 || seconds > longest || increment > longest {
+            return Err(Refused::Terms(format!(
+                "a clock has from 1 to {longest} seconds, and no longer increment"
+            )));
+        }
+        Ok(())
+    }
+
+    /// The time that a seat has at first, in milliseconds.
+    fn first(self) -> Option<i64> {
+        match self {
+            Clock::None => None,
+            Clock::Game { seconds, .. } | Clock::Decision { seconds } => Some(i64::from(seconds) * 1000),
+        }
+    }
+}
+
+/// The clocks of a game under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    clock: Clock,
+    /// Milliseconds that each seat has left, as of `since`.
+    left: Vec<i64>,
+    /// For whom time runs.
+    running: SeatSet,
+    since: Moment,
+}
+
+impl Clocks {
+    pub(super) fn new(clock: Clock, seats: usize, at: Moment) -> Clocks {
+        Clocks {
+            clock,
+            left: vec![clock.first().unwrap_or(0); seats],
+            running: SeatSet::default(),
+            since: at,
+        }
+    }
+
+    /// Time goes on to this moment. One that lies before what was known already changes nothing: clocks of several
+    /// machines may differ a little.
+    pub(super) fn advance(&mut self, at: Moment) {
+        let elapsed = (at.0 - self.since.0).max(0);
+        for seat in self.running.iter() {
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left -= elapsed;
+            }
+        }
+        self.since = self.since.max(at);
+    }
+
+    /// A seat has decided, and now these are asked.
+    pub(super) fn asked(&mut self, decided: Option<Seat>, now: SeatSet) {
+        if let (Clock::Game { increment, .. }, Some(seat)) = (self.clock, decided)
+            && let Some(left) = self.left.get_mut(seat.index())
+        {
+            *left += i64::from(increment) * 1000;
+        }
+        if let Clock::Decision { seconds } = self.clock {
+            for seat in now.iter() {
+                let anew = !self.running.contains(seat) || decided == Some(seat);
+                if let Some(left) = self.left.get_mut(seat.index()).filter(|_| anew) {
+                    *left = i64::from(seconds) * 1000;
+                }
+            }
+        }
+        self.running = now;
+    }
+
+    /// Nobody's time runs any more.
+    pub(super) fn stop(&mut self) {
+        self.running = SeatSet::default();
+    }
+
+    /// Whose time is up at this moment: of several, whose was up first.
+    pub fn expired(&self, at: Moment) -> Option<Seat> {
+        let (seat, due) = self.next_due()?;
+        (due <= at).then_some(seat)
+    }
+
+    /// When the next seat's time is up if it doesn't decide.
+    pub fn due(&self) -> Option<Moment> {
+        self.next_due().map(|(_, due)| due)
+    }
+
+    fn next_due(&self) -> Option<(Seat, Moment)> {
+        if self.clock == Clock::None {
+            return None;
+        }
+        let running = self.running.iter();
+        let due = running.filter_map(|seat| {
+            let left = self.left.get(seat.index())?;
+            let left = Duration::from_millis((*left).max(0) as u64);
+            Some((seat, self.since.after(left)))
+        });
+        due.min_by_key(|(_, due)| *due)
+    }
+
+    /// Milliseconds that each seat has left at this moment, and whether they run; nothing where there is no clock.
+    pub fn left(&self, at: Moment) -> Vec<(i64, bool)> {
+        if self.clock == Clock::None {
+            return Vec::new();
+        }
+        let elapsed = (at.0 - self.since.0).max(0);
+        let seats = self.left.iter().zip(0..);
+        seats
+            .map(|(left, seat)| {
+                let runs = self.running.contains(Seat(seat));
+                ((left - if runs { elapsed } else { 0 }).max(0), runs)
+            })
+            .collect()
+    }
+}

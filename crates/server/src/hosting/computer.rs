@@ -1,0 +1,38 @@
+//! Computer players at a hosted game.
+
+use furball_ace::{Player, RandomPlayer, SimplePlayer};
+use furball_engine::{Choice, Game, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// How well a computer plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Computer {
+    /// Anything legal.
+    Random,
+    /// Flies at the enemy and takes the likely best shot.
+    #[default]
+    Simple,
+}
+
+impl Computer {
+    /// What it is called at the table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Computer::Random => "Random computer",
+            Computer::Simple => "Computer",
+        }
+    }
+
+    /// Its answer to what is asked of the seat, from what that seat may see. The same game and number give the same
+    /// answer on any machine.
+    pub fn choose(self, game: &Game, seat: Seat, number: u32) -> Option<Choice> {
+        let view = game.view(Viewer::Seat(seat));
+        let prompt = view.prompt()?;
+        let seed = u64::from(number) << 8 | u64::from(seat.0);
+        Some(match self {
+            Computer::Random => RandomPlayer::new(seed).choose(view, prompt),
+            Computer::Simple => SimplePlayer::new(seed).choose(view, prompt),
+        })
+    }
+}

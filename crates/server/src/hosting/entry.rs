@@ -1,0 +1,67 @@
+//! What a journal is made of.
+
+use furball_engine::{Choice, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened at a table, as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Somebody took a seat. The game begins when the last one is taken.
+    Joined {
+        seat: Seat,
+        name: String,
+        /// A word that goes into the dice, so that nobody alone can have chosen them.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        word: String,
+    },
+    Chose {
+        seat: Seat,
+        choice: Choice,
+    },
+    /// The seat's time was up, so it gave up.
+    TimedOut {
+        seat: Seat,
+    },
+    /// The seat took choices back, with the others' consent or where none was needed; so many are left.
+    Undid {
+        seat: Seat,
+        left: u32,
+        agreed: bool,
+    },
+    /// The seat wants to take something back, or to end the game as a draw.
+    Offered {
+        seat: Seat,
+        offer: Offer,
+    },
+    /// The seat agrees to what was offered. With the last one's consent it happens.
+    Agreed {
+        seat: Seat,
+    },
+    Declined {
+        seat: Seat,
+    },
+    Said {
+        by: Speaker,
+        text: String,
+    },
+}
+
+/// What one seat may ask of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// Choices are taken back, so that so many are left.
+    Undo {
+        left: u32,
+    },
+    Draw,
+}
+
+/// Who says something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Speaker {
+    Seat(Seat),
+    Spectator(String),
+}

@@ -1,0 +1,22 @@
+//! A game between people who aren't in one room: who sits where, clocks, offers, taking back, and the game itself.
+//!
+//! A [`Hosted`] game is a value, like the engine's. It reads no clock and does no I/O: it judges what somebody wants
+//! ([`Hosted::judge`]) and says which [`Entry`] of the journal that makes; once the entry is kept, [`Hosted::apply`]
+//! makes it happen. Playing all entries of a journal again gives the same game, on any machine.
+//!
+//! It adds no rule to the game. Whether a choice is legal is the engine's business alone.
+
+mod clock;
+mod computer;
+mod entry;
+mod hosted;
+mod refused;
+mod terms;
+mod undo;
+
+pub use clock::{Clock, Clocks};
+pub use computer::Computer;
+pub use entry::{Entry, Offer, Speaker};
+pub use hosted::{Happened, Hosted, Stage, Wish};
+pub use refused::Refused;
+pub use terms::{SeatTerms, Terms};

@@ -1,0 +1,93 @@
+//! What a game is played for and by whom, settled when it is made.
+
+use furball_cards::{Content, Edition};
+use furball_engine::record::Start;
+use furball_engine::{Fate, PlayerSetup, RulebookId, Seed, Setup};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+use super::{Clock, Computer, Refused};
+
+/// Everything that is agreed before anybody sits down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// The game itself. Names come from those who sit down, squads are handed in when the game asks for them.
+    pub setup: Setup,
+    /// Who may sit where, in the order of the setup's players.
+    pub seats: Vec<SeatTerms>,
+    #[serde(default)]
+    pub clock: Clock,
+    /// The table may show where a maneuver would end, and the odds of an attack.
+    #[serde(default = "yes")]
+    pub helps: bool,
+}
+
+/// Who may take a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatTerms {
+    #[default]
+    Person,
+    Computer(Computer),
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Terms {
+    /// More seats than this don't fit at a table.
+    pub const MOST_SEATS: usize = 8;
+
+    /// The cards that are played with.
+    pub fn content(&self) -> &'static Arc<Content> {
+        Content::builtin(match self.setup.rulebook {
+            RulebookId::First => Edition::First,
+            RulebookId::Second => Edition::Second,
+        })
+    }
+
+    /// Whether a game can be played on these terms.
+    pub fn check(&self) -> Result<(), Refused> {
+        if self.seats.len() != self.setup.players.len() {
+            return Err(Refused::Terms(format!(
+                "there are {} seats for {} players; give each player of the setup one",
+                self.seats.len(),
+                self.setup.players.len()
+            )));
+        }
+        if self.seats.len() > Terms::MOST_SEATS {
+            return Err(Refused::Terms(format!(
+                "{} seats are more than the {} that fit at a table",
+                self.seats.len(),
+                Terms::MOST_SEATS
+            )));
+        }
+        if self.seats.iter().all(|seat| *seat != SeatTerms::Person) {
+            return Err(Refused::Terms("at least one seat must be a person's".into()));
+        }
+        if self.setup.players.iter().any(|player| player.squad.is_some()) {
+            return Err(Refused::Terms(
+                "squads are handed in when the game asks for them, so that they stay secret".into(),
+            ));
+        }
+        self.clock.check()?;
+        let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
+        trial.map_err(|error| Refused::Terms(error.to_string()))?;
+        Ok(())
+    }
+
+    /// The setup with those who sit there.
+    pub(super) fn start(&self, names: impl Iterator<Item = String>) -> Start {
+        let players = self.setup.players.iter().zip(names);
+        let players = players.map(|(player, name)| PlayerSetup {
+            name,
+            ..player.clone()
+        });
+        Start::Setup(Setup {
+            players: players.collect(),
+            ..self.setup.clone()
+        })
+    }
+}

@@ -1,0 +1,7 @@
+//! The server's rooms: the [`store`] keeps what must outlive the process, and [`hosting`] is a game between people who
+//! aren't in one room.
+
+pub mod desk;
+pub mod hosting;
+pub mod protocol;
+pub mod store;

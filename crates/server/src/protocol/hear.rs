@@ -1,0 +1,156 @@
+//! Everything that a client may hear.
+//!
+//! Over the WebSocket of a game it hears [`Hear`]s, the first of them a [`Hear::Welcome`]; the other types are answers of the
+//! REST part. All that tells of a game is made from the view of whoever hears it.
+
+use furball_engine::{Commitment, Event, Record, RuleId, Seat};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::hosting::{Offer, Stage, Terms};
+
+/// What a client hears over the WebSocket of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "hear", rename_all = "snake_case")]
+pub enum Hear {
+    /// Where the game stands. Everything that follows builds on it.
+    Welcome(Box<Welcome>),
+    News(Box<News>),
+    /// What the client said was done; the number of the news that tells of it.
+    Done {
+        number: u32,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        retry: Option<String>,
+    },
+    /// What the client said isn't done, and nothing has changed.
+    Refused {
+        reason: String,
+        /// The rule that forbids it, if one does.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<RuleId>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        retry: Option<String>,
+    },
+    /// The answer to a check, with its number.
+    Checked {
+        ask: u32,
+        legal: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<RuleId>,
+    },
+    /// The server lets go of the client; whether trying again makes sense.
+    Bye {
+        reason: String,
+        again: bool,
+    },
+}
+
+/// A game as somebody finds it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Welcome {
+    pub version: u32,
+    pub game: GameCard,
+    /// The client's own seat; none for spectators.
+    pub seat: Option<Seat>,
+    /// The number of the last news that this contains.
+    pub number: u32,
+    /// The game through the client's eyes, once it has begun: the engine's `Snapshot`, without fields that are null.
+    pub view: Option<Value>,
+    #[serde(flatten)]
+    pub table: TableNow,
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct News {
+    /// Counts from 1 without gaps.
+    pub number: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The seat that brought it about.
+    pub by: Option<Seat>,
+    /// What happened in the game, as far as the client may know it.
+    pub events: Vec<Told>,
+    /// What that changed in the view: a JSON merge patch (RFC 7396), or with `anew` the whole view.
+    pub view: Value,
+    /// The game goes on from another moment than the last news left it at: it has begun, or something was taken back.
+    pub anew: bool,
+    #[serde(flatten)]
+    pub table: TableNow,
+}
+
+/// An event with the rule that made it happen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Told {
+    pub event: Event,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+}
+
+/// What is around a game and not of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TableNow {
+    pub stage: Stage,
+    /// Who sits where.
+    pub names: Vec<Option<String>>,
+    /// Milliseconds that each seat has left, and whether they run; empty where there is no clock.
+    pub clocks: Vec<ClockNow>,
+    pub offer: Option<OfferNow>,
+}
+
+/// A clock as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ClockNow {
+    pub left: i64,
+    pub runs: bool,
+}
+
+/// An offer that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OfferNow {
+    pub by: Seat,
+    pub offer: Offer,
+    pub missing: Vec<Seat>,
+}
+
+/// A game as lists show it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameCard {
+    pub id: String,
+    pub created: i64,
+    pub terms: Terms,
+    /// The hash of the secret that goes into the dice, shown before anybody gives a word.
+    pub commitment: Commitment,
+}
+
+/// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatTaken {
+    pub game: String,
+    pub seat: Seat,
+    pub key: String,
+}
+
+/// A game that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameMade {
+    pub game: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<SeatTaken>,
+}
+
+/// The record of a game; its secret is there once it is over.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameRecord {
+    pub record: Record,
+}
+
+/// Something went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Trouble {
+    pub reason: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+}

@@ -1,0 +1,94 @@
+//! Everything that a client may say.
+//!
+//! Over the WebSocket of a game it says [`Say`]s, the first of them a [`Say::Hello`]; the other types are the bodies of
+//! requests to the REST part.
+
+use furball_engine::{Choice, RulebookId};
+use serde::Deserialize;
+
+use crate::hosting::{SeatTerms, Terms};
+use crate::store::Visibility;
+
+/// What a client says over the WebSocket of a game.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Say {
+    /// Who it is and what it knows already. Without a key it is a spectator.
+    Hello {
+        version: u32,
+        #[serde(default)]
+        key: Option<String>,
+        /// The number of the last news it heard; it is told what came after that.
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// An answer to what is asked of the seat.
+    Choose {
+        choice: Choice,
+        /// A word of the client's own for this choice. Said again with the same word, it isn't made a second time.
+        #[serde(default)]
+        retry: Option<String>,
+    },
+    /// Whether the choice would be legal, and why not; nothing happens.
+    Check {
+        choice: Choice,
+        ask: u32,
+    },
+    /// Taking back the seat's last choice, or asking the others whether it may.
+    Undo {},
+    OfferDraw {},
+    /// Answering what another seat offered.
+    Answer {
+        agree: bool,
+    },
+    Chat {
+        text: String,
+        /// What a spectator calls himself.
+        #[serde(default)]
+        name: Option<String>,
+    },
+}
+
+/// Making a game.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MakeGame {
+    pub terms: Terms,
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// The seat that its maker takes at once.
+    #[serde(default)]
+    pub seat: Option<TakeSeat>,
+}
+
+/// Taking a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeSeat {
+    pub seat: u8,
+    pub name: String,
+    /// A word that goes into the dice.
+    #[serde(default)]
+    pub word: String,
+}
+
+/// *Play now*: a game against the computer with ready-made squads, begun at once.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayNow {
+    #[serde(default)]
+    pub rulebook: RulebookId,
+    pub name: String,
+    #[serde(default)]
+    pub against: SeatTerms,
+}
+
+/// A squad to be judged.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CheckSquad {
+    pub rulebook: RulebookId,
+    pub xws: serde_json::Value,
+    #[serde(default)]
+    pub limit: Option<u16>,
+}

@@ -1,0 +1,251 @@
+//! What can go wrong with a store, said so that whoever runs the server knows what to do.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+use sqlx::postgres::PgDatabaseError;
+use sqlx::sqlite::SqliteError;
+
+/// Why the store couldn't do what it was asked to.
+///
+/// It can be cloned because entries are written in groups: what fails one fails all that wait with it.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum Error {
+    /// The database failed.
+    #[error("{doing} failed: {trouble} ({cause})")]
+    Database {
+        /// What was tried.
+        doing: Cow<'static, str>,
+        /// What kind of failure it is, and what would help.
+        trouble: Trouble,
+        /// What the database itself said.
+        cause: Arc<sqlx::Error>,
+    },
+    /// A newer program has been here. Going on could spoil what it wrote.
+    #[error(
+        "the database has been upgraded to version {found} by a newer furball, this one knows versions up to \
+         {known}; start the newer one, or restore the backup made before the upgrade"
+    )]
+    NewerSchema {
+        /// The database's version.
+        found: i64,
+        /// The last one this program knows.
+        known: i64,
+    },
+    /// Somebody wrote into the tables by hand, or the disk did.
+    #[error("the database holds {value:?} where {what} should be; repair it by hand or restore a backup")]
+    Unreadable {
+        /// What belongs there.
+        what: &'static str,
+        /// What is there.
+        value: String,
+    },
+    /// The address names no store. It isn't repeated here, for it may contain a password.
+    #[error(
+        "the address names no store{0}; write sqlite:games.db for a file or \
+         postgres://user:password@host/database for a PostgreSQL database"
+    )]
+    Address(String),
+    /// PostgreSQL can't keep this character in texts; SQLite refuses it too so that both do the same.
+    #[error("{0} contains a character with code 0, which can't be kept")]
+    ZeroCharacter(&'static str),
+    /// What is too long for an index of PostgreSQL would fail with everything that is written together with
+    /// it.
+    #[error("{what} has {length} bytes, at most {limit} are allowed")]
+    TooLong {
+        /// What it is.
+        what: &'static str,
+        /// How long it is.
+        length: usize,
+        /// How long it may be.
+        limit: usize,
+    },
+    /// In another encoding PostgreSQL could keep some names and entries, and others not.
+    #[error(
+        "the database's encoding is {0}; create one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"
+    )]
+    Encoding(String),
+    /// A key opens one seat only.
+    #[error("this key opens another seat already; make a new one")]
+    KeyUsed,
+    /// There are no random bits to be had, so no ids nor keys.
+    #[error("the operating system gives no random bits: {0}")]
+    Randomness(getrandom::Error),
+    /// [`Store::close`](super::Store::close) was called.
+    #[error("the store is closed because the server is shutting down")]
+    Closed,
+}
+
+/// Kinds of failures of a database, by what would help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// No space left.
+    DiskFull,
+    /// The disk failed in another way.
+    DiskBroken,
+    /// A file or folder isn't there or its permissions are missing, or the server is a read-only copy.
+    NotWritable,
+    /// There is no database server, or it went away.
+    Unreachable,
+    /// The database server is there but doesn't let this program in.
+    NotLetIn,
+    /// Too many want something at once.
+    Busy,
+    /// The file isn't a database, or is one no longer.
+    Damaged,
+    /// Anything else: most likely a fault of this program.
+    Unexpected,
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Trouble::DiskFull => "the disk is full; make room on it, then everything goes on",
+            Trouble::DiskBroken => "the disk reports an error; check it and the system's log",
+            Trouble::NotWritable => {
+                "it can't be written; does its folder exist, may this user write there, and is it no read-only copy?"
+            }
+            Trouble::Unreachable => "the database can't be reached; is it running, and is its address right?",
+            Trouble::NotLetIn => {
+                "the database doesn't let this program in; check user, password, the database's name and its rights"
+            }
+            Trouble::Busy => "the database is busy with others; allow it more connections or give it less to do",
+            Trouble::Damaged => "the file is no intact database; check its name or restore a backup",
+            Trouble::Unexpected => "the database did something unexpected",
+        })
+    }
+}
+
+impl Trouble {
+    fn of(cause: &sqlx::Error) -> Trouble {
+        match cause {
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => Trouble::Unreachable,
+            // Waiting for a connection takes as long when all are in use as when none can be made.
+            sqlx::Error::PoolTimedOut => Trouble::Busy,
+            sqlx::Error::Database(error) => {
+                if let Some(error) = error.try_downcast_ref::<SqliteError>() {
+                    Trouble::of_sqlite(error)
+                } else if let Some(error) = error.try_downcast_ref::<PgDatabaseError>() {
+                    Trouble::of_postgres(error.code())
+                } else {
+                    Trouble::Unexpected
+                }
+            }
+            _ => Trouble::Unexpected,
+        }
+    }
+
+    /// <https://sqlite.org/rescode.html>; the lowest eight bits tell the kind.
+    fn of_sqlite(error: &SqliteError) -> Trouble {
+        use sqlx::error::DatabaseError;
+        let code = error.code().and_then(|code| code.parse::<u32>().ok());
+        match code.map(|code| code & 0xff) {
+            Some(13) => Trouble::DiskFull,
+            Some(10) => Trouble::DiskBroken,
+            Some(3 | 8 | 14) => Trouble::NotWritable,
+            Some(5 | 6) => Trouble::Busy,
+            Some(11 | 26) => Trouble::Damaged,
+            _ => Trouble::Unexpected,
+        }
+    }
+
+    /// <https://www.postgresql.org/docs/current/errcodes-appendix.html>
+    fn of_postgres(code: &str) -> Trouble {
+        match code {
+            "53100" => Trouble::DiskFull,
+            "58030" => Trouble::DiskBroken,
+            "25006" => Trouble::NotWritable,
+            "57P01" | "57P02" | "57P03" => Trouble::Unreachable,
+            "28000" | "28P01" | "3D000" | "42501" => Trouble::NotLetIn,
+            "40001" | "40P01" | "53300" | "55P03" => Trouble::Busy,
+            "XX001" | "XX002" => Trouble::Damaged,
+            _ => Trouble::Unexpected,
+        }
+    }
+}
+
+/// Says what was tried when a database failed.
+pub(super) trait Doing<T> {
+    fn doing(self, what: impl Into<Cow<'static, str>>) -> Result<T, Error>;
+}
+
+impl<T> Doing<T> for Result<T, sqlx::Error> {
+    fn doing(self, what: impl Into<Cow<'static, str>>) -> Result<T, Error> {
+        self.map_err(|cause| match cause {
+            sqlx::Error::PoolClosed => Error::Closed,
+            cause => Error::Database {
+                doing: what.into(),
+                trouble: Trouble::of(&cause),
+                cause: Arc::new(cause),
+            },
+        })
+    }
+}
+
+/// Refuses what only one of the two databases would keep.
+pub(super) fn storable(what: &'static str, text: &str) -> Result<(), Error> {
+    if text.contains('\0') {
+        Err(Error::ZeroCharacter(what))
+    } else {
+        Ok(())
+    }
+}
+
+/// Refuses what is longer than it needs to be.
+pub(super) fn at_most(limit: usize, what: &'static str, text: &str) -> Result<(), Error> {
+    let length = text.len();
+    if length > limit {
+        Err(Error::TooLong { what, length, limit })
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection, Executor, SqliteConnection};
+
+    use super::*;
+
+    /// SQLite itself says so, about a file that may not grow.
+    #[tokio::test]
+    async fn a_full_disk() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        connection.execute("PRAGMA max_page_count = 1").await.unwrap();
+        let full = connection
+            .execute("CREATE TABLE more (than TEXT)")
+            .await
+            .doing("filling it")
+            .unwrap_err();
+        assert!(
+            matches!(
+                full,
+                Error::Database {
+                    trouble: Trouble::DiskFull,
+                    ..
+                }
+            ),
+            "{full:?}"
+        );
+        let text = full.to_string();
+        assert!(
+            text.starts_with("filling it failed: the disk is full; make room"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_postgres_says() {
+        for (code, trouble) in [
+            ("53100", Trouble::DiskFull),
+            ("25006", Trouble::NotWritable),
+            ("57P01", Trouble::Unreachable),
+            ("28P01", Trouble::NotLetIn),
+            ("53300", Trouble::Busy),
+            ("42601", Trouble::Unexpected),
+        ] {
+            assert_eq!(Trouble::of_postgres(code), trouble, "{code}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! A game as the store knows it: a number, terms it can't read, a secret, and how far it has got.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Error, Moment, NewSeat, code};
+
+/// Names a game, in links and everywhere else.
+///
+/// 128 random bits, so a game that is only told by link can't be found by guessing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(u128);
+
+impl GameId {
+    /// One that no game has.
+    pub fn random() -> Result<GameId, Error> {
+        code::random().map(GameId)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&code::write(self.0))
+    }
+}
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "GameId({self})")
+    }
+}
+
+/// What a text that should name a game isn't.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a game's id has {} letters and digits, without the letter u", code::LENGTH)]
+pub struct NoGameId;
+
+impl FromStr for GameId {
+    type Err = NoGameId;
+
+    fn from_str(text: &str) -> Result<GameId, NoGameId> {
+        code::read(text).map(GameId).ok_or(NoGameId)
+    }
+}
+
+/// What the host committed to before the game; who knows it knows every die to come.
+///
+/// It has no `Display`, and its `Debug` shows nothing, so that it gets into no log by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Keeps this text secret.
+    pub fn new(text: impl Into<String>) -> Secret {
+        Secret(text.into())
+    }
+
+    /// The text itself, for rolling dice, and for publishing when the game is over.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("Secret(…)")
+    }
+}
+
+/// Who comes across a game without being told of it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Everybody: it is listed.
+    #[default]
+    Public,
+    /// Whoever has the link, as player or spectator.
+    ByLink,
+    /// Only those who play.
+    Private,
+}
+
+/// How far a game has got.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum State {
+    /// Waiting for players.
+    Open,
+    /// Being played.
+    Running,
+    /// Finished, however it ended.
+    Over,
+}
+
+/// Reads and writes an enum as the one word that stands for each case in the tables.
+macro_rules! words {
+    ($kind:ident, $($case:ident = $word:literal),+) => {
+        impl $kind {
+            pub(super) fn word(self) -> &'static str {
+                match self { $($kind::$case => $word),+ }
+            }
+
+            pub(super) fn from_word(word: &str) -> Option<$kind> {
+                match word {
+                    $($word => Some($kind::$case),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+words!(
+    Visibility,
+    Public = "public",
+    ByLink = "link",
+    Private = "private"
+);
+words!(State, Open = "open", Running = "running", Over = "over");
+
+/// A game about to be kept. It starts out [`State::Open`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    /// Chosen by the caller, who can so tell whether the game was kept when the answer got lost.
+    pub id: GameId,
+    /// When it was made.
+    pub created: Moment,
+    /// What is played and how, as JSON text: rulebook, seats, clocks. The store only hands it back.
+    pub terms: String,
+    /// What the dice depend on.
+    pub secret: Secret,
+    /// Whether it is listed.
+    pub visibility: Visibility,
+    /// Who sits there from the start: kept together with the game or not at all, so no game is without its
+    /// maker.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A kept game. Its secret isn't here: see [`Store::secret`](super::Store::secret).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    /// Its name.
+    pub id: GameId,
+    /// When it was made.
+    pub created: Moment,
+    /// What is played and how, as its maker wrote it.
+    pub terms: String,
+    /// Whether it is listed.
+    pub visibility: Visibility,
+    /// How far it has got.
+    pub state: State,
+}
+
+/// How much there is, for those who watch over the server.
+///
+/// Games that are over are not counted: they only become more, and counting them would take ever longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Games waiting for players, listed or not.
+    pub open: u64,
+    /// Games being played, listed or not.
+    pub running: u64,
+    /// Games with a deadline.
+    pub deadlines: u64,
+}

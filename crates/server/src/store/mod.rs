@@ -1,0 +1,148 @@
+//! What must outlive the process: games, who sits at them, and everything that happened in them.
+//!
+//! A game is kept as its terms and its journal, a list of numbered [`Entry`]s from which it can be played
+//! again. The store reads neither; rules live elsewhere. It promises three things:
+//!
+//! - **Durable before answered.** When [`Store::append`] says [`Appended::Stored`], the entry survives the
+//!   death of the program and of the machine.
+//! - **One history.** A number in a journal is given once, and without gaps, whoever asks from whichever
+//!   node. Seats and due deadlines are given once, too.
+//! - **News.** Whoever [subscribes](Store::subscribe) hears of every entry, or that something may have been
+//!   missed.
+//!
+//! [`Sqlite`] is a file and serves one node; [`Postgres`] serves any number of them. Both keep the same
+//! tables.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = std::env::temp_dir().join(format!("furball-store-{}", std::process::id()));
+//! # std::fs::create_dir_all(&folder)?;
+//! # let address = format!("sqlite:{}", folder.join("games.db").display());
+//! use furball_server::store::{self, *};
+//!
+//! let store = store::open(&address).await?;
+//! let key = SeatKey::random()?;
+//! let game = GameId::random()?;
+//! store
+//!     .create_game(NewGame {
+//!         id: game,
+//!         created: Moment::now(),
+//!         terms: r#"{"rulebook": "second"}"#.into(),
+//!         secret: Secret::new("what the dice depend on"),
+//!         visibility: Visibility::Public,
+//!         seats: vec![NewSeat { seat: 0, name: "Wedge".into(), key: key.hash() }],
+//!     })
+//!     .await?;
+//!
+//! let first = Append::new(game, 1, Moment::now(), r#"{"begin": true}"#);
+//! assert_eq!(store.append(first.clone()).await?, Appended::Stored);
+//! assert_eq!(store.append(first).await?, Appended::Taken);
+//! assert_eq!(store.entries_after(game, 0).await?.len(), 1);
+//! assert_eq!(store.seat_of(key.hash()).await?.map(|seat| seat.name), Some("Wedge".to_string()));
+//! # store.close().await;
+//! # std::fs::remove_dir_all(&folder)?;
+//! # Ok(())
+//! # }
+//! ```
+
+mod code;
+mod database;
+mod deadline;
+mod error;
+mod game;
+mod grouping;
+mod journal;
+mod migrations;
+mod moment;
+mod news;
+mod postgres;
+mod seat;
+mod sqlite;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+pub use deadline::{Deadline, DeadlineChange};
+pub use error::{Error, Trouble};
+pub use game::{Counts, Game, GameId, NewGame, NoGameId, Secret, State, Visibility};
+pub use journal::{Append, Appended, Entry};
+pub use moment::Moment;
+pub use news::{News, Subscription};
+pub use postgres::Postgres;
+pub use seat::{Claim, KeyHash, NewSeat, NoSeatKey, Seat, SeatKey};
+pub use sqlite::Sqlite;
+
+/// Keeps games. All of its methods may be called from many tasks at once.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new game, with those who sit there from the start. Durable when it returns.
+    async fn create_game(&self, game: NewGame) -> Result<(), Error>;
+
+    /// A game without its secret; `None` if there is none of this name.
+    async fn game(&self, game: GameId) -> Result<Option<Game>, Error>;
+
+    /// A game's secret, apart from the rest so that only who means to gets it.
+    async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error>;
+
+    /// Public games that have got this far, newest first. Those that are over aren't listed.
+    async fn newest(&self, state: State, limit: u32) -> Result<Vec<Game>, Error>;
+
+    /// How much there is.
+    async fn counts(&self) -> Result<Counts, Error>;
+
+    /// Seats a player if the seat is free: of several who want it, the first gets it. Who asks again with the
+    /// same key is told the same again. Durable when it returns.
+    async fn claim_seat(&self, game: GameId, seat: NewSeat) -> Result<Claim, Error>;
+
+    /// The seats of a game that are claimed, in order.
+    async fn seats(&self, game: GameId) -> Result<Vec<Seat>, Error>;
+
+    /// The seat that a key opens.
+    async fn seat_of(&self, key: KeyHash) -> Result<Option<Seat>, Error>;
+
+    /// Writes the next entry of a journal. When it returns [`Appended::Stored`] the entry is on disk; in all
+    /// other cases nothing has changed.
+    ///
+    /// After an error it isn't known whether the entry was stored (the database may have gone away after
+    /// writing and before answering): try again with the same retry word, or read the journal. The same is
+    /// true if the returned future is dropped.
+    async fn append(&self, entry: Append) -> Result<Appended, Error>;
+
+    /// The entries of a journal with higher numbers than this, in order; all of them after 0.
+    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<Entry>, Error>;
+
+    /// A game's deadline.
+    async fn deadline(&self, game: GameId) -> Result<Option<Moment>, Error>;
+
+    /// Takes deadlines that have come, the longest overdue first. Each is handed to one taker only, who
+    /// should look at the game and append what follows, with a new deadline or none. Until `held` nobody else
+    /// gets it; after that it comes again, for its taker may have died.
+    async fn take_due(&self, now: Moment, held: Moment, limit: u32) -> Result<Vec<Deadline>, Error>;
+
+    /// News of everything appended from now on, by this node or another.
+    fn subscribe(&self) -> Subscription;
+
+    /// Finishes what has been accepted, then lets go of the database. Everything asked afterwards is answered
+    /// with [`Error::Closed`].
+    async fn close(&self);
+}
+
+/// Opens the store at an address: `sqlite:FILE`, or `postgres://…` as PostgreSQL's own programs understand
+/// it. Creates or migrates its tables if needed.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, Error> {
+    match address.split_once(':') {
+        Some(("sqlite", file)) if !file.is_empty() => {
+            let file = file.strip_prefix("//").unwrap_or(file);
+            Ok(Arc::new(Sqlite::open(Path::new(file)).await?))
+        }
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(Postgres::open(address, CONNECTIONS).await?)),
+        _ => Err(Error::Address(String::new())),
+    }
+}
+
+/// How many connections a node keeps to PostgreSQL unless told otherwise. Entries take one, whatever the
+/// load.
+const CONNECTIONS: u32 = 8;

@@ -1,0 +1,80 @@
+//! News: who follows a game learns here that its journal has grown.
+
+use tokio::sync::broadcast;
+
+use super::GameId;
+
+/// How much a subscriber may lag behind before it is told to look for itself.
+const BACKLOG: usize = 16 * 1024;
+
+/// Something that subscribers hear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum News {
+    /// The journal of this game has an entry with this number. It is on disk already. News of one game
+    /// needn't come in order, so what has been read counts, not what has been heard.
+    Appended {
+        /// Whose journal.
+        game: GameId,
+        /// The new entry's number.
+        number: u32,
+    },
+    /// There may have been other news: look at every game you follow.
+    PerhapsMissed,
+}
+
+/// A subscriber's end. What was appended before it was made isn't heard.
+#[derive(Debug)]
+pub struct Subscription(broadcast::Receiver<News>);
+
+impl Subscription {
+    /// Waits for the next news; `None` when the store is gone and there will never be any.
+    pub async fn next(&mut self) -> Option<News> {
+        match self.0.recv().await {
+            Ok(news) => Some(news),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(News::PerhapsMissed),
+            Err(broadcast::error::RecvError::Closed) => None,
+        }
+    }
+}
+
+/// The store's end.
+#[derive(Debug, Clone)]
+pub(super) struct Newsroom(broadcast::Sender<News>);
+
+impl Newsroom {
+    pub fn new() -> Newsroom {
+        Newsroom(broadcast::Sender::new(BACKLOG))
+    }
+
+    pub fn tell(&self, news: News) {
+        // An error means that nobody listens.
+        let _ = self.0.send(news);
+    }
+
+    pub fn subscribe(&self) -> Subscription {
+        Subscription(self.0.subscribe())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_lags_too_far_behind_is_told_so_and_hears_the_rest() {
+        let newsroom = Newsroom::new();
+        let mut subscription = newsroom.subscribe();
+        let game = GameId::random().unwrap();
+        let last = BACKLOG as u32 + 1;
+        for number in 1..=last {
+            newsroom.tell(News::Appended { game, number });
+        }
+        drop(newsroom);
+        assert_eq!(subscription.next().await, Some(News::PerhapsMissed));
+        let mut heard = None;
+        while let Some(news) = subscription.next().await {
+            heard = Some(news);
+        }
+        assert_eq!(heard, Some(News::Appended { game, number: last }));
+    }
+}

@@ -1,0 +1,112 @@
+//! Seats, and the keys that open them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Error, GameId, code};
+
+/// The key to a seat: whoever shows it is the player who sits there.
+///
+/// It is given to the player once; the store keeps only its [`hash`](SeatKey::hash), so nobody who reads the
+/// database can play for anybody. No `Display`, and a `Debug` that shows nothing: keys don't belong into
+/// logs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct SeatKey(u128);
+
+impl SeatKey {
+    /// One that nobody can guess.
+    pub fn random() -> Result<SeatKey, Error> {
+        code::random().map(SeatKey)
+    }
+
+    /// The key as its player keeps it: 26 letters and digits.
+    pub fn reveal(self) -> String {
+        code::write(self.0)
+    }
+
+    /// What the store knows of it. A plain hash is enough: unlike a password, 128 random bits can't be tried
+    /// out.
+    pub fn hash(self) -> KeyHash {
+        KeyHash(*blake3::hash(&self.0.to_be_bytes()).as_bytes())
+    }
+}
+
+impl fmt::Debug for SeatKey {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("SeatKey(…)")
+    }
+}
+
+/// What a text that should be a key isn't.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a seat's key has {} letters and digits, without the letter u", code::LENGTH)]
+pub struct NoSeatKey;
+
+impl FromStr for SeatKey {
+    type Err = NoSeatKey;
+
+    fn from_str(text: &str) -> Result<SeatKey, NoSeatKey> {
+        code::read(text).map(SeatKey).ok_or(NoSeatKey)
+    }
+}
+
+/// The BLAKE3 hash of a [`SeatKey`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct KeyHash(pub [u8; 32]);
+
+impl KeyHash {
+    pub(super) fn text(self) -> String {
+        blake3::Hash::from_bytes(self.0).to_hex().to_string()
+    }
+}
+
+/// A seat about to be claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Which of the game's seats; how many there are stands in the game's terms, which the store can't read.
+    pub seat: u8,
+    /// How the player wants to be called.
+    pub name: String,
+    /// What the player's key hashes to.
+    pub key: KeyHash,
+}
+
+/// A claimed seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seat {
+    /// At which game.
+    pub game: GameId,
+    /// Which of its seats.
+    pub seat: u8,
+    /// How the player wants to be called.
+    pub name: String,
+}
+
+/// What came of claiming a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// It belongs to the key now, or did already.
+    Yours,
+    /// Somebody else was first.
+    Taken,
+    /// There is no such game.
+    NoSuchGame,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_reads_back_and_hides() {
+        let key = SeatKey::random().unwrap();
+        assert_eq!(key.reveal().parse(), Ok(key));
+        assert_eq!(format!("{key:?}"), "SeatKey(…)");
+    }
+
+    #[test]
+    fn a_hash_is_written_as_hexadecimal() {
+        let hash = "00000000000000000000000000".parse::<SeatKey>().unwrap().hash();
+        assert_eq!(hash.text(), blake3::hash(&[0; 16]).to_hex().as_str());
+    }
+}

@@ -1,0 +1,224 @@
+//! Games at a desk on a real SQLite file: durable, followed without gaps, the same after a restart.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use furball_ace::{Player, SimplePlayer};
+use furball_engine::{Choice, Game, Seat, Setup, Viewer};
+use furball_server::desk::{Desk, Table, Trouble, without_nulls};
+use furball_server::hosting::{Clock, Computer, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::store::{self, GameId, SeatKey, Visibility};
+use serde_json::Value;
+
+/// A folder that goes when the test is done.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("furball-desk-{}-{count}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Folder(path)
+    }
+
+    async fn desk(&self) -> Arc<Desk> {
+        let address = format!("sqlite:{}", self.0.join("games.db").display());
+        Desk::new(store::open(&address).await.expect("a store"), 1)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn terms(against: SeatTerms) -> Terms {
+    let mut setup = Setup::for_two("", "");
+    setup.mission = Some("1".into());
+    Terms {
+        setup,
+        seats: vec![SeatTerms::Person, against],
+        clock: Clock::None,
+        helps: true,
+    }
+}
+
+const ANN: Seat = Seat(0);
+const BEN: Seat = Seat(1);
+
+async fn made(desk: &Arc<Desk>, against: SeatTerms) -> GameId {
+    desk.make(terms(against), Visibility::Public)
+        .await
+        .expect("fine terms")
+}
+
+async fn sit(desk: &Arc<Desk>, game: GameId, seat: Seat, name: &str) -> SeatKey {
+    let taken = desk.take_seat(game, seat, name.into(), String::new());
+    taken.await.expect("a free seat")
+}
+
+/// Ann's next choice, or none while she isn't asked.
+async fn choice_of(table: &Table, seat: Seat) -> Option<Choice> {
+    let followed = table.follow().await;
+    let game = followed.hosted.game()?;
+    let prompt = game.prompt(seat)?;
+    Some(SimplePlayer::new(3).choose(game.view(Viewer::Seat(seat)), prompt))
+}
+
+/// A game as a spectator sees it.
+fn seen(game: &Game) -> Value {
+    without_nulls(serde_json::to_value(game.view(Viewer::Spectator).snapshot()).expect("JSON"))
+}
+
+/// Applies a merge patch, as RFC 7396 says.
+fn patched(value: &mut Value, patch: &Value) {
+    match patch {
+        Value::Object(changes) => {
+            if !value.is_object() {
+                *value = Value::Object(serde_json::Map::new());
+            }
+            let fields = value.as_object_mut().expect("an object");
+            for (name, change) in changes {
+                if change.is_null() {
+                    fields.remove(name);
+                } else {
+                    patched(fields.entry(name.clone()).or_insert(Value::Null), change);
+                }
+            }
+        }
+        other => *value = other.clone(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a_gap() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let game = made(&desk, SeatTerms::Computer(Computer::Simple)).await;
+    sit(&desk, game, ANN, "Ann").await;
+    let table = desk.open(game).await.expect("a table");
+    let mut spectator = table.follow().await;
+    let mut number = spectator.hosted.number();
+    let begun = spectator.hosted.game().expect("it has begun");
+    let mut view = seen(begun);
+    loop {
+        if let Some(choice) = choice_of(&table, ANN).await {
+            let wish = Wish::Choose { seat: ANN, choice };
+            desk.wish(&table, wish, None).await.expect("a legal choice");
+        }
+        let news = tokio::time::timeout(Duration::from_secs(60), spectator.news.recv()).await;
+        let applied = news.expect("somebody moves").expect("not too far behind");
+        let told = applied.news(None);
+        number += 1;
+        assert_eq!(told.number, number);
+        patched(&mut view, &told.view);
+        assert_eq!(
+            view,
+            seen(applied.hosted.game().expect("a game")),
+            "news {number}"
+        );
+        if applied.hosted.stage() == Stage::Over {
+            break;
+        }
+    }
+    assert!(number > 20);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_desk_that_is_set_up_again_has_the_same_games() {
+    let folder = Folder::new();
+    let (game, hash, number) = {
+        let desk = folder.desk().await;
+        let game = made(&desk, SeatTerms::Person).await;
+        sit(&desk, game, ANN, "Ann").await;
+        sit(&desk, game, BEN, "Ben").await;
+        let table = desk.open(game).await.expect("a table");
+        for _ in 0..12 {
+            for seat in [ANN, BEN] {
+                if let Some(choice) = choice_of(&table, seat).await {
+                    let wish = Wish::Choose { seat, choice };
+                    desk.wish(&table, wish, None).await.expect("a legal choice");
+                }
+            }
+        }
+        let followed = table.follow().await;
+        let hash = followed.hosted.game().expect("a game").hash();
+        desk.store().close().await;
+        (game, hash, followed.hosted.number())
+    };
+    let desk = folder.desk().await;
+    let table = desk.open(game).await.expect("a table");
+    let followed = table.follow().await;
+    assert_eq!(followed.hosted.number(), number);
+    assert_eq!(followed.hosted.game().expect("a game").hash(), hash);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_opens_its_own_seat_only() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let (game, other) = (
+        made(&desk, SeatTerms::Person).await,
+        made(&desk, SeatTerms::Person).await,
+    );
+    let key = sit(&desk, game, ANN, "Ann").await;
+    assert_eq!(desk.seat(game, key.hash()).await.expect("her seat"), ANN);
+    assert!(matches!(desk.seat(other, key.hash()).await, Err(Trouble::NoSeat)));
+    let stranger = SeatKey::random().expect("chance");
+    assert!(matches!(
+        desk.seat(game, stranger.hash()).await,
+        Err(Trouble::NoSeat)
+    ));
+    let taken = desk.take_seat(game, ANN, "Eve".into(), String::new()).await;
+    assert!(matches!(taken, Err(Trouble::Refused(Refused::Taken))));
+    let nowhere = GameId::random().expect("chance");
+    assert!(matches!(desk.open(nowhere).await, Err(Trouble::NoGame)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_said_twice_with_one_word_is_made_once() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let game = made(&desk, SeatTerms::Person).await;
+    sit(&desk, game, ANN, "Ann").await;
+    sit(&desk, game, BEN, "Ben").await;
+    let table = desk.open(game).await.expect("a table");
+    let followed = table.follow().await;
+    let seat = followed.hosted.game().expect("a game").prompts()[0].seat;
+    let choice = choice_of(&table, seat).await.expect("it is asked");
+    let wish = Wish::Choose { seat, choice };
+    let first = desk
+        .wish(&table, wish.clone(), Some("one".into()))
+        .await
+        .expect("legal");
+    let again = desk
+        .wish(&table, wish, Some("one".into()))
+        .await
+        .expect("the same");
+    assert_eq!(first, again);
+    assert_eq!(table.number(), first);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_who_want_the_last_seat_dont_both_get_it() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let game = made(&desk, SeatTerms::Computer(Computer::Random)).await;
+    let mut tries = Vec::new();
+    for place in 0..8 {
+        let desk = Arc::clone(&desk);
+        tries.push(tokio::spawn(async move {
+            desk.take_seat(game, ANN, format!("player {place}"), String::new())
+                .await
+        }));
+    }
+    let mut seated = 0;
+    for tried in tries {
+        seated += u32::from(tried.await.expect("no panic").is_ok());
+    }
+    assert_eq!(seated, 1);
+}

@@ -1,0 +1,7 @@
+//! Hosted games, played without a network: journals, clocks, offers and taking back.
+
+mod clocks;
+mod journal;
+mod offers;
+mod seats;
+mod stage;

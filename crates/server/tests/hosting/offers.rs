@@ -1,0 +1,158 @@
+//! Draws and taking back.
+
+use furball_engine::state::How;
+use furball_engine::{Choice, Event};
+use furball_server::hosting::{Computer, Offer, Refused, SeatTerms, Stage, Wish};
+
+use crate::stage::{ANN, BEN, Table, terms};
+
+/// Plays until Ann has just chosen and nothing random, secret or of Ben's came of it.
+fn until_ann_can_take_back(table: &mut Table) -> u64 {
+    loop {
+        let before = table.hash();
+        let chance = table.hosted.game().expect("a game").chance_used();
+        let seat = table.step();
+        let game = table.hosted.game().expect("a game");
+        if seat == ANN && game.chance_used() == chance && game.prompts()[0].seat == ANN {
+            return before;
+        }
+    }
+}
+
+/// Plays until dice were rolled.
+fn until_dice(table: &mut Table) {
+    loop {
+        let chance = table.hosted.game().expect("a game").chance_used();
+        let seat = table.step();
+        if table.hosted.game().expect("a game").chance_used() != chance && seat == ANN {
+            return;
+        }
+    }
+}
+
+#[test]
+fn taking_back_is_free_while_nobody_is_the_wiser() {
+    let mut table = Table::seated(terms());
+    let before = until_ann_can_take_back(&mut table);
+    let happened = table.wish(Wish::Undo { seat: ANN }).expect("it is free");
+    assert!(happened.anew);
+    assert_eq!(table.hash(), before);
+    let undone = table.hosted.record().expect("a record").undone;
+    assert_eq!((undone.len(), undone[0].by, undone[0].agreed), (1, ANN, false));
+}
+
+#[test]
+fn after_dice_the_others_are_asked() {
+    let mut table = Table::seated(terms());
+    until_dice(&mut table);
+    let (after, number) = (
+        table.hash(),
+        table.hosted.record().expect("a record").choices.len(),
+    );
+    table.wish(Wish::Undo { seat: ANN }).expect("an offer");
+    assert_eq!(table.hash(), after, "nothing is taken back yet");
+    let (by, offer, missing) = table.hosted.offer().expect("an offer");
+    assert_eq!((by, missing.collect::<Vec<_>>()), (ANN, vec![BEN]));
+    assert_eq!(
+        offer,
+        Offer::Undo {
+            left: number as u32 - 1
+        }
+    );
+    assert_eq!(table.wish(Wish::Undo { seat: ANN }), Err(Refused::OfferWaits));
+    table
+        .wish(Wish::Answer {
+            seat: BEN,
+            agree: false,
+        })
+        .expect("an answer");
+    assert!(table.hosted.offer().is_none());
+    assert_eq!(table.hash(), after);
+    table.wish(Wish::Undo { seat: ANN }).expect("an offer");
+    let happened = table
+        .wish(Wish::Answer {
+            seat: BEN,
+            agree: true,
+        })
+        .expect("an answer");
+    assert!(happened.anew);
+    let record = table.hosted.record().expect("a record");
+    assert_eq!(record.choices.len(), number - 1);
+    assert!(record.undone.last().expect("undone").agreed);
+}
+
+#[test]
+fn the_dice_to_come_stay_the_same() {
+    let mut table = Table::seated(terms());
+    until_dice(&mut table);
+    let (after, last) = (
+        table.hash(),
+        table
+            .hosted
+            .record()
+            .expect("a record")
+            .choices
+            .pop()
+            .expect("one"),
+    );
+    table.wish(Wish::Undo { seat: ANN }).expect("an offer");
+    table
+        .wish(Wish::Answer {
+            seat: BEN,
+            agree: true,
+        })
+        .expect("an answer");
+    assert_ne!(table.hash(), after);
+    table.choose(last.seat, last.choice).expect("as before");
+    assert_eq!(table.hash(), after);
+}
+
+#[test]
+fn what_was_offered_falls_away_when_the_game_goes_on() {
+    let mut table = Table::seated(terms());
+    table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
+    table.step();
+    assert!(table.hosted.offer().is_none());
+    let late = table.wish(Wish::Answer {
+        seat: BEN,
+        agree: true,
+    });
+    assert_eq!(late, Err(Refused::NoOffer));
+}
+
+#[test]
+fn a_draw_needs_everybody() {
+    let mut table = Table::seated(terms());
+    table.wish(Wish::OfferDraw { seat: BEN }).expect("an offer");
+    assert_eq!(table.hosted.stage(), Stage::Running);
+    // Offering what is offered already is agreeing to it.
+    let happened = table.wish(Wish::OfferDraw { seat: ANN }).expect("an answer");
+    assert!(
+        happened
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::GameOver(_)))
+    );
+    let outcome = table.hosted.game().expect("a game").outcome().expect("over");
+    assert_eq!((outcome.winner, outcome.how), (None, How::Agreed));
+    assert_eq!(table.wish(Wish::OfferDraw { seat: ANN }), Err(Refused::Over));
+}
+
+#[test]
+fn against_the_computer_taking_back_needs_nobody() {
+    let mut terms = terms();
+    terms.seats[1] = SeatTerms::Computer(Computer::Simple);
+    let mut table = Table::seated(terms);
+    until_dice(&mut table);
+    let number = table.hosted.record().expect("a record").choices.len();
+    table.wish(Wish::Undo { seat: ANN }).expect("nobody to ask");
+    assert_eq!(table.hosted.record().expect("a record").choices.len(), number - 1);
+}
+
+#[test]
+fn there_must_be_something_to_take_back() {
+    let mut table = Table::seated(terms());
+    assert_eq!(table.wish(Wish::Undo { seat: BEN }), Err(Refused::NothingToUndo));
+    table.choose(ANN, Choice::Concede).expect("always possible");
+    assert_eq!(table.wish(Wish::Undo { seat: ANN }), Err(Refused::Over));
+}

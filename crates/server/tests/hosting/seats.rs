@@ -1,0 +1,98 @@
+//! Who may sit where.
+
+use furball_engine::{Choice, Seat, Secret};
+use furball_server::hosting::{Computer, Hosted, Refused, SeatTerms, Speaker, Stage, Wish};
+use furball_server::store::Moment;
+
+use crate::stage::{ANN, BEN, Table, join, terms};
+
+#[test]
+fn the_game_begins_when_the_last_seat_is_taken() {
+    let mut table = Table::empty(terms());
+    assert_eq!(table.hosted.stage(), Stage::Open);
+    let early = table.choose(ANN, Choice::Pass);
+    assert_eq!(early, Err(Refused::NotBegun));
+    table.wish(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(table.hosted.stage(), Stage::Open);
+    let begun = table.wish(join(BEN, "Ben")).expect("a free seat");
+    assert!(begun.anew && !begun.events.is_empty());
+    assert_eq!(table.hosted.stage(), Stage::Running);
+    let names: Vec<_> = table.hosted.names().collect();
+    assert_eq!(names, [Some("Ann"), Some("Ben")]);
+}
+
+#[test]
+fn a_seat_is_taken_once_and_by_a_name() {
+    let mut table = Table::empty(terms());
+    table.wish(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(table.wish(join(ANN, "Eve")), Err(Refused::Taken));
+    assert_eq!(table.wish(join(Seat(2), "Eve")), Err(Refused::NoSeat));
+    for name in ["", "  ", "a\nb", &"x".repeat(41)] {
+        assert!(
+            matches!(table.wish(join(BEN, name)), Err(Refused::Name(_))),
+            "{name:?}"
+        );
+    }
+    assert_eq!(table.hosted.number(), 1);
+}
+
+#[test]
+fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
+    let mut terms = terms();
+    terms.seats[1] = SeatTerms::Computer(Computer::Simple);
+    let mut table = Table::seated(terms);
+    assert_eq!(table.wish(join(BEN, "Eve")), Err(Refused::NotForPeople));
+    let mut computed = 0;
+    while table.hosted.stage() == Stage::Running {
+        let asked = table.hosted.computers_asked().next();
+        match asked {
+            Some((seat, kind)) => {
+                assert_eq!(seat, BEN);
+                let game = table.hosted.game().expect("a game");
+                let choice = kind.choose(game, seat, table.hosted.number()).expect("a choice");
+                table.choose(seat, choice).expect("a legal choice");
+                computed += 1;
+            }
+            None => {
+                table.step();
+            }
+        }
+    }
+    assert!(computed > 5);
+}
+
+#[test]
+fn terms_that_no_game_can_be_played_on_are_refused() {
+    let try_out = |change: &dyn Fn(&mut furball_server::hosting::Terms)| {
+        let mut terms = terms();
+        change(&mut terms);
+        match Hosted::new(terms, Secret("s".into()), Moment(0)) {
+            Err(Refused::Terms(why)) => why,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(try_out(&|terms| terms.seats.truncate(1)).contains("1 seats for 2 players"));
+    assert!(try_out(&|terms| terms.setup.mission = Some("9".into())).contains("no mission `9`"));
+    let computers = [SeatTerms::Computer(Computer::Random); 2];
+    assert!(try_out(&|terms| terms.seats = computers.to_vec()).contains("a person's"));
+    let squad = serde_json::json!({});
+    assert!(try_out(&|terms| terms.setup.players[0].squad = Some(squad.clone())).contains("secret"));
+}
+
+#[test]
+fn what_is_said_is_heard_and_changes_nothing() {
+    let mut table = Table::seated(terms());
+    let before = table.hash();
+    let say = |text: &str| Wish::Say {
+        by: Speaker::Seat(ANN),
+        text: text.into(),
+    };
+    let heard = table.wish(say("good luck")).expect("words");
+    assert_eq!(heard.events.len(), 1);
+    assert!(matches!(table.wish(say(" ")), Err(Refused::Words(_))));
+    assert!(matches!(
+        table.wish(say(&"x".repeat(501))),
+        Err(Refused::Words(_))
+    ));
+    assert_eq!(table.hash(), before);
+}

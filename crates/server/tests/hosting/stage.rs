@@ -1,0 +1,89 @@
+//! A table to try things at.
+
+use furball_ace::{Player, SimplePlayer};
+use furball_engine::{Choice, Seat, Secret, Setup, Viewer};
+use furball_server::hosting::{Clock, Entry, Happened, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::store::Moment;
+
+/// A hosted game with its journal, and a clock that a test turns.
+pub struct Table {
+    pub hosted: Hosted,
+    pub journal: Vec<(Entry, Moment)>,
+    pub now: Moment,
+}
+
+pub const ANN: Seat = Seat(0);
+pub const BEN: Seat = Seat(1);
+
+/// The first mission, so that nobody needs a squad.
+pub fn terms() -> Terms {
+    let mut setup = Setup::for_two("", "");
+    setup.mission = Some("1".into());
+    Terms {
+        setup,
+        seats: vec![SeatTerms::Person; 2],
+        clock: Clock::None,
+        helps: true,
+    }
+}
+
+impl Table {
+    /// Nobody sits there yet.
+    pub fn empty(terms: Terms) -> Table {
+        let now = Moment(1_000_000);
+        let hosted = Hosted::new(terms, Secret("hidden".into()), now).expect("fine terms");
+        Table {
+            hosted,
+            journal: Vec::new(),
+            now,
+        }
+    }
+
+    /// Ann and Ben sit at it, as far as seats are for people.
+    pub fn seated(terms: Terms) -> Table {
+        let mut table = Table::empty(terms);
+        for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
+            if table.hosted.terms().seats[seat.index()] == SeatTerms::Person {
+                table.wish(join(seat, name)).expect("a free seat");
+            }
+        }
+        assert_eq!(table.hosted.stage(), Stage::Running);
+        table
+    }
+
+    pub fn wish(&mut self, wish: Wish) -> Result<Happened, Refused> {
+        let entry = self.hosted.judge(wish, self.now)?;
+        self.journal.push((entry.clone(), self.now));
+        Ok(self.hosted.apply(entry, self.now).expect("it was judged"))
+    }
+
+    /// What a simple player would do for whoever is asked first; the seat that did it.
+    pub fn step(&mut self) -> Seat {
+        let game = self.hosted.game().expect("it has begun");
+        let prompt = game.prompts().first().expect("somebody is asked");
+        let seat = prompt.seat;
+        let choice = SimplePlayer::new(7).choose(game.view(Viewer::Seat(seat)), prompt);
+        self.wish(Wish::Choose { seat, choice }).expect("a legal choice");
+        seat
+    }
+
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Happened, Refused> {
+        self.wish(Wish::Choose { seat, choice })
+    }
+
+    pub fn hash(&self) -> u64 {
+        self.hosted.game().expect("it has begun").hash()
+    }
+
+    pub fn wait(&mut self, seconds: i64) {
+        self.now = Moment(self.now.0 + seconds * 1000);
+    }
+}
+
+pub fn join(seat: Seat, name: &str) -> Wish {
+    Wish::Join {
+        seat,
+        name: name.into(),
+        word: format!("the word of {name}"),
+    }
+}

@@ -1,0 +1,204 @@
+//! Games come back as they were kept, and lists show what may be seen.
+
+use furball_server::store::*;
+
+use crate::on_both;
+use crate::place::{Place, kept_game, some_game};
+
+on_both!(round_trip, unknown_games, lists, counts, zero_characters, closing);
+
+async fn round_trip(place: Place) {
+    let store = place.open().await;
+    for visibility in [Visibility::Public, Visibility::ByLink, Visibility::Private] {
+        let key = SeatKey::random().unwrap();
+        let new = NewGame {
+            terms: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
+            secret: Secret::new(format!("of {visibility:?}")),
+            visibility,
+            seats: vec![NewSeat {
+                seat: 3,
+                name: "Hera".into(),
+                key: key.hash(),
+            }],
+            ..some_game()
+        };
+        store.create_game(new.clone()).await.unwrap();
+        let kept = Game {
+            id: new.id,
+            created: new.created,
+            terms: new.terms,
+            visibility,
+            state: State::Open,
+        };
+        // Another node sees the same.
+        for store in [&store, &place.open().await] {
+            assert_eq!(store.game(new.id).await.unwrap(), Some(kept.clone()));
+            assert_eq!(store.secret(new.id).await.unwrap(), Some(new.secret.clone()));
+            let seat = Seat {
+                game: new.id,
+                seat: 3,
+                name: "Hera".into(),
+            };
+            assert_eq!(store.seat_of(key.hash()).await.unwrap(), Some(seat.clone()));
+            assert_eq!(store.seats(new.id).await.unwrap(), [seat]);
+        }
+    }
+}
+
+async fn unknown_games(place: Place) {
+    let store = place.open().await;
+    let game = GameId::random().unwrap();
+    assert_eq!(store.game(game).await.unwrap(), None);
+    assert_eq!(store.secret(game).await.unwrap(), None);
+    assert_eq!(store.seats(game).await.unwrap(), []);
+    assert_eq!(store.entries_after(game, 0).await.unwrap(), []);
+    assert_eq!(store.deadline(game).await.unwrap(), None);
+    let entry = Append::new(game, 1, Moment(0), "{}");
+    assert_eq!(store.append(entry).await.unwrap(), Appended::NoSuchGame);
+    let key = SeatKey::random().unwrap().hash();
+    let seat = NewSeat {
+        seat: 0,
+        name: "Jyn".into(),
+        key,
+    };
+    assert_eq!(store.claim_seat(game, seat).await.unwrap(), Claim::NoSuchGame);
+    assert_eq!(store.seat_of(key).await.unwrap(), None);
+}
+
+async fn lists(place: Place) {
+    let store = place.open().await;
+    let mut listed = Vec::new();
+    for created in 1..=5 {
+        for visibility in [Visibility::Public, Visibility::ByLink, Visibility::Private] {
+            let game = NewGame {
+                created: Moment(created),
+                visibility,
+                ..some_game()
+            };
+            if visibility == Visibility::Public {
+                listed.insert(0, game.id);
+            }
+            store.create_game(game).await.unwrap();
+        }
+    }
+    let newest = async |state, limit| {
+        let games = store.newest(state, limit).await.unwrap();
+        games.into_iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    assert_eq!(newest(State::Open, 100).await, listed);
+    assert_eq!(newest(State::Open, 2).await, listed[..2]);
+    assert_eq!(newest(State::Running, 100).await, []);
+
+    let moves_on = async |game, number, state| {
+        let entry = Append {
+            state: Some(state),
+            ..Append::new(game, number, Moment(9), "{}")
+        };
+        assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
+    };
+    moves_on(listed[1], 1, State::Running).await;
+    moves_on(listed[3], 1, State::Running).await;
+    assert_eq!(newest(State::Running, 100).await, [listed[1], listed[3]]);
+    assert_eq!(newest(State::Open, 100).await, [listed[0], listed[2], listed[4]]);
+    moves_on(listed[1], 2, State::Over).await;
+    assert_eq!(newest(State::Running, 100).await, [listed[3]]);
+    assert_eq!(newest(State::Over, 100).await, []);
+    assert_eq!(store.game(listed[1]).await.unwrap().unwrap().state, State::Over);
+}
+
+async fn counts(place: Place) {
+    let store = place.open().await;
+    assert_eq!(store.counts().await.unwrap(), Counts::default());
+    for state in [
+        None,
+        Some(State::Running),
+        Some(State::Running),
+        Some(State::Over),
+    ] {
+        let game = kept_game(&*store).await;
+        let deadline = DeadlineChange::Set(Moment(5));
+        let entry = Append {
+            state,
+            deadline,
+            ..Append::new(game, 1, Moment(0), "{}")
+        };
+        store.append(entry).await.unwrap();
+    }
+    assert_eq!(
+        store.counts().await.unwrap(),
+        Counts {
+            open: 1,
+            running: 2,
+            deadlines: 4
+        }
+    );
+}
+
+/// Only one of the two could keep it, so neither does.
+async fn zero_characters(place: Place) {
+    let store = place.open().await;
+    let refused = |result| assert!(matches!(result, Err(Error::ZeroCharacter(_))), "{result:?}");
+    refused(
+        store
+            .create_game(NewGame {
+                terms: "a\0b".into(),
+                ..some_game()
+            })
+            .await,
+    );
+    let game = kept_game(&*store).await;
+    let key = SeatKey::random().unwrap().hash();
+    let seat = NewSeat {
+        seat: 0,
+        name: "\0".into(),
+        key,
+    };
+    refused(store.claim_seat(game, seat).await.map(|_| ()));
+    let entry = Append::new(game, 1, Moment(0), "{}");
+    refused(
+        store
+            .append(Append {
+                body: "\0".into(),
+                ..entry.clone()
+            })
+            .await
+            .map(|_| ()),
+    );
+    refused(
+        store
+            .append(Append {
+                retry: Some("\0".into()),
+                ..entry
+            })
+            .await
+            .map(|_| ()),
+    );
+}
+
+/// What was accepted is finished, what comes later is told so.
+async fn closing(place: Place) {
+    let store = place.open().await;
+    let game = kept_game(&*store).await;
+    let mut waiting = tokio::task::JoinSet::new();
+    for number in 1..=20 {
+        let store = store.clone();
+        waiting.spawn(async move { store.append(Append::new(game, number, Moment(0), "{}")).await });
+    }
+    store.close().await;
+    let mut stored = 0;
+    while let Some(result) = waiting.join_next().await {
+        match result.unwrap() {
+            Ok(Appended::Stored) => stored += 1,
+            Ok(Appended::Gap) | Err(Error::Closed) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    let entry = Append::new(game, 1, Moment(0), "{}");
+    assert!(matches!(store.append(entry).await, Err(Error::Closed)));
+    assert!(matches!(store.game(game).await, Err(Error::Closed)));
+    store.close().await;
+    assert_eq!(
+        place.open().await.entries_after(game, 0).await.unwrap().len(),
+        stored
+    );
+}

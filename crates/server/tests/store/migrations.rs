@@ -1,0 +1,74 @@
+//! Databases of any age are brought up to date, or left alone.
+
+use furball_server::store::{self, *};
+use tokio::task::JoinSet;
+
+use crate::on_both;
+use crate::place::{Place, kept_game};
+
+on_both!(
+    of_an_older_database,
+    of_a_newer_database,
+    nodes_starting_together,
+    nothing_left_to_do
+);
+
+const FIRST: &str = include_str!("../../migrations/0001-games.sql");
+
+async fn of_an_older_database(place: Place) {
+    let game = GameId::random().unwrap();
+    place.execute(FIRST).await;
+    place
+        .execute(&format!(
+            "CREATE TABLE migrations (number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL); \
+             INSERT INTO migrations (number, name) VALUES (1, 'games'); \
+             INSERT INTO games (id, created_at, terms, secret, visibility, state) \
+             VALUES ('{game}', 5, 'old terms', 'old secret', 'link', 'open')"
+        ))
+        .await;
+    let store = place.open().await;
+    let kept = store.game(game).await.unwrap().unwrap();
+    assert_eq!(
+        (kept.terms.as_str(), kept.visibility),
+        ("old terms", Visibility::ByLink)
+    );
+    let deadline = DeadlineChange::Set(Moment(3));
+    let entry = Append {
+        deadline,
+        ..Append::new(game, 1, Moment(0), "{}")
+    };
+    assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
+}
+
+async fn of_a_newer_database(place: Place) {
+    place.open().await.close().await;
+    place
+        .execute("INSERT INTO migrations (number, name) VALUES (999, 'of the future')")
+        .await;
+    let Err(error) = store::open(&place.address).await else {
+        panic!("it opened")
+    };
+    assert!(matches!(error, Error::NewerSchema { found: 999, .. }), "{error}");
+}
+
+async fn nodes_starting_together(place: Place) {
+    let mut nodes = JoinSet::new();
+    for _ in 0..8 {
+        let address = place.address.clone();
+        nodes.spawn(async move { store::open(&address).await.unwrap() });
+    }
+    let nodes = nodes.join_all().await;
+    let game = kept_game(&*nodes[0]).await;
+    for node in nodes {
+        assert!(node.game(game).await.unwrap().is_some());
+    }
+}
+
+async fn nothing_left_to_do(place: Place) {
+    let store = place.open().await;
+    let game = kept_game(&*store).await;
+    store.close().await;
+    for _ in 0..3 {
+        assert!(place.open().await.game(game).await.unwrap().is_some());
+    }
+}
