@@ -9,8 +9,22 @@ pub fn without_nulls(value: Value) -> Value {
             let there = fields.into_iter().filter(|(_, value)| !value.is_null());
             Value::Object(there.map(|(name, value)| (name, without_nulls(value))).collect())
         }
-        Value::Array(values) => Value::Array(values.into_iter().map(without_nulls).collect()),
+        Value::Array(values) => Value::Array(values.into_iter().map(listed).collect()),
         other => other,
+    }
+}
+
+/// The same for a value in a list. An object with a single field may be a choice by its name that holds nothing, as the
+/// middle of a Tallon roll; it keeps it. Patches give lists whole, so null takes nothing away there.
+fn listed(value: Value) -> Value {
+    match value {
+        Value::Object(fields) if fields.len() == 1 => {
+            let same = fields
+                .into_iter()
+                .map(|(name, value)| (name, without_nulls(value)));
+            Value::Object(same.collect())
+        }
+        other => without_nulls(other),
     }
 }
 
