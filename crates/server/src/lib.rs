@@ -3,5 +3,6 @@
 
 pub mod desk;
 pub mod hosting;
+pub mod load;
 pub mod protocol;
 pub mod store;

@@ -1,0 +1,4 @@
+//! The load generator's parts.
+
+mod histogram;
+mod wire;
