@@ -4,7 +4,7 @@
 //! REST part. All that tells of a game is made from the view of whoever hears it.
 
 use furball_engine::{Commitment, Event, Record, RuleId, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::hosting::{Offer, Stage, Terms};
@@ -126,7 +126,7 @@ pub struct GameCard {
 }
 
 /// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatTaken {
     pub game: String,
     pub seat: Seat,
@@ -134,7 +134,7 @@ pub struct SeatTaken {
 }
 
 /// A game that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameMade {
     pub game: String,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,13 +4,13 @@
 //! requests to the REST part.
 
 use furball_engine::{Choice, RulebookId};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::hosting::{SeatTerms, Terms};
 use crate::store::Visibility;
 
 /// What a client says over the WebSocket of a game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Say {
     /// Who it is and what it knows already. Without a key it is a spectator.
@@ -50,7 +50,7 @@ pub enum Say {
 }
 
 /// Making a game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MakeGame {
     pub terms: Terms,
@@ -62,7 +62,7 @@ pub struct MakeGame {
 }
 
 /// Taking a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     pub seat: u8,

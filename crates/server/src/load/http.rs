@@ -1,0 +1,147 @@
+//! As much of HTTP as making games takes: one request, one answer, and the connection is closed.
+
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use super::Trouble;
+use crate::protocol::hear::{GameMade, SeatTaken};
+use crate::protocol::say::{MakeGame, TakeSeat};
+
+/// Longer answers aren't read.
+const LONGEST: u64 = 1 << 20;
+
+/// Where a server listens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// Host and port.
+    host: String,
+}
+
+impl FromStr for Address {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Address, String> {
+        let rest = match text.split_once("://") {
+            Some(("http", rest)) => rest,
+            Some((other, _)) => return Err(format!("`{other}` isn't spoken here; give http://HOST:PORT")),
+            None => text,
+        };
+        let host = rest.strip_suffix('/').unwrap_or(rest);
+        if host.is_empty() || host.contains(['/', '?', '#', '@', ' ']) {
+            return Err(format!("`{text}` is no address; give http://HOST:PORT"));
+        }
+        // The last colon of [::1] belongs to the host.
+        let has_port = host
+            .rsplit_once(':')
+            .is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+        let host = if has_port {
+            host.to_owned()
+        } else {
+            format!("{host}:80")
+        };
+        Ok(Address { host })
+    }
+}
+
+impl Address {
+    /// Host and port.
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    pub(super) async fn connect(&self) -> Result<TcpStream, Trouble> {
+        let not_there = |error: std::io::Error| Trouble::NotThere {
+            address: format!("http://{}", self.host),
+            reason: error.to_string(),
+        };
+        let stream = TcpStream::connect(&self.host).await.map_err(not_there)?;
+        stream.set_nodelay(true).map_err(not_there)?;
+        Ok(stream)
+    }
+
+    /// Makes a game.
+    pub async fn make_game(&self, game: &MakeGame) -> Result<GameMade, Trouble> {
+        self.post("/api/games", game).await
+    }
+
+    /// Takes a seat of a game.
+    pub async fn take_seat(&self, game: &str, seat: &TakeSeat) -> Result<SeatTaken, Trouble> {
+        self.post(&format!("/api/games/{game}/seats"), seat).await
+    }
+
+    /// Sends the body to the path and reads the answer.
+    async fn post<A: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<A, Trouble> {
+        let body = serde_json::to_string(body).map_err(unreadable)?;
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n{body}",
+            self.host,
+            body.len()
+        );
+        let mut stream = self.connect().await?;
+        stream.write_all(request.as_bytes()).await.map_err(lost)?;
+        let mut answer = Vec::new();
+        stream
+            .take(LONGEST)
+            .read_to_end(&mut answer)
+            .await
+            .map_err(lost)?;
+        let (status, body) = parse(&answer)?;
+        if !(200..300).contains(&status) {
+            return Err(self.turned_away(status, body));
+        }
+        serde_json::from_slice(body).map_err(unreadable)
+    }
+
+    /// What an answer that isn't a success says.
+    pub(super) fn turned_away(&self, status: u16, body: &[u8]) -> Trouble {
+        #[derive(serde::Deserialize)]
+        struct Told {
+            reason: String,
+        }
+        let told = serde_json::from_slice::<Told>(body).map(|told| told.reason);
+        let plain = || String::from_utf8_lossy(body).trim().to_owned();
+        Trouble::Answered {
+            address: format!("http://{}", self.host),
+            status,
+            reason: told.unwrap_or_else(|_| plain()),
+        }
+    }
+}
+
+/// The status and the body of an answer.
+fn parse(answer: &[u8]) -> Result<(u16, &[u8]), Trouble> {
+    let cut = || Trouble::Lost("the answer ended early".into());
+    let end = answer
+        .windows(4)
+        .position(|four| four == b"\r\n\r\n")
+        .ok_or_else(cut)?;
+    let head = String::from_utf8_lossy(&answer[..end]);
+    let body = &answer[end + 4..];
+    let mut lines = head.lines();
+    let status = lines.next().and_then(|line| line.split(' ').nth(1)?.parse().ok());
+    let status = status.ok_or_else(|| Trouble::Unreadable("this isn't HTTP".into()))?;
+    let mut length = None;
+    for (name, value) in lines.filter_map(|line| line.split_once(':')) {
+        if name.eq_ignore_ascii_case("content-length") {
+            length = value.trim().parse::<usize>().ok();
+        } else if name.eq_ignore_ascii_case("transfer-encoding") {
+            return Err(Trouble::Unreadable("the answer came in chunks".into()));
+        }
+    }
+    // Without a length, the end of the connection is the end of the body.
+    let body = body.get(..length.unwrap_or(body.len())).ok_or_else(cut)?;
+    Ok((status, body))
+}
+
+fn lost(error: std::io::Error) -> Trouble {
+    Trouble::Lost(error.to_string())
+}
+
+fn unreadable(error: serde_json::Error) -> Trouble {
+    Trouble::Unreadable(error.to_string())
+}
