@@ -48,7 +48,6 @@ async fn measure(store: &Arc<dyn Store>, appenders: usize) -> Result<(u32, Durat
             terms: "{}".into(),
             secret: Secret::new("secret"),
             visibility: Visibility::Public,
-            seats: Vec::new(),
         };
         store.create_game(game).await?;
         games.push(id);

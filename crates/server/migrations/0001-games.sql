@@ -1,4 +1,4 @@
--- Games and who sits at them. Read by SQLite and by PostgreSQL, so only what both understand: text, and
+-- Games. Read by SQLite and by PostgreSQL, so only what both understand: text, and
 -- numbers as BIGINT. Moments are milliseconds since 1970, UTC.
 
 CREATE TABLE games (
@@ -12,11 +12,3 @@ CREATE TABLE games (
 
 -- Lists and counts ask for games that aren't over; those that are over only become more.
 CREATE INDEX games_not_over ON games (state, visibility, created_at) WHERE state <> 'over';
-
-CREATE TABLE seats (
-    game        TEXT    NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-    seat        BIGINT  NOT NULL,
-    name        TEXT    NOT NULL,
-    key_hash    TEXT    NOT NULL UNIQUE,
-    PRIMARY KEY (game, seat)
-);

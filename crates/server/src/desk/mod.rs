@@ -4,9 +4,10 @@
 //! A wish is judged against the table, written to the journal, and only then happens. Two nodes may want to write the same
 //! number; the store gives it to one, and the other looks at what it wrote before it judges again.
 
+mod applied;
+mod journal;
 mod patch;
 mod table;
-mod telling;
 mod thinkers;
 
 use std::collections::HashMap;
@@ -15,15 +16,16 @@ use std::time::Duration;
 
 use furball_engine::{Seat, Secret as Dice};
 
-use crate::hosting::{Entry, Hosted, Refused, Terms, Wish};
-use crate::store::{
-    self, Claim, GameId, KeyHash, Moment, NewGame, NewSeat, News, SeatKey, Secret, Store, Visibility,
-};
+use crate::hosting::{Hosted, Refused, Terms, Wish};
+use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, State, Store, Visibility};
 
+pub use applied::Applied;
 pub use patch::{merge_patch, without_nulls};
-pub use table::{Applied, Followed, Table};
+pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
 
+/// How long games that wait for players are listed.
+const LISTED: Duration = Duration::from_secs(86_400);
 /// A table that nobody follows is put away after this long.
 const IDLE: Duration = Duration::from_secs(300);
 /// How long a node that took a deadline has until another may.
@@ -39,7 +41,9 @@ pub enum Trouble {
     #[error("there is no such game")]
     NoGame,
     #[error("this key opens no seat of this game")]
-    NoSeat,
+    WrongKey,
+    #[error("this game is private: only its players may see it")]
+    Private,
     #[error("{0}")]
     Store(#[from] store::Error),
     /// The journal can't be played again, as after a change of the cards.
@@ -85,7 +89,6 @@ impl Desk {
                 terms: text,
                 secret: Secret::new(secret),
                 visibility,
-                seats: Vec::new(),
             })
             .await?;
         Ok(id)
@@ -100,33 +103,31 @@ impl Desk {
         word: String,
     ) -> Result<SeatKey, Trouble> {
         let table = self.open(game).await?;
-        let wish = Wish::Join { seat, name, word };
-        // Judged first, so that nobody holds a key to a seat that can't be his.
-        let Entry::Joined { name, .. } = table.judge(wish.clone()).await? else {
-            return Err(Refused::NoSeat.into());
-        };
         let key = SeatKey::random()?;
-        let claim = NewSeat {
-            seat: seat.0,
+        let wish = Wish::Join {
+            seat,
             name,
+            word,
             key: key.hash(),
         };
-        match self.store.claim_seat(game, claim).await? {
-            Claim::Yours => {}
-            Claim::Taken => return Err(Refused::Taken.into()),
-            Claim::NoSuchGame => return Err(Trouble::NoGame),
-        }
         self.wish(&table, wish, None).await?;
         Ok(key)
     }
 
-    /// The seat of the game that the key opens.
-    pub async fn seat(&self, game: GameId, key: KeyHash) -> Result<Seat, Trouble> {
-        let seat = self.store.seat_of(key).await?;
-        match seat {
-            Some(seat) if seat.game == game => Ok(Seat(seat.seat)),
-            _ => Err(Trouble::NoSeat),
+    /// Public games that have got this far, newest first, with their tables opened. What nobody has joined or ended in a
+    /// day isn't shown any more.
+    pub async fn newest(self: &Arc<Self>, state: State, limit: u32) -> Result<Vec<Arc<Table>>, Trouble> {
+        let since = Moment(Moment::now().0 - LISTED.as_millis() as i64);
+        let mut tables = Vec::new();
+        for game in self.store.newest(state, since, limit).await? {
+            match self.open_found(game).await {
+                Ok(table) => tables.push(table),
+                // One that can't be played on is no reason to hide the others.
+                Err(Trouble::Damaged(_) | Trouble::NoGame | Trouble::Refused(_)) => {}
+                Err(trouble) => return Err(trouble),
+            }
         }
+        Ok(tables)
     }
 
     /// The table of a game, from the store if it isn't open here.
@@ -135,16 +136,53 @@ impl Desk {
             table.catch_up(&*self.store).await?;
             return Ok(table);
         }
-        let kept = self.store.game(game).await?.ok_or(Trouble::NoGame)?;
-        let secret = self.store.secret(game).await?.ok_or(Trouble::NoGame)?;
-        let terms: Terms =
-            serde_json::from_str(&kept.terms).map_err(|error| Trouble::Damaged(error.to_string()))?;
-        let hosted = Hosted::new(terms, Dice(secret.reveal().to_owned()), kept.created)?;
-        let table = Arc::new(Table::new(game, kept.created, hosted));
+        let found = self.store.game(game).await?.ok_or(Trouble::NoGame)?;
+        self.open_found(found).await
+    }
+
+    async fn open_found(self: &Arc<Self>, found: Game) -> Result<Arc<Table>, Trouble> {
+        if let Some(table) = self.opened(found.id) {
+            return Ok(table);
+        }
+        let table = Table::new(&found, self.set_up(&found).await?);
         table.catch_up(&*self.store).await?;
-        let table = self.keep(table);
+        let table = self.keep(Arc::new(table));
         self.think(&table).await;
         Ok(table)
+    }
+
+    /// A game as it was before its first entry.
+    async fn set_up(&self, found: &Game) -> Result<Hosted, Trouble> {
+        let secret = self.store.secret(found.id).await?.ok_or(Trouble::NoGame)?;
+        let terms: Terms =
+            serde_json::from_str(&found.terms).map_err(|error| Trouble::Damaged(error.to_string()))?;
+        Ok(Hosted::new(
+            terms,
+            Dice(secret.reveal().to_owned()),
+            found.created,
+        )?)
+    }
+
+    /// Plays a game again from its journal and tells what happened after one entry and up to another.
+    pub async fn retell<T>(
+        &self,
+        game: GameId,
+        after: u32,
+        up_to: u32,
+        tell: impl Fn(&Applied) -> T,
+    ) -> Result<Vec<T>, Trouble> {
+        let found = self.store.game(game).await?.ok_or(Trouble::NoGame)?;
+        let hosted = Arc::new(self.set_up(&found).await?);
+        let written = self.store.entries_after(game, 0).await?;
+        let up_to = written.into_iter().take_while(|entry| entry.number <= up_to);
+        let mut told = Vec::new();
+        for applied in journal::play(hosted, up_to) {
+            let applied = applied?;
+            if applied.number > after {
+                told.push(tell(&applied));
+            }
+        }
+        Ok(told)
     }
 
     /// Keeps a table open, unless another is open by now.

@@ -1,16 +1,17 @@
-//! One game of this node, and who follows it.
+//! One game of this node: what is wished is judged, written, and happens.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex as Quick, PoisonError};
 use std::time::{Duration, Instant};
 
-use furball_engine::{Game, Seat};
 use tokio::sync::{Mutex, broadcast};
 
 use super::Trouble;
+use super::applied::Applied;
+use super::journal;
 use super::thinkers::Asked;
-use crate::hosting::{Entry, Happened, Hosted, Refused, Stage, Wish};
-use crate::store::{Append, Appended, DeadlineChange, GameId, Moment, State, Store};
+use crate::hosting::{Hosted, Stage, Wish};
+use crate::store::{Append, Appended, DeadlineChange, Game, GameId, Moment, State, Store, Visibility};
 
 /// Who is so many news behind looks at the whole table again.
 const BACKLOG: usize = 64;
@@ -21,37 +22,28 @@ const THINKING: Duration = Duration::from_secs(10);
 pub struct Table {
     pub id: GameId,
     pub created: Moment,
-    hosted: Mutex<Hosted>,
+    pub visibility: Visibility,
+    /// Whoever holds it writes the next entry.
+    hosted: Mutex<Arc<Hosted>>,
     number: AtomicU32,
     news: broadcast::Sender<Arc<Applied>>,
     touched: Quick<Instant>,
 }
 
-/// An entry that happened, with the game before and after, from which everybody is told what he may know.
-#[derive(Debug)]
-pub struct Applied {
-    pub number: u32,
-    pub at: Moment,
-    pub entry: Entry,
-    pub happened: Happened,
-    pub before: Option<Game>,
-    /// The table after it.
-    pub hosted: Hosted,
-}
-
 /// What a follower gets: the table as it is, and all that comes after.
 pub struct Followed {
-    pub hosted: Hosted,
+    pub hosted: Arc<Hosted>,
     pub news: broadcast::Receiver<Arc<Applied>>,
 }
 
 impl Table {
-    pub(super) fn new(id: GameId, created: Moment, hosted: Hosted) -> Table {
+    pub(super) fn new(found: &Game, hosted: Hosted) -> Table {
         Table {
-            id,
-            created,
+            id: found.id,
+            created: found.created,
+            visibility: found.visibility,
             number: AtomicU32::new(hosted.number()),
-            hosted: Mutex::new(hosted),
+            hosted: Mutex::new(Arc::new(hosted)),
             news: broadcast::Sender::new(BACKLOG),
             touched: Quick::new(Instant::now()),
         }
@@ -66,14 +58,14 @@ impl Table {
     pub async fn follow(&self) -> Followed {
         let hosted = self.hosted.lock().await;
         Followed {
-            hosted: hosted.clone(),
+            hosted: Arc::clone(&hosted),
             news: self.news.subscribe(),
         }
     }
 
-    /// What the wish would add to the journal now, or why it isn't granted.
-    pub async fn judge(&self, wish: Wish) -> Result<Entry, Refused> {
-        self.hosted.lock().await.judge(wish, Moment::now())
+    /// The table as it is.
+    pub async fn now(&self) -> Arc<Hosted> {
+        Arc::clone(&*self.hosted.lock().await)
     }
 
     pub(super) async fn wish(
@@ -86,8 +78,7 @@ impl Table {
         self.touch();
         loop {
             let at = Moment::now();
-            let judged = hosted.judge(wish.clone(), at);
-            let entry = match judged {
+            let entry = match hosted.judge(wish.clone(), at) {
                 Ok(entry) => entry,
                 // Said again after the answer got lost, a choice is refused by now; but it was made.
                 Err(refused) => {
@@ -97,20 +88,20 @@ impl Table {
                     };
                 }
             };
-            let mut after = hosted.clone();
-            let happened = after.apply(entry.clone(), at)?;
-            let number = after.number();
+            let applied = Applied::make(&hosted, entry, at)?;
             let append = Append {
                 retry: retry.clone(),
-                deadline: deadline(&after, at),
-                state: (after.stage() != hosted.stage()).then(|| state(after.stage())),
-                ..Append::new(self.id, number, at, body(&entry)?)
+                deadline: deadline(&applied.after, at),
+                state: (applied.after.stage() != hosted.stage()).then(|| state(applied.after.stage())),
+                ..Append::new(
+                    self.id,
+                    applied.number,
+                    at,
+                    journal::write(&applied.entry, &applied.after)?,
+                )
             };
             match store.append(append).await? {
-                Appended::Stored => {
-                    self.happen(&mut hosted, after, entry, at, happened);
-                    return Ok(number);
-                }
+                Appended::Stored => return Ok(self.happen(&mut hosted, applied)),
                 Appended::Repeated(number) => {
                     self.read_on(store, &mut hosted).await?;
                     return Ok(number);
@@ -128,19 +119,18 @@ impl Table {
         hosted: &Hosted,
         retry: Option<&str>,
     ) -> Result<Option<u32>, Trouble> {
-        let Some(retry) = retry else { return Ok(None) };
+        let (Some(retry), 1..) = (retry, hosted.number()) else {
+            return Ok(None);
+        };
         // A number that is taken for sure, so that nothing can be written.
         let append = Append {
             retry: Some(retry.to_owned()),
             ..Append::new(self.id, hosted.number(), Moment::now(), "")
         };
-        match hosted.number() {
-            0 => Ok(None),
-            _ => Ok(match store.append(append).await? {
-                Appended::Repeated(number) => Some(number),
-                _ => None,
-            }),
-        }
+        Ok(match store.append(append).await? {
+            Appended::Repeated(number) => Some(number),
+            _ => None,
+        })
     }
 
     /// Reads what others have written meanwhile.
@@ -149,47 +139,32 @@ impl Table {
         self.read_on(store, &mut hosted).await
     }
 
-    async fn read_on(&self, store: &dyn Store, hosted: &mut Hosted) -> Result<(), Trouble> {
-        for written in store.entries_after(self.id, hosted.number()).await? {
-            let damaged = |why: String| Trouble::Damaged(format!("entry {}: {why}", written.number));
-            let entry: Entry =
-                serde_json::from_str(&written.body).map_err(|error| damaged(error.to_string()))?;
-            let mut after = hosted.clone();
-            let happened = after
-                .apply(entry.clone(), written.at)
-                .map_err(|refused| damaged(refused.to_string()))?;
-            self.happen(hosted, after, entry, written.at, happened);
+    async fn read_on(&self, store: &dyn Store, hosted: &mut Arc<Hosted>) -> Result<(), Trouble> {
+        let written = store.entries_after(self.id, hosted.number()).await?;
+        for applied in journal::play(Arc::clone(hosted), written) {
+            self.happen(hosted, applied?);
         }
         Ok(())
     }
 
-    fn happen(&self, hosted: &mut Hosted, after: Hosted, entry: Entry, at: Moment, happened: Happened) {
-        let before = std::mem::replace(hosted, after);
-        self.number.store(hosted.number(), Ordering::Release);
+    fn happen(&self, hosted: &mut Arc<Hosted>, applied: Applied) -> u32 {
+        let number = applied.number;
+        *hosted = Arc::clone(&applied.after);
+        self.number.store(number, Ordering::Release);
         if self.news.receiver_count() > 0 {
             // An error means that the last follower has just left.
-            let _ = self.news.send(Arc::new(Applied {
-                number: hosted.number(),
-                at,
-                entry,
-                happened,
-                before: before.game().cloned(),
-                hosted: hosted.clone(),
-            }));
+            let _ = self.news.send(Arc::new(applied));
         }
+        number
     }
 
     /// Computer players that are asked something, with all they need to think.
     pub(super) async fn computers_asked(&self) -> Vec<Asked> {
-        let hosted = self.hosted.lock().await;
-        let Some(game) = hosted.game() else {
-            return Vec::new();
-        };
+        let hosted = self.now().await;
         let asked = hosted.computers_asked().map(|(seat, kind)| Asked {
-            game: game.clone(),
+            hosted: Arc::clone(&hosted),
             seat,
             kind,
-            number: hosted.number(),
         });
         asked.collect()
     }
@@ -204,40 +179,13 @@ impl Table {
     }
 }
 
-impl Applied {
-    /// The seat that brought it about.
-    pub fn by(&self) -> Option<Seat> {
-        match &self.entry {
-            Entry::Joined { seat, .. }
-            | Entry::Chose { seat, .. }
-            | Entry::TimedOut { seat }
-            | Entry::Undid { seat, .. }
-            | Entry::Offered { seat, .. }
-            | Entry::Agreed { seat }
-            | Entry::Declined { seat } => Some(*seat),
-            Entry::Said { by, .. } => match by {
-                crate::hosting::Speaker::Seat(seat) => Some(*seat),
-                crate::hosting::Speaker::Spectator(_) => None,
-            },
-        }
-    }
-}
-
-fn body(entry: &Entry) -> Result<String, Trouble> {
-    serde_json::to_string(entry).map_err(|error| Trouble::Damaged(error.to_string()))
-}
-
 /// When somebody must look at the game again.
 fn deadline(hosted: &Hosted, at: Moment) -> DeadlineChange {
-    let thinking = hosted
-        .computers_asked()
-        .next()
-        .is_some()
-        .then(|| at.after(THINKING));
-    match (hosted.clocks().due(), thinking) {
-        (None, None) => DeadlineChange::Clear,
-        (Some(due), None) | (None, Some(due)) => DeadlineChange::Set(due),
-        (Some(one), Some(other)) => DeadlineChange::Set(one.min(other)),
+    let thinks = hosted.computers_asked().next().is_some();
+    let thinking = thinks.then(|| at.after(THINKING));
+    match hosted.clocks().due().into_iter().chain(thinking).min() {
+        None => DeadlineChange::Clear,
+        Some(due) => DeadlineChange::Set(due),
     }
 }
 

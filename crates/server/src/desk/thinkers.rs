@@ -2,24 +2,23 @@
 
 use std::sync::Arc;
 
-use furball_engine::{Choice, Game, Seat};
+use furball_engine::{Choice, Seat};
 use tokio::sync::Semaphore;
 
-use crate::hosting::Computer;
+use crate::hosting::{Computer, Hosted};
 
 /// What a computer player is asked.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
-    pub game: Game,
+    pub hosted: Arc<Hosted>,
     pub seat: Seat,
     pub kind: Computer,
-    pub number: u32,
 }
 
 impl Asked {
     /// A word by which the store knows this choice again, if two nodes let the same player think.
     pub fn retry(&self) -> Option<String> {
-        Some(format!("computer {} {}", self.number, self.seat.0))
+        Some(format!("computer {} {}", self.hosted.number(), self.seat.0))
     }
 }
 
@@ -34,7 +33,8 @@ impl Thinkers {
     pub async fn choose(&self, asked: Asked) -> Option<Choice> {
         let turn = Arc::clone(&self.0).acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(move || {
-            let choice = asked.kind.choose(&asked.game, asked.seat, asked.number);
+            let game = asked.hosted.game()?;
+            let choice = asked.kind.choose(game, asked.seat, asked.hosted.number());
             drop(turn);
             choice
         });

@@ -3,6 +3,8 @@
 use furball_engine::{Choice, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::store::KeyHash;
+
 /// Something that happened at a table, as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -14,6 +16,8 @@ pub enum Entry {
         /// A word that goes into the dice, so that nobody alone can have chosen them.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         word: String,
+        /// Of the key that opens the seat. It stands in the journal so that the first who writes it has the seat.
+        key: KeyHash,
     },
     Chose {
         seat: Seat,

@@ -2,12 +2,12 @@
 
 use furball_cards::Content;
 use furball_engine::record::{Move, Record, Session, Undone};
-use furball_engine::{Choice, Event, Game, Seat, SeatSet, Secret};
+use furball_engine::{Choice, Commitment, Event, Game, Seat, SeatSet, Secret};
 use std::sync::Arc;
 
 use super::undo::{self, Mark};
 use super::{Clocks, Entry, Offer, Refused, SeatTerms, Speaker, Terms};
-use crate::store::Moment;
+use crate::store::{KeyHash, Moment};
 
 /// Nobody has a longer name.
 pub const LONGEST_NAME: usize = 40;
@@ -33,6 +33,8 @@ pub struct Hosted {
 struct Sitter {
     name: String,
     word: String,
+    /// What opens the seat; a computer's can't be opened.
+    key: Option<KeyHash>,
 }
 
 /// The game under way.
@@ -67,6 +69,7 @@ pub enum Wish {
         seat: Seat,
         name: String,
         word: String,
+        key: KeyHash,
     },
     Choose {
         seat: Seat,
@@ -107,6 +110,7 @@ impl Hosted {
             SeatTerms::Computer(kind) => Some(Sitter {
                 name: kind.name().to_owned(),
                 word: String::new(),
+                key: None,
             }),
         };
         Ok(Hosted {
@@ -150,6 +154,20 @@ impl Hosted {
             .map(|sitter| sitter.as_ref().map(|sitter| sitter.name.as_str()))
     }
 
+    /// The seat that a key opens.
+    pub fn seat_of(&self, key: KeyHash) -> Option<Seat> {
+        let place = self
+            .sitters
+            .iter()
+            .position(|sitter| sitter.as_ref().is_some_and(|sitter| sitter.key == Some(key)));
+        place.map(|place| Seat(place as u8))
+    }
+
+    /// The hash of the secret that goes into the dice, to be known before anybody gives a word.
+    pub fn commitment(&self) -> Commitment {
+        self.secret.commitment()
+    }
+
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
     }
@@ -161,13 +179,18 @@ impl Hosted {
         Some((open.by, open.offer, missing))
     }
 
-    /// The record of the game so far; its secret is kept back until the game is over.
-    pub fn record(&self) -> Option<Record> {
-        let mut record = self.play.as_ref()?.session.record.clone();
-        if self.stage() != Stage::Over {
-            record.secret = None;
+    /// The record of the game, with its secret, once it is over. Until then it would tell what is hidden.
+    pub fn record(&self) -> Result<&Record, Refused> {
+        let record = self.record_so_far().ok_or(Refused::NotBegun)?;
+        match self.stage() {
+            Stage::Over => Ok(record),
+            _ => Err(Refused::NotOver),
         }
-        Some(record)
+    }
+
+    /// The record as it grows. Nobody is to be shown it: it holds every dial that is set and the secret of the dice.
+    pub fn record_so_far(&self) -> Option<&Record> {
+        self.play.as_ref().map(|play| &play.session.record)
     }
 
     /// Computer players who are asked something.
@@ -184,7 +207,12 @@ impl Hosted {
     /// What the wish would add to the journal at this moment, or why it isn't granted. Nothing changes.
     pub fn judge(&self, wish: Wish, at: Moment) -> Result<Entry, Refused> {
         match wish {
-            Wish::Join { seat, name, word } => self.judge_join(seat, name, word),
+            Wish::Join {
+                seat,
+                name,
+                word,
+                key,
+            } => self.judge_join(seat, name, word, key),
             Wish::Choose { seat, choice } => {
                 self.running()?.session.game.check(seat, &choice)?;
                 Ok(Entry::Chose { seat, choice })
@@ -213,7 +241,7 @@ impl Hosted {
         }
     }
 
-    fn judge_join(&self, seat: Seat, name: String, word: String) -> Result<Entry, Refused> {
+    fn judge_join(&self, seat: Seat, name: String, word: String, key: KeyHash) -> Result<Entry, Refused> {
         match (self.terms.seats.get(seat.index()), self.sitters.get(seat.index())) {
             (Some(SeatTerms::Computer(_)), _) => return Err(Refused::NotForPeople),
             (Some(SeatTerms::Person), Some(None)) => {}
@@ -227,7 +255,12 @@ impl Hosted {
         if word.chars().count() > LONGEST_WORDS {
             return Err(Refused::Words(LONGEST_WORDS));
         }
-        Ok(Entry::Joined { seat, name, word })
+        Ok(Entry::Joined {
+            seat,
+            name,
+            word,
+            key,
+        })
     }
 
     fn judge_offer(&self, seat: Seat, offer: Offer) -> Result<Entry, Refused> {
@@ -260,9 +293,15 @@ impl Hosted {
             self.clocks.advance(at);
         }
         match entry {
-            Entry::Joined { seat, name, word } => {
+            Entry::Joined {
+                seat,
+                name,
+                word,
+                key,
+            } => {
                 let free = self.sitters.get_mut(seat.index()).ok_or(Refused::NoSeat)?;
-                *free = Some(Sitter { name, word });
+                let key = Some(key);
+                *free = Some(Sitter { name, word, key });
                 if self.sitters.iter().all(Option::is_some) {
                     self.begin(at, &mut happened.events)?;
                     happened.anew = true;
@@ -289,11 +328,7 @@ impl Hosted {
                 self.settle_offer(&mut happened)?;
             }
             Entry::Declined { .. } => self.offer = None,
-            Entry::Said { by, text } => {
-                if let (Speaker::Seat(seat), Some(game)) = (by, self.game()) {
-                    happened.events.push(game.say(seat, &text));
-                }
-            }
+            Entry::Said { .. } => {}
         }
         self.number += 1;
         Ok(happened)

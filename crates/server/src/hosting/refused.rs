@@ -24,6 +24,8 @@ pub enum Refused {
     NotBegun,
     #[error("the game is over")]
     Over,
+    #[error("the game isn't over, and its record would tell what is hidden")]
+    NotOver,
     #[error("there is nothing of yours to take back")]
     NothingToUndo,
     #[error("an offer is waiting for an answer already")]

@@ -3,11 +3,12 @@
 //! Over the WebSocket of a game it hears [`Hear`]s, the first of them a [`Hear::Welcome`]; the other types are answers of the
 //! REST part. All that tells of a game is made from the view of whoever hears it.
 
-use furball_engine::{Commitment, Event, Record, RuleId, Seat};
+use furball_engine::{Commitment, Event, RuleId, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::hosting::{Offer, Stage, Terms};
+use crate::hosting::{Entry, Offer, Speaker, Stage, Terms};
+use crate::store::Visibility;
 
 /// What a client hears over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -15,7 +16,10 @@ use crate::hosting::{Offer, Stage, Terms};
 pub enum Hear {
     /// Where the game stands. Everything that follows builds on it.
     Welcome(Box<Welcome>),
+    /// Something happened. It follows the last news without a gap.
     News(Box<News>),
+    /// All that happened so far, told again.
+    Story(Box<Story>),
     /// What the client said was done; the number of the news that tells of it.
     Done {
         number: u32,
@@ -41,10 +45,15 @@ pub enum Hear {
         rule: Option<RuleId>,
     },
     /// The server lets go of the client; whether trying again makes sense.
-    Bye {
-        reason: String,
-        again: bool,
-    },
+    Bye { reason: String, again: bool },
+}
+
+impl Hear {
+    /// As it goes over the wire.
+    pub fn text(&self) -> String {
+        // Nothing in it can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
 }
 
 /// A game as somebody finds it.
@@ -58,27 +67,79 @@ pub struct Welcome {
     pub number: u32,
     /// The game through the client's eyes, once it has begun: the engine's `Snapshot`, without fields that are null.
     pub view: Option<Value>,
-    #[serde(flatten)]
-    pub table: TableNow,
 }
 
-/// Something happened.
+/// Something happened, and this is how things stand now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct News {
-    /// Counts from 1 without gaps.
-    pub number: u32,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// The seat that brought it about.
-    pub by: Option<Seat>,
-    /// What happened in the game, as far as the client may know it.
-    pub events: Vec<Told>,
+    #[serde(flatten)]
+    pub line: StoryLine,
     /// What that changed in the view: a JSON merge patch (RFC 7396), or with `anew` the whole view.
     pub view: Value,
     /// The game goes on from another moment than the last news left it at: it has begun, or something was taken back.
     pub anew: bool,
     #[serde(flatten)]
     pub table: TableNow,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StoryLine {
+    /// Counts from 1 without gaps.
+    pub number: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The seat that brought it about.
+    pub by: Option<Seat>,
+    pub did: Did,
+    /// What happened in the game, as far as the client may know it.
+    pub events: Vec<Told>,
+    /// What was said.
+    pub said: Option<Said>,
+}
+
+/// What somebody did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Did {
+    Joined,
+    Chose,
+    /// Thought for too long, which is giving up.
+    TimedOut,
+    /// Took choices back.
+    Undid,
+    Offered,
+    Agreed,
+    Declined,
+    Said,
+}
+
+impl From<&Entry> for Did {
+    fn from(entry: &Entry) -> Did {
+        match entry {
+            Entry::Joined { .. } => Did::Joined,
+            Entry::Chose { .. } => Did::Chose,
+            Entry::TimedOut { .. } => Did::TimedOut,
+            Entry::Undid { .. } => Did::Undid,
+            Entry::Offered { .. } => Did::Offered,
+            Entry::Agreed { .. } => Did::Agreed,
+            Entry::Declined { .. } => Did::Declined,
+            Entry::Said { .. } => Did::Said,
+        }
+    }
+}
+
+/// Words at the table. Everybody hears them, friends and enemies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Said {
+    pub by: Speaker,
+    pub text: String,
+}
+
+/// All that happened, in order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Story {
+    pub lines: Vec<StoryLine>,
 }
 
 /// An event with the rule that made it happen.
@@ -119,10 +180,20 @@ pub struct OfferNow {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameCard {
     pub id: String,
+    /// When it was made, in milliseconds since 1970.
     pub created: i64,
+    pub visibility: Visibility,
     pub terms: Terms,
     /// The hash of the secret that goes into the dice, shown before anybody gives a word.
     pub commitment: Commitment,
+    #[serde(flatten)]
+    pub table: TableNow,
+}
+
+/// Games, newest first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameList {
+    pub games: Vec<GameCard>,
 }
 
 /// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others.
@@ -139,12 +210,6 @@ pub struct GameMade {
     pub game: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatTaken>,
-}
-
-/// The record of a game; its secret is there once it is over.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GameRecord {
-    pub record: Record,
 }
 
 /// Something went wrong.

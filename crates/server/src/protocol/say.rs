@@ -3,10 +3,10 @@
 //! Over the WebSocket of a game it says [`Say`]s, the first of them a [`Say::Hello`]; the other types are the bodies of
 //! requests to the REST part.
 
-use furball_engine::{Choice, RulebookId};
+use furball_engine::Choice;
 use serde::{Deserialize, Serialize};
 
-use crate::hosting::{SeatTerms, Terms};
+use crate::hosting::Terms;
 use crate::store::Visibility;
 
 /// What a client says over the WebSocket of a game.
@@ -36,6 +36,8 @@ pub enum Say {
     },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {},
+    /// All that happened so far; news don't stop meanwhile.
+    Story {},
     OfferDraw {},
     /// Answering what another seat offered.
     Answer {
@@ -72,23 +74,13 @@ pub struct TakeSeat {
     pub word: String,
 }
 
-/// *Play now*: a game against the computer with ready-made squads, begun at once.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PlayNow {
-    #[serde(default)]
-    pub rulebook: RulebookId,
-    pub name: String,
-    #[serde(default)]
-    pub against: SeatTerms,
-}
-
 /// A squad to be judged.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CheckSquad {
-    pub rulebook: RulebookId,
+    /// The squad in XWS, the builders' common form.
     pub xws: serde_json::Value,
+    /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]
     pub limit: Option<u16>,
 }

@@ -9,8 +9,8 @@ use super::grouping::Queue;
 use super::journal::LONGEST_RETRY;
 use super::news::Newsroom;
 use super::{
-    Append, Appended, Claim, Counts, Deadline, Entry, Error, Game, GameId, KeyHash, Moment, NewGame, NewSeat,
-    Seat, Secret, State, Store, Subscription, Visibility,
+    Append, Appended, Counts, Deadline, Entry, Error, Game, GameId, Moment, NewGame, Secret, State, Store,
+    Subscription, Visibility,
 };
 
 /// Where the two databases differ in statements that they otherwise share.
@@ -31,7 +31,6 @@ pub struct Database<DB: Dialect> {
 }
 
 type GameRow = (String, i64, String, String, String);
-type SeatRow = (String, i64, String);
 
 #[async_trait]
 impl<DB> Store for Database<DB>
@@ -47,11 +46,6 @@ where
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
         storable("a game's terms", &game.terms)?;
         storable("a game's secret", game.secret.reveal())?;
-        for seat in &game.seats {
-            storable("a player's name", &seat.name)?;
-        }
-        let doing = "keeping a new game";
-        let mut transaction = self.writers.begin().await.doing(doing)?;
         sqlx::query(
             "INSERT INTO games (id, created_at, terms, secret, visibility, state) VALUES ($1, $2, $3, $4, $5, $6)",
         )
@@ -61,20 +55,10 @@ where
         .bind(game.secret.reveal())
         .bind(game.visibility.word())
         .bind(State::Open.word())
-        .execute(&mut *transaction)
+        .execute(&self.writers)
         .await
-        .doing(doing)?;
-        for seat in game.seats {
-            sqlx::query("INSERT INTO seats (game, seat, name, key_hash) VALUES ($1, $2, $3, $4)")
-                .bind(game.id.to_string())
-                .bind(i64::from(seat.seat))
-                .bind(seat.name)
-                .bind(seat.key.text())
-                .execute(&mut *transaction)
-                .await
-                .doing(doing)?;
-        }
-        transaction.commit().await.doing(doing)
+        .doing("keeping a new game")?;
+        Ok(())
     }
 
     async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
@@ -96,12 +80,14 @@ where
         Ok(row.map(|(secret,)| Secret::new(secret)))
     }
 
-    async fn newest(&self, state: State, limit: u32) -> Result<Vec<Game>, Error> {
+    async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error> {
         let rows: Vec<GameRow> = sqlx::query_as(
             "SELECT id, created_at, terms, visibility, state FROM games \
-             WHERE state = $1 AND state <> 'over' AND visibility = 'public' ORDER BY created_at DESC, id LIMIT $2",
+             WHERE state = $1 AND state <> 'over' AND visibility = 'public' AND created_at >= $2 \
+             ORDER BY created_at DESC, id LIMIT $3",
         )
         .bind(state.word())
+        .bind(since.0)
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await
@@ -124,58 +110,6 @@ where
             running,
             deadlines,
         })
-    }
-
-    async fn claim_seat(&self, game: GameId, seat: NewSeat) -> Result<Claim, Error> {
-        storable("a player's name", &seat.name)?;
-        let doing = "claiming a seat";
-        let key = seat.key.text();
-        let claimed: Option<(i64,)> = sqlx::query_as(
-            "INSERT INTO seats (game, seat, name, key_hash) SELECT id, $2, $3, $4 FROM games WHERE id = $1 \
-             ON CONFLICT DO NOTHING RETURNING seat",
-        )
-        .bind(game.to_string())
-        .bind(i64::from(seat.seat))
-        .bind(seat.name)
-        .bind(&*key)
-        .fetch_optional(&self.writers)
-        .await
-        .doing(doing)?;
-        if claimed.is_some() {
-            return Ok(Claim::Yours);
-        }
-        let holder: Option<(String,)> =
-            sqlx::query_as("SELECT key_hash FROM seats WHERE game = $1 AND seat = $2")
-                .bind(game.to_string())
-                .bind(i64::from(seat.seat))
-                .fetch_optional(&self.readers)
-                .await
-                .doing(doing)?;
-        match holder {
-            Some((holder,)) if holder == key => Ok(Claim::Yours),
-            Some(_) => Ok(Claim::Taken),
-            None if self.game(game).await?.is_none() => Ok(Claim::NoSuchGame),
-            None => Err(Error::KeyUsed),
-        }
-    }
-
-    async fn seats(&self, game: GameId) -> Result<Vec<Seat>, Error> {
-        let rows: Vec<SeatRow> =
-            sqlx::query_as("SELECT game, seat, name FROM seats WHERE game = $1 ORDER BY seat")
-                .bind(game.to_string())
-                .fetch_all(&self.readers)
-                .await
-                .doing("reading a game's seats")?;
-        rows.into_iter().map(read_seat).collect()
-    }
-
-    async fn seat_of(&self, key: KeyHash) -> Result<Option<Seat>, Error> {
-        let row: Option<SeatRow> = sqlx::query_as("SELECT game, seat, name FROM seats WHERE key_hash = $1")
-            .bind(key.text())
-            .fetch_optional(&self.readers)
-            .await
-            .doing("finding a key's seat")?;
-        row.map(read_seat).transpose()
     }
 
     async fn append(&self, entry: Append) -> Result<Appended, Error> {
@@ -266,14 +200,6 @@ fn read_game((id, created, terms, visibility, state): GameRow) -> Result<Game, E
             what: "a game's state",
             value: state,
         })?,
-    })
-}
-
-fn read_seat((game, seat, name): SeatRow) -> Result<Seat, Error> {
-    Ok(Seat {
-        game: read_id(game)?,
-        seat: read_number("a seat's number", seat)?,
-        name,
     })
 }
 

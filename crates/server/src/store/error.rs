@@ -66,9 +66,6 @@ pub enum Error {
         "the database's encoding is {0}; create one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"
     )]
     Encoding(String),
-    /// A key opens one seat only.
-    #[error("this key opens another seat already; make a new one")]
-    KeyUsed,
     /// There are no random bits to be had, so no ids nor keys.
     #[error("the operating system gives no random bits: {0}")]
     Randomness(getrandom::Error),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Error, Moment, NewSeat, code};
+use super::{Error, Moment, code};
 
 /// Names a game, in links and everywhere else.
 ///
@@ -130,9 +130,6 @@ pub struct NewGame {
     pub secret: Secret,
     /// Whether it is listed.
     pub visibility: Visibility,
-    /// Who sits there from the start: kept together with the game or not at all, so no game is without its
-    /// maker.
-    pub seats: Vec<NewSeat>,
 }
 
 /// A kept game. Its secret isn't here: see [`Store::secret`](super::Store::secret).

@@ -1,4 +1,4 @@
-//! What must outlive the process: games, who sits at them, and everything that happened in them.
+//! What must outlive the process: games and everything that happened in them.
 //!
 //! A game is kept as its terms and its journal, a list of numbered [`Entry`]s from which it can be played
 //! again. The store reads neither; rules live elsewhere. It promises three things:
@@ -6,7 +6,7 @@
 //! - **Durable before answered.** When [`Store::append`] says [`Appended::Stored`], the entry survives the
 //!   death of the program and of the machine.
 //! - **One history.** A number in a journal is given once, and without gaps, whoever asks from whichever
-//!   node. Seats and due deadlines are given once, too.
+//!   node. Due deadlines are given once, too.
 //! - **News.** Whoever [subscribes](Store::subscribe) hears of every entry, or that something may have been
 //!   missed.
 //!
@@ -22,7 +22,6 @@
 //! use furball_server::store::{self, *};
 //!
 //! let store = store::open(&address).await?;
-//! let key = SeatKey::random()?;
 //! let game = GameId::random()?;
 //! store
 //!     .create_game(NewGame {
@@ -31,7 +30,6 @@
 //!         terms: r#"{"rulebook": "second"}"#.into(),
 //!         secret: Secret::new("what the dice depend on"),
 //!         visibility: Visibility::Public,
-//!         seats: vec![NewSeat { seat: 0, name: "Wedge".into(), key: key.hash() }],
 //!     })
 //!     .await?;
 //!
@@ -39,7 +37,6 @@
 //! assert_eq!(store.append(first.clone()).await?, Appended::Stored);
 //! assert_eq!(store.append(first).await?, Appended::Taken);
 //! assert_eq!(store.entries_after(game, 0).await?.len(), 1);
-//! assert_eq!(store.seat_of(key.hash()).await?.map(|seat| seat.name), Some("Wedge".to_string()));
 //! # store.close().await;
 //! # std::fs::remove_dir_all(&folder)?;
 //! # Ok(())
@@ -53,11 +50,11 @@ mod error;
 mod game;
 mod grouping;
 mod journal;
+mod key;
 mod migrations;
 mod moment;
 mod news;
 mod postgres;
-mod seat;
 mod sqlite;
 
 use std::path::Path;
@@ -69,10 +66,10 @@ pub use deadline::{Deadline, DeadlineChange};
 pub use error::{Error, Trouble};
 pub use game::{Counts, Game, GameId, NewGame, NoGameId, Secret, State, Visibility};
 pub use journal::{Append, Appended, Entry};
+pub use key::{KeyHash, NoSeatKey, SeatKey};
 pub use moment::Moment;
 pub use news::{News, Subscription};
 pub use postgres::Postgres;
-pub use seat::{Claim, KeyHash, NewSeat, NoSeatKey, Seat, SeatKey};
 pub use sqlite::Sqlite;
 
 /// Keeps games. All of its methods may be called from many tasks at once.
@@ -87,21 +84,11 @@ pub trait Store: Send + Sync + 'static {
     /// A game's secret, apart from the rest so that only who means to gets it.
     async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error>;
 
-    /// Public games that have got this far, newest first. Those that are over aren't listed.
-    async fn newest(&self, state: State, limit: u32) -> Result<Vec<Game>, Error>;
+    /// Public games that have got this far and were made since then, newest first. Those that are over aren't listed.
+    async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error>;
 
     /// How much there is.
     async fn counts(&self) -> Result<Counts, Error>;
-
-    /// Seats a player if the seat is free: of several who want it, the first gets it. Who asks again with the
-    /// same key is told the same again. Durable when it returns.
-    async fn claim_seat(&self, game: GameId, seat: NewSeat) -> Result<Claim, Error>;
-
-    /// The seats of a game that are claimed, in order.
-    async fn seats(&self, game: GameId) -> Result<Vec<Seat>, Error>;
-
-    /// The seat that a key opens.
-    async fn seat_of(&self, key: KeyHash) -> Result<Option<Seat>, Error>;
 
     /// Writes the next entry of a journal. When it returns [`Appended::Stored`] the entry is on disk; in all
     /// other cases nothing has changed.

@@ -114,14 +114,10 @@ async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a
         let applied = news.expect("somebody moves").expect("not too far behind");
         let told = applied.news(None);
         number += 1;
-        assert_eq!(told.number, number);
+        assert_eq!(told.line.number, number);
         patched(&mut view, &told.view);
-        assert_eq!(
-            view,
-            seen(applied.hosted.game().expect("a game")),
-            "news {number}"
-        );
-        if applied.hosted.stage() == Stage::Over {
+        assert_eq!(view, seen(applied.after.game().expect("a game")), "news {number}");
+        if applied.after.stage() == Stage::Over {
             break;
         }
     }
@@ -166,13 +162,13 @@ async fn a_key_opens_its_own_seat_only() {
         made(&desk, SeatTerms::Person).await,
     );
     let key = sit(&desk, game, ANN, "Ann").await;
-    assert_eq!(desk.seat(game, key.hash()).await.expect("her seat"), ANN);
-    assert!(matches!(desk.seat(other, key.hash()).await, Err(Trouble::NoSeat)));
-    let stranger = SeatKey::random().expect("chance");
-    assert!(matches!(
-        desk.seat(game, stranger.hash()).await,
-        Err(Trouble::NoSeat)
-    ));
+    let opened = async |game, key: SeatKey| {
+        let table = desk.open(game).await.expect("a table");
+        table.now().await.seat_of(key.hash())
+    };
+    assert_eq!(opened(game, key).await, Some(ANN));
+    assert_eq!(opened(other, key).await, None);
+    assert_eq!(opened(game, SeatKey::random().expect("chance")).await, None);
     let taken = desk.take_seat(game, ANN, "Eve".into(), String::new()).await;
     assert!(matches!(taken, Err(Trouble::Refused(Refused::Taken))));
     let nowhere = GameId::random().expect("chance");

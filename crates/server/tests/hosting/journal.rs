@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::{Record, Secret};
-use furball_server::hosting::{Entry, Hosted, Stage, Wish};
+use furball_server::hosting::{Entry, Hosted, Refused, Stage, Wish};
 
 use crate::stage::{ANN, Table, join, terms};
 
@@ -30,18 +30,17 @@ fn a_journal_written_and_read_again_is_the_same_game() {
 #[test]
 fn the_secret_is_kept_until_the_game_is_over_and_verifies_it_then() {
     let mut table = Table::empty(terms());
-    assert!(table.hosted.record().is_none());
+    assert_eq!(table.hosted.record(), Err(Refused::NotBegun));
+    let committed = table.hosted.commitment();
+    assert_eq!(committed, Secret("hidden".into()).commitment());
     table.wish(join(ANN, "Ann")).expect("a free seat");
     table.wish(join(crate::stage::BEN, "Ben")).expect("a free seat");
-    let committed = table.hosted.record().expect("it has begun").commitment;
-    assert_eq!(committed, Secret("hidden".into()).commitment());
     while table.hosted.stage() == Stage::Running {
-        let record = table.hosted.record().expect("a record");
-        assert_eq!(record.secret, None);
-        assert!(!record.to_json().contains("hidden"));
+        assert_eq!(table.hosted.record(), Err(Refused::NotOver));
         table.step();
     }
     let record = table.hosted.record().expect("a record");
+    assert_eq!(record.commitment, committed);
     assert_eq!(record.words, ["the word of Ann", "the word of Ben"]);
     let read = Record::from_json(&record.to_json()).expect("a record");
     let game = read

@@ -37,7 +37,7 @@ fn taking_back_is_free_while_nobody_is_the_wiser() {
     let happened = table.wish(Wish::Undo { seat: ANN }).expect("it is free");
     assert!(happened.anew);
     assert_eq!(table.hash(), before);
-    let undone = table.hosted.record().expect("a record").undone;
+    let undone = &table.hosted.record_so_far().expect("a record").undone;
     assert_eq!((undone.len(), undone[0].by, undone[0].agreed), (1, ANN, false));
 }
 
@@ -47,7 +47,7 @@ fn after_dice_the_others_are_asked() {
     until_dice(&mut table);
     let (after, number) = (
         table.hash(),
-        table.hosted.record().expect("a record").choices.len(),
+        table.hosted.record_so_far().expect("a record").choices.len(),
     );
     table.wish(Wish::Undo { seat: ANN }).expect("an offer");
     assert_eq!(table.hash(), after, "nothing is taken back yet");
@@ -76,7 +76,7 @@ fn after_dice_the_others_are_asked() {
         })
         .expect("an answer");
     assert!(happened.anew);
-    let record = table.hosted.record().expect("a record");
+    let record = table.hosted.record_so_far().expect("a record");
     assert_eq!(record.choices.len(), number - 1);
     assert!(record.undone.last().expect("undone").agreed);
 }
@@ -89,10 +89,11 @@ fn the_dice_to_come_stay_the_same() {
         table.hash(),
         table
             .hosted
-            .record()
+            .record_so_far()
             .expect("a record")
             .choices
-            .pop()
+            .last()
+            .cloned()
             .expect("one"),
     );
     table.wish(Wish::Undo { seat: ANN }).expect("an offer");
@@ -144,9 +145,12 @@ fn against_the_computer_taking_back_needs_nobody() {
     terms.seats[1] = SeatTerms::Computer(Computer::Simple);
     let mut table = Table::seated(terms);
     until_dice(&mut table);
-    let number = table.hosted.record().expect("a record").choices.len();
+    let number = table.hosted.record_so_far().expect("a record").choices.len();
     table.wish(Wish::Undo { seat: ANN }).expect("nobody to ask");
-    assert_eq!(table.hosted.record().expect("a record").choices.len(), number - 1);
+    assert_eq!(
+        table.hosted.record_so_far().expect("a record").choices.len(),
+        number - 1
+    );
 }
 
 #[test]

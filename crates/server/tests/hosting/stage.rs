@@ -3,7 +3,7 @@
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Seat, Secret, Setup, Viewer};
 use furball_server::hosting::{Clock, Entry, Happened, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
-use furball_server::store::Moment;
+use furball_server::store::{KeyHash, Moment};
 
 /// A hosted game with its journal, and a clock that a test turns.
 pub struct Table {
@@ -80,10 +80,18 @@ impl Table {
     }
 }
 
+/// What the key of somebody hashes to.
+pub fn key_of(name: &str) -> KeyHash {
+    let mut key = [0; 32];
+    key.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);
+    KeyHash(key)
+}
+
 pub fn join(seat: Seat, name: &str) -> Wish {
     Wish::Join {
         seat,
         name: name.into(),
         word: format!("the word of {name}"),
+        key: key_of(name),
     }
 }

@@ -10,16 +10,10 @@ on_both!(round_trip, unknown_games, lists, counts, zero_characters, closing);
 async fn round_trip(place: Place) {
     let store = place.open().await;
     for visibility in [Visibility::Public, Visibility::ByLink, Visibility::Private] {
-        let key = SeatKey::random().unwrap();
         let new = NewGame {
             terms: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
             secret: Secret::new(format!("of {visibility:?}")),
             visibility,
-            seats: vec![NewSeat {
-                seat: 3,
-                name: "Hera".into(),
-                key: key.hash(),
-            }],
             ..some_game()
         };
         store.create_game(new.clone()).await.unwrap();
@@ -34,13 +28,6 @@ async fn round_trip(place: Place) {
         for store in [&store, &place.open().await] {
             assert_eq!(store.game(new.id).await.unwrap(), Some(kept.clone()));
             assert_eq!(store.secret(new.id).await.unwrap(), Some(new.secret.clone()));
-            let seat = Seat {
-                game: new.id,
-                seat: 3,
-                name: "Hera".into(),
-            };
-            assert_eq!(store.seat_of(key.hash()).await.unwrap(), Some(seat.clone()));
-            assert_eq!(store.seats(new.id).await.unwrap(), [seat]);
         }
     }
 }
@@ -50,19 +37,10 @@ async fn unknown_games(place: Place) {
     let game = GameId::random().unwrap();
     assert_eq!(store.game(game).await.unwrap(), None);
     assert_eq!(store.secret(game).await.unwrap(), None);
-    assert_eq!(store.seats(game).await.unwrap(), []);
     assert_eq!(store.entries_after(game, 0).await.unwrap(), []);
     assert_eq!(store.deadline(game).await.unwrap(), None);
     let entry = Append::new(game, 1, Moment(0), "{}");
     assert_eq!(store.append(entry).await.unwrap(), Appended::NoSuchGame);
-    let key = SeatKey::random().unwrap().hash();
-    let seat = NewSeat {
-        seat: 0,
-        name: "Jyn".into(),
-        key,
-    };
-    assert_eq!(store.claim_seat(game, seat).await.unwrap(), Claim::NoSuchGame);
-    assert_eq!(store.seat_of(key).await.unwrap(), None);
 }
 
 async fn lists(place: Place) {
@@ -82,12 +60,19 @@ async fn lists(place: Place) {
         }
     }
     let newest = async |state, limit| {
-        let games = store.newest(state, limit).await.unwrap();
+        let games = store.newest(state, Moment(0), limit).await.unwrap();
         games.into_iter().map(|game| game.id).collect::<Vec<_>>()
     };
     assert_eq!(newest(State::Open, 100).await, listed);
     assert_eq!(newest(State::Open, 2).await, listed[..2]);
     assert_eq!(newest(State::Running, 100).await, []);
+    let later = store.newest(State::Open, Moment(4), 100).await.unwrap();
+    assert!(
+        later
+            .into_iter()
+            .map(|game| game.id)
+            .eq(listed[..2].iter().copied())
+    );
 
     let moves_on = async |game, number, state| {
         let entry = Append {
@@ -147,13 +132,6 @@ async fn zero_characters(place: Place) {
             .await,
     );
     let game = kept_game(&*store).await;
-    let key = SeatKey::random().unwrap().hash();
-    let seat = NewSeat {
-        seat: 0,
-        name: "\0".into(),
-        key,
-    };
-    refused(store.claim_seat(game, seat).await.map(|_| ()));
     let entry = Append::new(game, 1, Moment(0), "{}");
     refused(
         store

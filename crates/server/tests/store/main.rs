@@ -11,7 +11,6 @@ mod journals;
 mod migrations;
 mod news;
 mod place;
-mod seats;
 
 /// Runs cases, functions that take a [`place::Place`], in both kinds of store.
 macro_rules! on_both {

@@ -79,7 +79,6 @@ pub fn some_game() -> NewGame {
         terms: r#"{"rulebook":"second","seats":2}"#.into(),
         secret: Secret::new("a secret"),
         visibility: Visibility::Public,
-        seats: Vec::new(),
     }
 }
 

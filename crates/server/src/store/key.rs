@@ -1,9 +1,12 @@
-//! Seats, and the keys that open them.
+//! The keys that open seats.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Error, GameId, code};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Error, code};
 
 /// The key to a seat: whoever shows it is the player who sits there.
 ///
@@ -54,43 +57,18 @@ impl FromStr for SeatKey {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct KeyHash(pub [u8; 32]);
 
-impl KeyHash {
-    pub(super) fn text(self) -> String {
-        blake3::Hash::from_bytes(self.0).to_hex().to_string()
+impl Serialize for KeyHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&blake3::Hash::from_bytes(self.0).to_hex())
     }
 }
 
-/// A seat about to be claimed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewSeat {
-    /// Which of the game's seats; how many there are stands in the game's terms, which the store can't read.
-    pub seat: u8,
-    /// How the player wants to be called.
-    pub name: String,
-    /// What the player's key hashes to.
-    pub key: KeyHash,
-}
-
-/// A claimed seat.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seat {
-    /// At which game.
-    pub game: GameId,
-    /// Which of its seats.
-    pub seat: u8,
-    /// How the player wants to be called.
-    pub name: String,
-}
-
-/// What came of claiming a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Claim {
-    /// It belongs to the key now, or did already.
-    Yours,
-    /// Somebody else was first.
-    Taken,
-    /// There is no such game.
-    NoSuchGame,
+impl<'de> Deserialize<'de> for KeyHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<KeyHash, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let hash = blake3::Hash::from_hex(&text).map_err(D::Error::custom)?;
+        Ok(KeyHash(*hash.as_bytes()))
+    }
 }
 
 #[cfg(test)]
@@ -107,6 +85,8 @@ mod tests {
     #[test]
     fn a_hash_is_written_as_hexadecimal() {
         let hash = "00000000000000000000000000".parse::<SeatKey>().unwrap().hash();
-        assert_eq!(hash.text(), blake3::hash(&[0; 16]).to_hex().as_str());
+        let text = serde_json::to_string(&hash).unwrap();
+        assert_eq!(text, format!("\"{}\"", blake3::hash(&[0; 16]).to_hex()));
+        assert_eq!(serde_json::from_str::<KeyHash>(&text).unwrap(), hash);
     }
 }

@@ -1,0 +1,160 @@
+//! An entry that happened, and what each follower is told of it: always from the view of its seat, never more.
+
+use std::sync::{Arc, OnceLock};
+
+use furball_engine::{Game, Seat, Viewer};
+use serde_json::Value;
+
+use super::{Table, merge_patch, without_nulls};
+use crate::hosting::{Entry, Happened, Hosted, Refused, Speaker};
+use crate::protocol::VERSION;
+use crate::protocol::hear::{
+    ClockNow, GameCard, Hear, News, OfferNow, Said, StoryLine, TableNow, Told, Welcome,
+};
+use crate::store::Moment;
+
+/// An entry that happened, with the table before and after.
+#[derive(Debug)]
+pub struct Applied {
+    pub number: u32,
+    pub at: Moment,
+    pub entry: Entry,
+    pub happened: Happened,
+    pub before: Arc<Hosted>,
+    pub after: Arc<Hosted>,
+    /// What each seat and, last, spectators are told, as text: made once for all who see the same.
+    told: Vec<OnceLock<Arc<str>>>,
+}
+
+impl Applied {
+    /// What comes of an entry at this table. Nothing changes yet.
+    pub(super) fn make(before: &Arc<Hosted>, entry: Entry, at: Moment) -> Result<Applied, Refused> {
+        let mut after = Hosted::clone(before);
+        let happened = after.apply(entry.clone(), at)?;
+        Ok(Applied {
+            number: after.number(),
+            at,
+            entry,
+            happened,
+            before: Arc::clone(before),
+            told: vec![OnceLock::new(); after.terms().seats.len() + 1],
+            after: Arc::new(after),
+        })
+    }
+
+    /// The seat that brought it about.
+    pub fn by(&self) -> Option<Seat> {
+        match &self.entry {
+            Entry::Joined { seat, .. }
+            | Entry::Chose { seat, .. }
+            | Entry::TimedOut { seat }
+            | Entry::Undid { seat, .. }
+            | Entry::Offered { seat, .. }
+            | Entry::Agreed { seat }
+            | Entry::Declined { seat } => Some(*seat),
+            Entry::Said { by, .. } => match by {
+                Speaker::Seat(seat) => Some(*seat),
+                Speaker::Spectator(_) => None,
+            },
+        }
+    }
+
+    /// What the seat, or a spectator, is told of it, as it goes over the wire.
+    pub fn text(&self, seat: Option<Seat>) -> Arc<str> {
+        let place = seat.map_or(self.told.len() - 1, Seat::index);
+        let text = || Hear::News(Box::new(self.news(seat))).text().into();
+        match self.told.get(place) {
+            Some(told) => Arc::clone(told.get_or_init(text)),
+            None => text(),
+        }
+    }
+
+    /// What the seat, or a spectator, is told of it.
+    pub fn news(&self, seat: Option<Seat>) -> News {
+        let viewer = viewer(seat);
+        let after = self.after.game().map_or(Value::Null, |game| view(game, viewer));
+        let view = match self.before.game() {
+            Some(before) if !self.happened.anew => merge_patch(&view(before, viewer), &after),
+            _ => after,
+        };
+        News {
+            line: self.line(seat),
+            view,
+            anew: self.happened.anew,
+            table: table_now(&self.after, self.at),
+        }
+    }
+
+    /// The same without the view.
+    pub fn line(&self, seat: Option<Seat>) -> StoryLine {
+        let events = self.after.game().map(|game| {
+            let seen = game.seen(viewer(seat), &self.happened.events);
+            let told = seen.map(|event| Told {
+                rule: game.rule_of(&event),
+                event,
+            });
+            told.collect()
+        });
+        StoryLine {
+            number: self.number,
+            at: self.at.0,
+            by: self.by(),
+            did: (&self.entry).into(),
+            events: events.unwrap_or_default(),
+            said: match &self.entry {
+                Entry::Said { by, text } => Some(Said {
+                    by: by.clone(),
+                    text: text.clone(),
+                }),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl Table {
+    /// The game as anybody finds it who has its link.
+    pub fn card(&self, hosted: &Hosted) -> GameCard {
+        GameCard {
+            id: self.id.to_string(),
+            created: self.created.0,
+            visibility: self.visibility,
+            terms: hosted.terms().clone(),
+            commitment: hosted.commitment(),
+            table: table_now(hosted, Moment::now()),
+        }
+    }
+
+    /// The table as the seat, or a spectator, finds it.
+    pub fn welcome(&self, hosted: &Hosted, seat: Option<Seat>) -> Welcome {
+        Welcome {
+            version: VERSION,
+            game: self.card(hosted),
+            seat,
+            number: hosted.number(),
+            view: hosted.game().map(|game| view(game, viewer(seat))),
+        }
+    }
+}
+
+fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+fn view(game: &Game, viewer: Viewer) -> Value {
+    serde_json::to_value(game.view(viewer).snapshot()).map_or(Value::Null, without_nulls)
+}
+
+fn table_now(hosted: &Hosted, at: Moment) -> TableNow {
+    let clocks = hosted.clocks().left(at).into_iter();
+    TableNow {
+        stage: hosted.stage(),
+        names: hosted.names().map(|name| name.map(str::to_owned)).collect(),
+        clocks: clocks.map(|(left, runs)| ClockNow { left, runs }).collect(),
+        offer: hosted.offer().map(|(by, offer, missing)| OfferNow {
+            by,
+            offer,
+            missing: missing.collect(),
+        }),
+    }
+}
