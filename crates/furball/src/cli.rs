@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
-use crate::{book, bot, cards, draw, measure, replay, rules, sim, squad, terminal, verify};
+use crate::{book, bot, cards, draw, load, measure, replay, rules, sim, squad, terminal, verify};
 
 /// The open, rules-exact table for the X-Wing miniatures game.
 #[derive(Parser)]
@@ -37,6 +37,7 @@ enum Command {
     Cards(cards::CardsCommand),
     Rules(rules::Rules),
     Measure(measure::Measure),
+    Load(load::LoadCommand),
     Bot(bot::Bot),
 }
 
@@ -58,6 +59,7 @@ pub fn run() -> ExitCode {
         Command::Cards(cards) => cards.run(&mut out),
         Command::Rules(rules) => rules.run(&mut out),
         Command::Measure(measure) => measure.run(&mut out),
+        Command::Load(load) => load.run(&mut out),
         Command::Bot(bot) => bot.run(&mut out),
     });
     match done.and_then(|()| Ok(out.flush()?)) {

@@ -7,6 +7,7 @@ mod cli;
 mod draw;
 mod failure;
 mod files;
+mod load;
 mod measure;
 mod names;
 mod opening;

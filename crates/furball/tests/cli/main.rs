@@ -5,6 +5,7 @@ mod cards;
 mod draw;
 mod errors;
 mod furball;
+mod load;
 mod play;
 mod rules;
 mod sim;

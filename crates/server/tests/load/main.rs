@@ -1,4 +1,8 @@
 //! The load generator's parts.
 
 mod histogram;
+mod http;
+mod merge;
+mod script;
+mod socket;
 mod wire;

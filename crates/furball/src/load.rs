@@ -1,0 +1,173 @@
+//! `furball load`: many games at once against a server, to see what it can bear.
+
+use std::io::Write;
+use std::time::Duration;
+
+use clap::Args;
+use furball_server::load::{self, Address, Latency, Length, Load, Report};
+
+use crate::book::Book;
+use crate::failure::Failure;
+
+/// Play many games at once against a server and measure how quick it is.
+///
+/// Each game is played by two bots that choose at random, over connections of their own, as people would. When a game ends,
+/// a new one begins. Latencies are told in milliseconds: `acknowledged` from making a choice to the server's word that it is
+/// done, and so on disk; `heard` from making a choice to the opponent's table showing it.
+#[derive(Args)]
+#[command(
+    name = "load",
+    after_help = "Each game takes two connections; `ulimit -n` says how many there can be.\n\n\
+    Examples:\n  \
+    furball load --games 1000 --think 2s --for 60s        a thousand tables with quick players\n  \
+    furball load --games 100 --think 0                    as fast as the server can\n  \
+    furball load --games 10 --think 0 --once              ten games, each to its end\n  \
+    furball load --rulebook second --json                 Second Edition, for programs"
+)]
+pub struct LoadCommand {
+    /// Where the server is
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7777")]
+    url: Address,
+    /// How many games at a time
+    #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// How long players think on average, as 2s or 500ms; 0 is not at all
+    #[arg(long, value_name = "TIME", default_value = "2s", value_parser = time)]
+    think: Duration,
+    /// How long it is measured, once all games have begun
+    #[arg(long = "for", value_name = "TIME", default_value = "30s", value_parser = time, conflicts_with = "once")]
+    length: Duration,
+    /// Play each game to its end instead, and no other after it
+    #[arg(long)]
+    once: bool,
+    /// The games begin one after the other over this time
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = time)]
+    ramp: Duration,
+    /// Whose rules: First Edition's first mission, or Second Edition with ready-made squads
+    #[arg(long, value_enum, value_name = "BOOK", default_value = "first")]
+    rulebook: Book,
+    /// Decides what the bots choose
+    #[arg(long, value_name = "NUMBER", default_value = "1")]
+    seed: u64,
+    /// The result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl LoadCommand {
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        let runtime =
+            runtime.map_err(|error| Failure::because(format!("no threads can be started: {error}")))?;
+        let load = Load {
+            address: self.url,
+            terms: load::terms(self.rulebook.id()),
+            games: self.games as usize,
+            think: self.think,
+            ramp: self.ramp,
+            length: if self.once {
+                Length::Once
+            } else {
+                Length::For(self.length)
+            },
+            seed: self.seed,
+        };
+        let report = runtime.block_on(load.run(|line| eprintln!("{line}")));
+        let report = report.map_err(|trouble| Failure::because(trouble.to_string()))?;
+        if self.json {
+            let text = serde_json::to_string_pretty(&report).unwrap_or_default();
+            writeln!(out, "{text}")?;
+        } else {
+            tell(&report, out)?;
+        }
+        // Figures without a single choice are none.
+        match report.errors.values().next() {
+            Some(errors) if report.choices == 0 => Err(Failure::because(format!(
+                "not one choice was made: {}",
+                errors.first
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn tell(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
+    let Report { games, seconds, .. } = report;
+    writeln!(out, "{games} games at a time, measured for {seconds:.1} s")?;
+    writeln!(
+        out,
+        "choices       {}, {:.1} a second",
+        report.choices, report.choices_per_second
+    )?;
+    writeln!(
+        out,
+        "ms            {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "p50", "p90", "p99", "p99.9", "max"
+    )?;
+    for (name, latency) in [("acknowledged", report.acknowledged), ("heard", report.heard)] {
+        let Latency {
+            p50,
+            p90,
+            p99,
+            p999,
+            max,
+            ..
+        } = latency;
+        writeln!(
+            out,
+            "{name:<13} {p50:>9.2} {p90:>9.2} {p99:>9.2} {p999:>9.2} {max:>9.2}"
+        )?;
+    }
+    writeln!(
+        out,
+        "games         {} begun, {} ended",
+        report.games_begun, report.games_ended
+    )?;
+    let megabytes = report.bytes as f64 / 1e6;
+    writeln!(out, "received      {megabytes:.1} MB in {} news", report.news)?;
+    if report.errors.is_empty() {
+        writeln!(out, "errors        none")?;
+    }
+    for (kind, errors) in &report.errors {
+        writeln!(
+            out,
+            "errors        {} × {kind}; first: {}",
+            errors.count, errors.first
+        )?;
+    }
+    Ok(())
+}
+
+/// A time, as `1m`, `2s`, `0.5s` or `500ms`; a number without a unit is seconds.
+fn time(text: &str) -> Result<Duration, String> {
+    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.');
+    let (number, unit) = text.split_at(digits.unwrap_or(text.len()));
+    let second = match unit {
+        "ms" => 0.001,
+        "s" | "" => 1.0,
+        "m" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("`{unit}` is no unit of time; say it as 2s, 500ms or 1m")),
+    };
+    let number: f64 = number
+        .parse()
+        .map_err(|_| "say the time as 2s, 500ms or 1m".to_owned())?;
+    Duration::try_from_secs_f64(number * second).map_err(|_| "that is too long".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_or_refused() {
+        assert_eq!(time("2s"), Ok(Duration::from_secs(2)));
+        assert_eq!(time("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(time("1.5m"), Ok(Duration::from_secs(90)));
+        assert_eq!(time("1h"), Ok(Duration::from_secs(3600)));
+        assert_eq!(time("0"), Ok(Duration::ZERO));
+        for wrong in ["", "s", "2 s", "-1s", "two", "1.2.3s", "99999999999999999999h"] {
+            assert!(time(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What the desk says has changed, a client can take into its view.
+
+use furball_ace::{Player, RandomPlayer};
+use furball_cards::{Content, Edition};
+use furball_engine::{Fate, Forces, Game, RulebookId, Seat, Seed, Setup, Viewer};
+use furball_server::desk::{merge_patch, without_nulls};
+use furball_server::load::merge;
+use serde_json::{Value, json};
+
+fn seen(game: &Game) -> Value {
+    without_nulls(serde_json::to_value(game.view(Viewer::Seat(Seat(0))).snapshot()).expect("JSON"))
+}
+
+#[test]
+fn patches_lead_from_each_view_to_the_next() {
+    let setup = Setup {
+        rulebook: RulebookId::Second,
+        forces: Forces::Built { limit: None },
+        round_limit: Some(4),
+        ..Setup::for_two("Ann", "Ben")
+    };
+    let fate = Fate::seeded(Seed([5; 32]));
+    let (mut game, mut events) = setup
+        .start(Content::builtin(Edition::Second), fate)
+        .expect("a game");
+    let mut player = RandomPlayer::new(5);
+    let mut view = seen(&game);
+    while game.outcome().is_none() {
+        let before = seen(&game);
+        let prompt = game.prompts()[0].clone();
+        let choice = player.choose(game.view(Viewer::Seat(prompt.seat)), &prompt);
+        game.answer(prompt.seat, &choice, &mut events).expect("legal");
+        let after = seen(&game);
+        merge(&mut view, merge_patch(&before, &after));
+        assert_eq!(view, after);
+    }
+}
+
+#[test]
+fn patches_replace_take_away_and_build() {
+    let cases = [
+        (json!({"a": "b"}), json!({"a": "c"}), json!({"a": "c"})),
+        (json!({"a": 1, "b": 2}), json!({"a": null}), json!({"b": 2})),
+        (json!({"a": [1]}), json!({"a": [null]}), json!({"a": [null]})),
+        (
+            json!({"a": 1}),
+            json!({"a": {"b": {"c": null}}}),
+            json!({"a": {"b": {}}}),
+        ),
+        (json!([1, 2]), json!({"a": 1}), json!({"a": 1})),
+        (json!({"a": 1}), json!([2]), json!([2])),
+    ];
+    for (mut value, patch, wanted) in cases {
+        merge(&mut value, patch);
+        assert_eq!(value, wanted);
+    }
+}
