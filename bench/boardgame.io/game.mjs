@@ -1,0 +1,21 @@
+// The smallest game that two can play: they write numbers in turn, and after so many it is over.
+
+export const NAME = "turns";
+
+// Its matches are as long as Furball's first mission between bots, on average.
+const MOVES = 66;
+
+export const game = {
+  name: NAME,
+  minPlayers: 2,
+  maxPlayers: 2,
+  setup: () => ({ last: 0, count: 0 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    write: ({ G }, number) => {
+      G.last = number;
+      G.count += 1;
+    },
+  },
+  endIf: ({ G }) => (G.count >= MOVES ? { count: G.count } : undefined),
+};
