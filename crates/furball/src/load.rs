@@ -17,7 +17,9 @@ use crate::failure::Failure;
 #[derive(Args)]
 #[command(
     name = "load",
-    after_help = "Each game takes two connections; `ulimit -n` says how many there can be.\n\n\
+    after_help = "Each game takes two connections; `ulimit -n` says how many there can be. A server gives one address \
+    only so much;\nstart the one that is measured with FURBALL_LIMITS_REQUESTS, _GAMES, _MESSAGES and _CONNECTIONS set \
+    to 1000000.\n\n\
     Examples:\n  \
     furball load --games 1000 --think 2s --for 60s        a thousand tables with quick players\n  \
     furball load --games 100 --think 0                    as fast as the server can\n  \

@@ -239,7 +239,7 @@ fn hear(run: &Run, bots: &mut [Bot; 2], place: usize, heard: Heard) -> Result<()
             let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
             return Err(Trouble::Refused(format!("{reason}{rule}")));
         }
-        Heard::Checked { .. } | Heard::Story(_) => {}
+        Heard::Welcome { .. } | Heard::Checked { .. } | Heard::Story(_) => {}
     }
     Ok(())
 }

@@ -36,9 +36,11 @@ pub struct Client {
     bytes: u64,
 }
 
-/// What a client hears after the welcome.
+/// What a client hears once it has joined.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
+    /// It fell behind, and the view shows the table as it is now, up to this number.
+    Welcome { number: u32 },
     /// Something happened, and the view shows it.
     News { number: u32, by: Option<Seat> },
     /// A choice was made; the number of the news that tells of it.
@@ -84,6 +86,7 @@ struct Spoken {
 #[serde(rename_all = "snake_case")]
 enum Kind {
     Welcome,
+    Resumed,
     News,
     Story,
     Done,
@@ -93,7 +96,8 @@ enum Kind {
 }
 
 impl Client {
-    /// Joins a game. Without a key it is a spectator; with `since` it says that it knows the news up to that number.
+    /// Joins a game. Without a key it is a spectator. With `since` it says that it heard the news up to that number and
+    /// wants to hear the rest; it has no view then that they could change.
     pub async fn connect(
         address: &Address,
         game: &str,
@@ -134,17 +138,26 @@ impl Client {
         let (version, key) = (VERSION, self.key.clone());
         self.say(&Say::Hello { version, key, since }).await?;
         let first = tokio::time::timeout(PATIENCE, self.message()).await;
-        let welcome = first.map_err(|_| Trouble::Silence(PATIENCE.as_secs()))??;
-        let number = match (welcome.hear, welcome.number) {
-            (Kind::Welcome, Some(number)) => number,
-            (Kind::Bye, _) => return Err(let_go(welcome)),
-            _ => return Err(Trouble::Unreadable("the first word wasn't a welcome".into())),
-        };
-        if number < self.number {
-            let had = self.number;
-            return Err(Trouble::WentBack { had, now: number });
+        let first = first.map_err(|_| Trouble::Silence(PATIENCE.as_secs()))??;
+        match (first.hear, first.number) {
+            (Kind::Welcome, Some(_)) => self.welcome(first),
+            (Kind::Resumed, Some(number)) if Some(number) == since => {
+                self.number = number;
+                Ok(())
+            }
+            (Kind::Bye, _) => Err(let_go(first)),
+            other => Err(Trouble::Unreadable(format!("the first word was {other:?}"))),
         }
-        self.number = number;
+    }
+
+    /// Looks at the whole table.
+    fn welcome(&mut self, welcome: Spoken) -> Result<(), Trouble> {
+        let now = welcome.number.unwrap_or_default();
+        if now < self.number {
+            let had = self.number;
+            return Err(Trouble::WentBack { had, now });
+        }
+        self.number = now;
         self.seat = welcome.seat;
         self.view = welcome.view.unwrap_or(Value::Null);
         Ok(())
@@ -153,8 +166,9 @@ impl Client {
     /// The next that is heard. Giving up waiting for it loses nothing.
     pub async fn next(&mut self) -> Result<Heard, Trouble> {
         let message = self.message().await?;
-        let missing = || Trouble::Unreadable(format!("something is missing in {:?}", message.hear));
-        Ok(match message.hear {
+        let hear = message.hear;
+        let missing = || Trouble::Unreadable(format!("something is missing in {hear:?}"));
+        Ok(match hear {
             Kind::News => {
                 let number = message.number.ok_or_else(missing)?;
                 if number != self.number + 1 {
@@ -194,7 +208,12 @@ impl Client {
             },
             Kind::Story => Heard::Story(message.lines),
             Kind::Bye => return Err(let_go(message)),
-            Kind::Welcome => return Err(Trouble::Unreadable("a second welcome".into())),
+            Kind::Welcome => {
+                self.welcome(message)?;
+                let number = self.number;
+                Heard::Welcome { number }
+            }
+            Kind::Resumed => return Err(Trouble::Unreadable("resumed without a hello".into())),
         })
     }
 

@@ -95,7 +95,8 @@ async fn what_wasnt_answered_is_said_again_with_the_same_word() {
     let greets = async {
         let mut visit = server.visit().await;
         assert_eq!(visit.hears().await["since"], json!(8));
-        visit.says(welcome(9, json!({"round": 3}))).await;
+        visit.says(json!({"hear": "resumed", "number": 8})).await;
+        visit.says(news(9, json!({"turn": 3}))).await;
         let again = visit.hears().await;
         assert_eq!(
             again,
@@ -107,12 +108,27 @@ async fn what_wasnt_answered_is_said_again_with_the_same_word() {
         visit.says(news(10, json!({"round": 4}))).await;
     };
     let (back, ()) = tokio::join!(back, greets);
-    back.expect("a welcome");
-    assert_eq!((client.number(), client.view()), (9, &json!({"round": 3})));
+    back.expect("it knows the rest");
+    assert_eq!((client.number(), client.view()), (8, &json!({"round": 2})));
+    client.next().await.expect("news");
     client.next().await.expect("done");
     assert_eq!(client.unanswered(), 0);
     client.next().await.expect("news");
-    assert_eq!(client.view(), &json!({"round": 4}));
+    assert_eq!(
+        (client.number(), client.view()),
+        (10, &json!({"round": 4, "turn": 3}))
+    );
+}
+
+#[tokio::test]
+async fn who_fell_behind_is_shown_the_table_again() {
+    let server = Server::new().await;
+    let (mut client, mut visit) = greeted(&server, 4, json!({"round": 1})).await;
+    visit.says(welcome(90, json!({"round": 5}))).await;
+    visit.says(news(91, json!({"phase": "end"}))).await;
+    assert_eq!(client.next().await, Ok(Heard::Welcome { number: 90 }));
+    client.next().await.expect("news");
+    assert_eq!(client.view(), &json!({"round": 5, "phase": "end"}));
 }
 
 #[tokio::test]
