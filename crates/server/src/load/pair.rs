@@ -94,7 +94,8 @@ pub(super) async fn play(run: &Arc<Run>, seed: u64) -> Result<(), Trouble> {
         for bot in &mut bots {
             bot.consider(run).await?;
         }
-        if bots.iter().all(|bot| bot.client.over()) {
+        let done = |bot: &Bot| bot.client.over() && !matches!(bot.state, State::Said(_));
+        if bots.iter().all(done) {
             break;
         }
         let thinks = bots.iter().filter_map(|bot| match bot.state {
