@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
-use crate::{book, bot, cards, draw, load, measure, replay, rules, sim, squad, terminal, verify};
+use crate::{book, bot, cards, draw, load, measure, replay, rules, serve, sim, squad, terminal, verify};
 
 /// The open, rules-exact table for the X-Wing miniatures game.
 #[derive(Parser)]
@@ -29,6 +29,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(terminal::Play),
+    Serve(serve::Serve),
     Sim(sim::Sim),
     Draw(draw::Draw),
     Replay(replay::Replay),
@@ -51,6 +52,7 @@ pub fn run() -> ExitCode {
     let prepared = cli.cards.as_deref().map_or(Ok(()), book::add_custom);
     let done = prepared.and_then(|()| match cli.command {
         Command::Play(play) => play.run(&mut out),
+        Command::Serve(serve) => serve.run(&mut out),
         Command::Sim(sim) => sim.run(&mut out),
         Command::Draw(draw) => draw.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),

@@ -1,4 +1,4 @@
-//! The binary: play, simulate, draw, replay and check games, and let other programs do so.
+//! The binary: serve, play, simulate, draw, replay and check games, and let other programs do so.
 
 mod book;
 mod bot;
@@ -14,6 +14,7 @@ mod opening;
 mod players;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod squad;
 mod terminal;

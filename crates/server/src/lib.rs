@@ -1,8 +1,11 @@
-//! The server's rooms: the [`store`] keeps what must outlive the process, and [`hosting`] is a game between people who
-//! aren't in one room.
+//! The server's rooms, from the inside out: the [`store`] keeps what must outlive the process; [`hosting`] is a game between
+//! people who aren't in one room, as a value; at the [`desk`] such games are played and followed; [`protocol`] is what
+//! clients and the server say to each other, [`web`] how they do; and [`operations`] runs it all.
 
 pub mod desk;
 pub mod hosting;
 pub mod load;
+pub mod operations;
 pub mod protocol;
 pub mod store;
+pub mod web;

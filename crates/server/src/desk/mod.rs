@@ -201,6 +201,11 @@ impl Desk {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
+    /// How many computer players think, or wait for their turn.
+    pub fn thinking(&self) -> usize {
+        self.thinkers.busy()
+    }
+
     /// Has a wish happen, or says why not. When it returns, the entry with this number is on disk.
     pub async fn wish(
         self: &Arc<Self>,

@@ -5,14 +5,10 @@ use furball_engine::record::{Move, Record, Session, Undone};
 use furball_engine::{Choice, Commitment, Event, Game, Seat, SeatSet, Secret};
 use std::sync::Arc;
 
+use super::terms::{LONGEST_WORDS, check_name};
 use super::undo::{self, Mark};
 use super::{Clocks, Entry, Offer, Refused, SeatTerms, Speaker, Terms};
 use crate::store::{KeyHash, Moment};
-
-/// Nobody has a longer name.
-pub const LONGEST_NAME: usize = 40;
-/// Nothing longer is said in one go.
-pub const LONGEST_WORDS: usize = 500;
 
 /// A game between people who aren't in one room.
 #[derive(Clone, Debug)]
@@ -53,7 +49,7 @@ struct Open {
 }
 
 /// How far a game has got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// It waits for players.
@@ -242,25 +238,17 @@ impl Hosted {
     }
 
     fn judge_join(&self, seat: Seat, name: String, word: String, key: KeyHash) -> Result<Entry, Refused> {
-        match (self.terms.seats.get(seat.index()), self.sitters.get(seat.index())) {
-            (Some(SeatTerms::Computer(_)), _) => return Err(Refused::NotForPeople),
-            (Some(SeatTerms::Person), Some(None)) => {}
-            (Some(SeatTerms::Person), _) => return Err(Refused::Taken),
-            (None, _) => return Err(Refused::NoSeat),
-        }
         let name = name.trim().to_owned();
-        if name.is_empty() || name.chars().count() > LONGEST_NAME || name.contains(char::is_control) {
-            return Err(Refused::Name(LONGEST_NAME));
+        self.terms.check_joining(seat, &name, &word)?;
+        match self.sitters.get(seat.index()) {
+            Some(None) => Ok(Entry::Joined {
+                seat,
+                name,
+                word,
+                key,
+            }),
+            _ => Err(Refused::Taken),
         }
-        if word.chars().count() > LONGEST_WORDS {
-            return Err(Refused::Words(LONGEST_WORDS));
-        }
-        Ok(Entry::Joined {
-            seat,
-            name,
-            word,
-            key,
-        })
     }
 
     fn judge_offer(&self, seat: Seat, offer: Offer) -> Result<Entry, Refused> {
@@ -456,10 +444,8 @@ fn judge_words(by: Speaker, text: String) -> Result<Entry, Refused> {
     if count == 0 || count > LONGEST_WORDS {
         return Err(Refused::Words(LONGEST_WORDS));
     }
-    if let Speaker::Spectator(name) = &by
-        && (name.trim().is_empty() || name.chars().count() > LONGEST_NAME)
-    {
-        return Err(Refused::Name(LONGEST_NAME));
+    if let Speaker::Spectator(name) = &by {
+        check_name(name)?;
     }
     Ok(Entry::Said { by, text })
 }

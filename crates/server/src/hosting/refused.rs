@@ -1,17 +1,19 @@
 //! Why something that somebody wants doesn't happen.
 
-use furball_engine::Refusal;
+use furball_engine::{Refusal, RuleId};
 
 /// A wish that isn't granted. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The rules forbid it.
-    #[error("{0}")]
+    #[error("{}", .0.reason)]
     Rules(Refusal),
     #[error("a game can't be played like this: {0}")]
     Terms(String),
     #[error("there is no such seat")]
     NoSeat,
+    #[error("spectators watch and talk, but don't play")]
+    Spectator,
     #[error("the seat is taken")]
     Taken,
     #[error("the seat is for a computer player")]
@@ -34,6 +36,16 @@ pub enum Refused {
     NoOffer,
     #[error("the time isn't up")]
     TimeLeft,
+}
+
+impl Refused {
+    /// The rule that forbids it, if one does.
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            Refused::Rules(refusal) => Some(refusal.rule),
+            _ => None,
+        }
+    }
 }
 
 impl From<Refusal> for Refused {

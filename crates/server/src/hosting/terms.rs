@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::record::Start;
-use furball_engine::{Fate, PlayerSetup, RulebookId, Seed, Setup};
+use furball_engine::{Fate, PlayerSetup, RulebookId, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -30,6 +30,20 @@ pub enum SeatTerms {
     #[default]
     Person,
     Computer(Computer),
+}
+
+/// Nobody has a longer name.
+const LONGEST_NAME: usize = 40;
+/// Nothing longer is said in one go.
+pub(super) const LONGEST_WORDS: usize = 500;
+
+/// Whether somebody may be called so.
+pub(super) fn check_name(name: &str) -> Result<(), Refused> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.contains(char::is_control) {
+        return Err(Refused::Name(LONGEST_NAME));
+    }
+    Ok(())
 }
 
 const fn yes() -> bool {
@@ -75,6 +89,20 @@ impl Terms {
         self.clock.check()?;
         let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
         trial.map_err(|error| Refused::Terms(error.to_string()))?;
+        Ok(())
+    }
+
+    /// Whether somebody of this name may take the seat, as long as it is free.
+    pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), Refused> {
+        match self.seats.get(seat.index()) {
+            Some(SeatTerms::Computer(_)) => return Err(Refused::NotForPeople),
+            Some(SeatTerms::Person) => {}
+            None => return Err(Refused::NoSeat),
+        }
+        check_name(name)?;
+        if word.chars().count() > LONGEST_WORDS || word.contains('\0') {
+            return Err(Refused::Words(LONGEST_WORDS));
+        }
         Ok(())
     }
 

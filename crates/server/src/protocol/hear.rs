@@ -7,7 +7,7 @@ use furball_engine::{Commitment, Event, RuleId, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::hosting::{Entry, Offer, Speaker, Stage, Terms};
+use crate::hosting::{Entry, Offer, Refused, Speaker, Stage, Terms};
 use crate::store::Visibility;
 
 /// What a client hears over the WebSocket of a game.
@@ -18,6 +18,8 @@ pub enum Hear {
     Welcome(Box<Welcome>),
     /// Something happened. It follows the last news without a gap.
     News(Box<News>),
+    /// The news that the client missed follow; the number of the last one that it has.
+    Resumed { number: u32 },
     /// All that happened so far, told again.
     Story(Box<Story>),
     /// What the client said was done; the number of the news that tells of it.
@@ -49,6 +51,24 @@ pub enum Hear {
 }
 
 impl Hear {
+    pub fn refused(refused: &Refused, retry: Option<String>) -> Hear {
+        Hear::Refused {
+            reason: refused.to_string(),
+            rule: refused.rule(),
+            retry,
+        }
+    }
+
+    /// The answer to a check.
+    pub fn checked(ask: u32, refused: Option<&Refused>) -> Hear {
+        Hear::Checked {
+            ask,
+            legal: refused.is_none(),
+            reason: refused.map(Refused::to_string),
+            rule: refused.and_then(Refused::rule),
+        }
+    }
+
     /// As it goes over the wire.
     pub fn text(&self) -> String {
         // Nothing in it can fail to be written.

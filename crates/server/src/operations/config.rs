@@ -1,0 +1,230 @@
+//! How a server is set up: a file in TOML, overridden by the environment. Everything has a default.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde::Deserialize;
+use toml::{Table, Value};
+
+/// All that can be set. `docs/operations.md` explains each.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where players find it.
+    pub listen: String,
+    /// Where those who operate it find metrics; nowhere if empty.
+    pub operations: String,
+    /// Where games are kept.
+    pub store: String,
+    /// How many computer players think at once.
+    pub thinkers: usize,
+    /// Pages from elsewhere that may talk to it, as `https://furball.example`.
+    pub origins: Vec<String>,
+    /// It stands behind a proxy, which says in `X-Forwarded-For` who asks.
+    pub proxy: bool,
+    pub log: Log,
+    pub limits: Limits,
+}
+
+/// What is logged, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Log {
+    pub level: Level,
+    pub format: Format,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    Error,
+    Warn,
+    #[default]
+    Info,
+    Debug,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs: an object in each line.
+    Json,
+}
+
+/// How much one may take, so that enough is left for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Bytes of one request or message.
+    pub body: usize,
+    /// Requests a second from one address, over time.
+    pub requests: u32,
+    /// Games that are made in an hour from one address, over time.
+    pub games: u32,
+    /// Messages a second over one connection, over time. More than these wait.
+    pub messages: u32,
+    /// Connections to games at once from one address.
+    pub connections: u32,
+    /// Connections to games at once in all.
+    pub all_connections: u32,
+    /// Seconds after which a connection is given up over which nothing comes.
+    pub idle: u64,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: "127.0.0.1:7777".into(),
+            operations: String::new(),
+            store: "sqlite:furball.db".into(),
+            thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+            origins: Vec::new(),
+            proxy: false,
+            log: Log::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Log {
+    fn default() -> Log {
+        Log {
+            level: Level::Info,
+            format: Format::Text,
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body: 64 * 1024,
+            requests: 20,
+            games: 120,
+            messages: 20,
+            connections: 64,
+            all_connections: 20_000,
+            idle: 60,
+        }
+    }
+}
+
+/// What is wrong with a configuration.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error("{file} can't be read: {error}")]
+    File { file: String, error: std::io::Error },
+    #[error("{file}: {error}")]
+    Text { file: String, error: toml::de::Error },
+    #[error("with {names} of the environment: {error}")]
+    Environment { names: String, error: toml::de::Error },
+    #[error("limits.{0} must be at least 1")]
+    Nothing(&'static str),
+}
+
+/// Settings of the environment begin like this.
+const PREFIX: &str = "FURBALL_";
+
+/// The tables in the file. `FURBALL_LIMITS_BODY` is `body` in `limits`.
+const TABLES: [&str; 2] = ["log", "limits"];
+
+impl Config {
+    /// Reads the file, if there is one, and what the environment says instead.
+    pub fn read(
+        file: Option<&Path>,
+        environment: impl Iterator<Item = (String, String)>,
+    ) -> Result<Config, ConfigError> {
+        let mut table = Table::new();
+        if let Some(path) = file {
+            let file = path.display().to_string();
+            let text = std::fs::read_to_string(path).map_err(|error| ConfigError::File {
+                file: file.clone(),
+                error,
+            })?;
+            // Read on its own first, so that mistakes are told with their line.
+            let told = |error| ConfigError::Text {
+                file: file.clone(),
+                error,
+            };
+            toml::from_str::<Config>(&text).map_err(told)?;
+            table = text.parse().map_err(told)?;
+        }
+        let set: BTreeMap<String, String> = environment.filter(|(name, _)| is_setting(name)).collect();
+        for (name, value) in &set {
+            place(&mut table, &name[PREFIX.len()..].to_lowercase(), value);
+        }
+        let config: Config = table.try_into().map_err(|error| ConfigError::Environment {
+            names: set.into_keys().collect::<Vec<_>>().join(", "),
+            error,
+        })?;
+        config.check()?;
+        Ok(config)
+    }
+
+    fn check(&self) -> Result<(), ConfigError> {
+        let limits = &self.limits;
+        let nothing = [
+            ("body", limits.body == 0),
+            ("requests", limits.requests == 0),
+            ("games", limits.games == 0),
+            ("messages", limits.messages == 0),
+            ("connections", limits.connections == 0),
+            ("all_connections", limits.all_connections == 0),
+            ("idle", limits.idle == 0),
+        ];
+        match nothing.into_iter().find(|(_, is)| *is) {
+            Some((name, _)) => Err(ConfigError::Nothing(name)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Other programs of the project have variables of their own.
+fn is_setting(name: &str) -> bool {
+    let Some(name) = name.strip_prefix(PREFIX) else {
+        return false;
+    };
+    let name = name.to_lowercase();
+    let whole = ["listen", "operations", "store", "thinkers", "origins", "proxy"];
+    whole.contains(&name.as_str())
+        || TABLES
+            .iter()
+            .any(|table| name.strip_prefix(table).is_some_and(|rest| rest.starts_with('_')))
+}
+
+fn place(table: &mut Table, name: &str, text: &str) {
+    let value = match name {
+        "origins" => Value::Array(
+            text.split(',')
+                .map(|origin| Value::String(origin.trim().into()))
+                .collect(),
+        ),
+        _ => value(text),
+    };
+    let inner = TABLES
+        .iter()
+        .find_map(|inner| Some((inner, name.strip_prefix(inner)?.strip_prefix('_')?)));
+    match inner {
+        Some((inner, name)) => {
+            let inner = table.entry(*inner).or_insert_with(|| Value::Table(Table::new()));
+            if let Value::Table(inner) = inner {
+                inner.insert(name.into(), value);
+            }
+        }
+        None => {
+            table.insert(name.into(), value);
+        }
+    }
+}
+
+/// A number or a yes or no where it looks like one, else text.
+fn value(text: &str) -> Value {
+    match (text.parse::<i64>(), text.parse::<bool>()) {
+        (Ok(number), _) => Value::Integer(number),
+        (_, Ok(yes)) => Value::Boolean(yes),
+        _ => Value::String(text.into()),
+    }
+}

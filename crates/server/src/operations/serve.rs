@@ -1,0 +1,139 @@
+//! Starting a server, and ending it in good order.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+
+use super::{Config, Levels, Metrics};
+use crate::desk::Desk;
+use crate::store;
+use crate::web::{self, App, Closer};
+
+/// Whoever isn't gone by then is left alone.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why a server can't be started.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error("the games can't be kept: {0}")]
+    Store(#[from] store::Error),
+    #[error(
+        "nobody can be heard at {address}: {error}; is another program there? `listen` chooses another place"
+    )]
+    Listen { address: String, error: std::io::Error },
+}
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    operations: Option<SocketAddr>,
+    desk: Arc<Desk>,
+    closer: Closer,
+    tasks: JoinSet<()>,
+}
+
+impl Server {
+    /// Opens the store, listens and serves. It runs on when this returns.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let store = store::open(&config.store).await?;
+        let (listener, address) = listen(&config.listen).await?;
+        let metrics = Arc::new(Metrics::default());
+        let desk = Desk::new(store, config.thinkers);
+        let (closer, closing) = web::closing();
+        let mut tasks = JoinSet::new();
+        let mut operations = None;
+        if !config.operations.is_empty() {
+            let (listener, address) = listen(&config.operations).await?;
+            operations = Some(address);
+            let page = Router::new()
+                .route("/metrics", get(metrics_page))
+                .with_state((Arc::clone(&metrics), Arc::clone(&desk)));
+            let mut closing = closing.watch();
+            tasks.spawn(async move {
+                let serve = axum::serve(listener, page);
+                let ended = serve.with_graceful_shutdown(async move { closing.come().await });
+                let _ = ended.await;
+            });
+        }
+        let mut watch = closing.watch();
+        let app = App::new(config, Arc::clone(&desk), metrics, closing);
+        let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        // Messages are small and each is waited for.
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
+        tasks.spawn(async move {
+            let serve = axum::serve(listener, service);
+            let ended = serve.with_graceful_shutdown(async move { watch.come().await });
+            let _ = ended.await;
+        });
+        Ok(Server {
+            address,
+            operations,
+            desk,
+            closer,
+            tasks,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where its metrics are.
+    pub fn operations(&self) -> Option<SocketAddr> {
+        self.operations
+    }
+
+    pub fn desk(&self) -> &Arc<Desk> {
+        &self.desk
+    }
+
+    /// Takes nobody in any more, finishes what was accepted, tells everybody to come again, and closes the store.
+    pub async fn close(mut self) {
+        self.closer.begin();
+        let gone = async {
+            while self.tasks.join_next().await.is_some() {}
+            self.closer.finish().await;
+        };
+        if tokio::time::timeout(PATIENCE, gone).await.is_err() {
+            tracing::warn!("some connections didn't end in time");
+        }
+        self.desk.store().close().await;
+    }
+}
+
+async fn listen(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let told = |error| ServeError::Listen {
+        address: address.to_owned(),
+        error,
+    };
+    let listener = TcpListener::bind(address).await.map_err(told)?;
+    let found = listener.local_addr().map_err(told)?;
+    Ok((listener, found))
+}
+
+async fn metrics_page(State((metrics, desk)): State<(Arc<Metrics>, Arc<Desk>)>) -> impl IntoResponse {
+    let counts = desk.store().counts().await;
+    let found = counts.as_ref().ok().copied().unwrap_or_default();
+    let levels = Levels {
+        open_tables: desk.open_tables(),
+        waiting_games: found.open,
+        running_games: found.running,
+        deadlines: found.deadlines,
+        thinking: desk.thinking(),
+        store: counts.is_ok(),
+    };
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, metrics.text(levels))
+}

@@ -1,0 +1,148 @@
+//! Making, listing and joining games, and their records.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use axum::{Extension, Json};
+use furball_engine::{Record, Seat};
+use serde::Deserialize;
+
+use super::App;
+use super::answer::{Body, Problem};
+use super::guard::Asker;
+use crate::desk::{Desk, Trouble};
+use crate::hosting::Stage;
+use crate::protocol::hear::{GameCard, GameList, GameMade, SeatTaken};
+use crate::protocol::say::{MakeGame, TakeSeat};
+use crate::store::{GameId, SeatKey, State as Kept, Visibility};
+
+/// So many games are listed.
+const LISTED: u32 = 50;
+/// A list is made anew after this long. It may be asked for by everybody at once.
+const FRESH: Duration = Duration::from_secs(2);
+
+pub async fn make(
+    State(app): State<App>,
+    Extension(Asker(asker)): Extension<Asker>,
+    Body(wanted): Body<MakeGame>,
+) -> Result<impl IntoResponse, Problem> {
+    if let Err(wait) = app.makers.take(asker, Instant::now()) {
+        app.metrics.turned_away.add(1);
+        return Err(Problem::too_many(wait));
+    }
+    // Looked at before the game is made, so that none is left behind without its maker.
+    if let Some(seat) = &wanted.seat {
+        wanted
+            .terms
+            .check_joining(Seat(seat.seat), &seat.name, &seat.word)
+            .map_err(Trouble::from)?;
+    }
+    let game = app.desk.make(wanted.terms, wanted.visibility).await?;
+    let seat = match wanted.seat {
+        Some(seat) => Some(take(&app.desk, game, seat).await?),
+        None => None,
+    };
+    tracing::info!(visibility = ?wanted.visibility, "a game was made");
+    let game = game.to_string();
+    Ok((StatusCode::CREATED, Json(GameMade { game, seat })))
+}
+
+/// Which games to list.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listing {
+    #[serde(default)]
+    stage: Option<Stage>,
+}
+
+/// A list that was made a moment ago.
+#[derive(Debug, Default)]
+pub struct Lists {
+    waiting: tokio::sync::Mutex<Option<(Instant, Arc<GameList>)>>,
+    running: tokio::sync::Mutex<Option<(Instant, Arc<GameList>)>>,
+}
+
+pub async fn list(
+    State(app): State<App>,
+    query: Result<Query<Listing>, axum::extract::rejection::QueryRejection>,
+) -> Result<impl IntoResponse, Problem> {
+    let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
+    let (state, kept) = match listing.stage.unwrap_or(Stage::Open) {
+        Stage::Open => (Kept::Open, &app.lists.waiting),
+        Stage::Running => (Kept::Running, &app.lists.running),
+        Stage::Over => {
+            return Err(Problem::new(
+                StatusCode::BAD_REQUEST,
+                "games that are over aren't listed; ask for `open` or `running` ones",
+            ));
+        }
+    };
+    let mut kept = kept.lock().await;
+    let list = match &*kept {
+        Some((made, list)) if made.elapsed() < FRESH => Arc::clone(list),
+        _ => {
+            let mut games = Vec::new();
+            for table in app.desk.newest(state, LISTED).await? {
+                games.push(table.card(&*table.now().await));
+            }
+            let list = Arc::new(GameList { games });
+            *kept = Some((Instant::now(), Arc::clone(&list)));
+            list
+        }
+    };
+    Ok(Json(GameList::clone(&list)))
+}
+
+pub async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Json<GameCard>, Problem> {
+    let table = app.desk.open(game(&id)?).await?;
+    let hosted = table.now().await;
+    Ok(Json(table.card(&hosted)))
+}
+
+pub async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(wanted): Body<TakeSeat>,
+) -> Result<impl IntoResponse, Problem> {
+    let taken = take(&app.desk, game(&id)?, wanted).await?;
+    Ok((StatusCode::CREATED, Json(taken)))
+}
+
+/// The record of a game that is over. Of a private one only its players get it.
+pub async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Record>, Problem> {
+    let table = app.desk.open(game(&id)?).await?;
+    let hosted = table.now().await;
+    let key = key(&headers);
+    if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
+        return Err(Trouble::Private.into());
+    }
+    Ok(Json(hosted.record().map_err(Trouble::from)?.clone()))
+}
+
+async fn take(desk: &Arc<Desk>, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, Problem> {
+    let seat = Seat(wanted.seat);
+    let key = desk.take_seat(game, seat, wanted.name, wanted.word).await?;
+    Ok(SeatTaken {
+        game: game.to_string(),
+        seat,
+        key: key.reveal(),
+    })
+}
+
+/// The game that a path names.
+pub fn game(id: &str) -> Result<GameId, Problem> {
+    id.parse().map_err(|_| Problem::not_found("game"))
+}
+
+/// The key that comes with a request, as `Authorization: Bearer KEY`.
+fn key(headers: &HeaderMap) -> Option<SeatKey> {
+    let header = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    header.strip_prefix("Bearer ")?.trim().parse().ok()
+}

@@ -1,0 +1,104 @@
+//! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [desk](crate::desk)'s.
+
+mod answer;
+mod closing;
+mod games;
+mod guard;
+mod limits;
+mod socket;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::routing::{get, post};
+
+use crate::desk::Desk;
+use crate::operations::{Config, Metrics};
+use answer::Problem;
+pub use closing::{Closer, Closing, closing};
+use limits::{Buckets, Places};
+
+/// What all requests share.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+/// The server's insides.
+pub struct Shared {
+    pub config: Config,
+    pub desk: Arc<Desk>,
+    pub metrics: Arc<Metrics>,
+    pub closing: Closing,
+    requests: Buckets,
+    makers: Buckets,
+    places: Arc<Places>,
+    lists: games::Lists,
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    pub fn new(config: Config, desk: Arc<Desk>, metrics: Arc<Metrics>, closing: Closing) -> App {
+        let limits = config.limits;
+        let requests = f64::from(limits.requests);
+        let games = f64::from(limits.games);
+        App(Arc::new(Shared {
+            requests: Buckets::new(requests, requests * 5.0),
+            makers: Buckets::new(games / 3600.0, games),
+            places: Arc::new(Places::new(limits.connections, limits.all_connections)),
+            lists: games::Lists::default(),
+            config,
+            desk,
+            metrics,
+            closing,
+        }))
+    }
+}
+
+/// All routes.
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/api/games", get(games::list).post(games::make))
+        .route("/api/games/{id}", get(games::card))
+        .route("/api/games/{id}/seats", post(games::join))
+        .route("/api/games/{id}/record", get(games::record))
+        .route("/api/games/{id}/play", get(socket::play))
+        .route("/health", get(health))
+        .route("/ready", get(ready))
+        .fallback(async || Problem::not_found("page"))
+        .method_not_allowed_fallback(async || {
+            Problem::new(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "this can't be asked in this way; the Allow header says how it can",
+            )
+        })
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}
+
+/// The program runs.
+async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// It can serve: the store answers, and it isn't closing.
+async fn ready(app: axum::extract::State<App>) -> Result<&'static str, Problem> {
+    let unready = |why| Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
+    if app.closing.is_closing() {
+        return unready("the server is closing");
+    }
+    match app.desk.store().counts().await {
+        Ok(_) => Ok("ready\n"),
+        Err(error) => {
+            tracing::warn!(%error, "the store doesn't answer");
+            unready("the store doesn't answer")
+        }
+    }
+}

@@ -1,0 +1,399 @@
+//! Playing and watching over a WebSocket.
+//!
+//! Each connection is a task of its own. It waits for nobody else's: who reads slowly falls behind, and is then shown the
+//! whole table again; who doesn't read at all is let go.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Extension;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use furball_engine::Seat;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::timeout;
+
+use super::answer::{Problem, STORE_FAILED};
+use super::guard::Asker;
+use super::limits::{Bucket, Place};
+use super::{App, games};
+use crate::desk::{Followed, Table, Trouble};
+use crate::hosting::{Refused, Speaker, Wish};
+use crate::protocol::VERSION;
+use crate::protocol::hear::{Hear, Story};
+use crate::protocol::say::Say;
+use crate::store::{GameId, SeatKey, Visibility};
+
+/// How long a new connection has to say who it is.
+const HELLO: Duration = Duration::from_secs(10);
+/// Who doesn't take what he is sent for this long is let go.
+const SLOW: Duration = Duration::from_secs(20);
+/// Who missed more than this is shown the table instead of told it all.
+const MISSED: u32 = 200;
+/// After so many messages that can't be read, a connection is closed.
+const GARBAGE: u32 = 20;
+
+pub async fn play(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Extension(Asker(asker)): Extension<Asker>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let game = games::game(&id)?;
+    let upgrade = upgrade.map_err(|_| {
+        Problem::new(
+            StatusCode::UPGRADE_REQUIRED,
+            "a game is played over a WebSocket; docs/protocol.md says how",
+        )
+    })?;
+    let Some(place) = app.places.take(asker) else {
+        app.metrics.turned_away.add(1);
+        return Err(Problem::too_many(Duration::from_secs(10)));
+    };
+    let limit = app.config.limits.body;
+    let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
+    // What is read comes in small pieces; the default of 128 KiB would be most of a connection's memory.
+    let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(0);
+    Ok(upgrade
+        .on_upgrade(move |socket| Connection::attend(app, game, socket, place))
+        .into_response())
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side is gone, or doesn't read.
+    Gone,
+    /// It is told to go, and whether to come again.
+    Bye { reason: String, again: bool },
+}
+
+impl End {
+    fn bye(reason: impl Into<String>) -> End {
+        End::Bye {
+            reason: reason.into(),
+            again: false,
+        }
+    }
+
+    fn again(reason: &str) -> End {
+        End::Bye {
+            reason: reason.into(),
+            again: true,
+        }
+    }
+}
+
+impl From<Trouble> for End {
+    fn from(trouble: Trouble) -> End {
+        match trouble {
+            Trouble::Store(error) => {
+                tracing::error!(%error, "the store failed");
+                End::again(STORE_FAILED)
+            }
+            other => End::bye(other.to_string()),
+        }
+    }
+}
+
+struct Connection {
+    app: App,
+    socket: WebSocket,
+    heard: Instant,
+    messages: Bucket,
+    garbage: u32,
+    _place: Place,
+}
+
+/// Who talks over a connection, and at which table.
+struct Guest {
+    table: Arc<Table>,
+    seat: Option<Seat>,
+    followed: Followed,
+    /// The number of the last news he was told.
+    told: u32,
+}
+
+impl Connection {
+    async fn attend(app: App, game: GameId, socket: WebSocket, place: Place) {
+        let rate = f64::from(app.config.limits.messages);
+        let now = Instant::now();
+        let metrics = Arc::clone(&app.metrics);
+        let _open = metrics.connections.one();
+        let _guest = app.closing.guest();
+        let mut connection = Connection {
+            socket,
+            heard: now,
+            messages: Bucket::new(rate, rate * 3.0, now),
+            garbage: 0,
+            _place: place,
+            app,
+        };
+        if let Err(End::Bye { reason, again }) = connection.converse(game).await {
+            connection.say_goodbye(reason, again).await;
+        }
+    }
+
+    async fn converse(&mut self, game: GameId) -> Result<(), End> {
+        let mut guest = self.greet(game).await?;
+        let idle = Duration::from_secs(self.app.config.limits.idle);
+        let mut check = tokio::time::interval(idle / 3);
+        let mut closing = self.app.closing.watch();
+        loop {
+            tokio::select! {
+                news = guest.followed.news.recv() => match news {
+                    Ok(applied) if applied.number <= guest.told => {}
+                    Ok(applied) => {
+                        guest.told = applied.number;
+                        self.send(applied.text(guest.seat).as_ref()).await?;
+                    }
+                    Err(RecvError::Lagged(_)) => self.show(&mut guest).await?,
+                    Err(RecvError::Closed) => return Err(End::again("the game was put away; come again")),
+                },
+                message = self.socket.recv() => match message {
+                    Some(Ok(message)) => {
+                        self.heard = Instant::now();
+                        match message {
+                            Message::Text(text) => self.hear(&mut guest, &text).await?,
+                            Message::Binary(_) => self.unreadable("messages are text in JSON").await?,
+                            Message::Close(_) => return Err(End::Gone),
+                            Message::Ping(_) | Message::Pong(_) => {}
+                        }
+                    }
+                    Some(Err(error)) => return Err(End::bye(format!("the message can't be taken: {error}"))),
+                    None => return Err(End::Gone),
+                },
+                _ = check.tick() => {
+                    if self.heard.elapsed() > idle {
+                        return Err(End::again("nothing was heard for too long"));
+                    }
+                    self.put(Message::Ping(Default::default())).await?;
+                }
+                () = closing.come() => return Err(End::again("the server is restarting; come again")),
+            }
+        }
+    }
+
+    /// Finds out who is there and shows him the table, or what he missed of it.
+    async fn greet(&mut self, game: GameId) -> Result<Guest, End> {
+        let first = timeout(HELLO, self.socket.recv()).await;
+        let first = first.map_err(|_| End::bye("nobody said hello"))?;
+        let text = match first {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
+            Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
+        };
+        self.app.metrics.heard.add(1);
+        let (version, key, since) = match serde_json::from_str(&text) {
+            Ok(Say::Hello { version, key, since }) => (version, key, since),
+            Ok(_) => return Err(End::bye("the first message must be a hello")),
+            Err(error) => return Err(End::bye(format!("the first message must be a hello: {error}"))),
+        };
+        if version != VERSION {
+            return Err(End::bye(format!(
+                "this server speaks version {VERSION} of the protocol, not {version}; load the page again"
+            )));
+        }
+        let table = self.app.desk.open(game).await?;
+        let followed = table.follow().await;
+        let seat = match key {
+            None => None,
+            Some(key) => {
+                let key: Option<SeatKey> = key.parse().ok();
+                let seat = key.and_then(|key| followed.hosted.seat_of(key.hash()));
+                Some(seat.ok_or(Trouble::WrongKey)?)
+            }
+        };
+        if seat.is_none() && table.visibility == Visibility::Private {
+            return Err(Trouble::Private.into());
+        }
+        let number = followed.hosted.number();
+        let mut guest = Guest {
+            told: number,
+            table,
+            seat,
+            followed,
+        };
+        match since {
+            Some(since) if since <= number && number - since <= MISSED => {
+                self.tell(&Hear::Resumed { number: since }).await?;
+                let tell = |applied: &crate::desk::Applied| applied.text(seat);
+                let missed = match since == number {
+                    true => Vec::new(),
+                    false => self.app.desk.retell(game, since, number, tell).await?,
+                };
+                for news in missed {
+                    self.send(news.as_ref()).await?;
+                }
+            }
+            _ => self.welcome(&mut guest).await?,
+        }
+        Ok(guest)
+    }
+
+    /// Shows the whole table, to somebody new or who fell behind.
+    async fn show(&mut self, guest: &mut Guest) -> Result<(), End> {
+        guest.followed = guest.table.follow().await;
+        self.welcome(guest).await
+    }
+
+    async fn welcome(&mut self, guest: &mut Guest) -> Result<(), End> {
+        guest.told = guest.followed.hosted.number();
+        let welcome = guest.table.welcome(&guest.followed.hosted, guest.seat);
+        self.tell(&Hear::Welcome(Box::new(welcome))).await
+    }
+
+    /// Does what somebody says.
+    async fn hear(&mut self, guest: &mut Guest, text: &str) -> Result<(), End> {
+        self.app.metrics.heard.add(1);
+        while let Err(wait) = self.messages.take(Instant::now()) {
+            tokio::time::sleep(wait).await;
+        }
+        let said: Say = match serde_json::from_str(text) {
+            Ok(said) => said,
+            Err(error) => {
+                return self
+                    .unreadable(&format!("the message can't be read: {error}"))
+                    .await;
+            }
+        };
+        let seat = guest.seat.ok_or(Refused::Spectator);
+        let wish = match said {
+            Say::Hello { .. } => return self.unreadable("hello was said already").await,
+            Say::Choose {
+                retry: Some(word), ..
+            } if !is_word(&word) => {
+                return self
+                    .unreadable("a retry word has 1 to 64 letters, digits and other visible signs")
+                    .await;
+            }
+            Say::Choose { choice, retry } => {
+                let wish = seat.map(|seat| Wish::Choose { seat, choice });
+                return self.grant(guest, wish, retry).await;
+            }
+            Say::Check { choice, ask } => {
+                let checked = match seat {
+                    Ok(seat) => guest.check(seat, &choice).await,
+                    Err(refused) => Err(refused),
+                };
+                return self.tell(&Hear::checked(ask, checked.err().as_ref())).await;
+            }
+            Say::Story {} => {
+                let (game, seat, number) = (guest.table.id, guest.seat, guest.told);
+                let lines = self
+                    .app
+                    .desk
+                    .retell(game, 0, number, |applied| applied.line(seat));
+                let story = Story { lines: lines.await? };
+                return self.tell(&Hear::Story(Box::new(story))).await;
+            }
+            Say::Undo {} => seat.map(|seat| Wish::Undo { seat }),
+            Say::OfferDraw {} => seat.map(|seat| Wish::OfferDraw { seat }),
+            Say::Answer { agree } => seat.map(|seat| Wish::Answer { seat, agree }),
+            Say::Chat { text, name } => {
+                let by = match guest.seat {
+                    Some(seat) => Speaker::Seat(seat),
+                    None => Speaker::Spectator(name.unwrap_or_else(|| "Spectator".into())),
+                };
+                Ok(Wish::Say { by, text })
+            }
+        };
+        self.grant(guest, wish, None).await
+    }
+
+    async fn grant(
+        &mut self,
+        guest: &Guest,
+        wish: Result<Wish, Refused>,
+        retry: Option<String>,
+    ) -> Result<(), End> {
+        let started = Instant::now();
+        let metrics = Arc::clone(&self.app.metrics);
+        let done = match wish {
+            Ok(wish) => {
+                // A word is the seat's own, whatever others call theirs.
+                let by = guest.seat.map_or(u8::MAX, |seat| seat.0);
+                let word = retry.as_ref().map(|word| format!("{by} {word}"));
+                self.app.desk.wish(&guest.table, wish, word).await
+            }
+            Err(refused) => Err(refused.into()),
+        };
+        match done {
+            Ok(number) => {
+                metrics.granted.add(1);
+                metrics.wish_times.took(started.elapsed());
+                self.tell(&Hear::Done { number, retry }).await
+            }
+            Err(Trouble::Refused(refused)) => {
+                metrics.refused.add(1);
+                self.tell(&Hear::refused(&refused, retry)).await
+            }
+            Err(trouble) => {
+                metrics.failed.add(1);
+                Err(trouble.into())
+            }
+        }
+    }
+
+    async fn unreadable(&mut self, reason: &str) -> Result<(), End> {
+        self.garbage += 1;
+        if self.garbage > GARBAGE {
+            return Err(End::bye(format!(
+                "too much that makes no sense; the last: {reason}"
+            )));
+        }
+        let told = Hear::Refused {
+            reason: reason.to_owned(),
+            rule: None,
+            retry: None,
+        };
+        self.tell(&told).await
+    }
+
+    async fn tell(&mut self, hear: &Hear) -> Result<(), End> {
+        self.send(&hear.text()).await
+    }
+
+    async fn send(&mut self, text: &str) -> Result<(), End> {
+        self.app.metrics.told.add(1);
+        self.app.metrics.told_bytes.add(text.len() as u64);
+        self.put(Message::text(text)).await
+    }
+
+    async fn put(&mut self, message: Message) -> Result<(), End> {
+        match timeout(SLOW, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn say_goodbye(&mut self, reason: String, again: bool) {
+        let bye = Hear::Bye { reason, again };
+        let code = if again {
+            close_code::AWAY
+        } else {
+            close_code::POLICY
+        };
+        let close = CloseFrame {
+            code,
+            reason: Default::default(),
+        };
+        // Whoever is gone by now doesn't miss it.
+        if self.tell(&bye).await.is_ok() {
+            let _ = self.put(Message::Close(Some(close))).await;
+        }
+    }
+}
+
+fn is_word(text: &str) -> bool {
+    (1..=64).contains(&text.len()) && text.bytes().all(|sign| sign.is_ascii_graphic())
+}
+
+impl Guest {
+    async fn check(&self, seat: Seat, choice: &furball_engine::Choice) -> Result<(), Refused> {
+        let hosted = self.table.now().await;
+        let game = hosted.game().ok_or(Refused::NotBegun)?;
+        Ok(game.check(seat, choice)?)
+    }
+}
