@@ -79,7 +79,7 @@ async fn cut(place: &Place, which: &str) {
         "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity \
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND {which}"
     );
-    execute(&place, &sql).await;
+    execute(place, &sql).await;
 }
 
 /// What is missed meanwhile is missed, but it is said so, and then news comes again.

@@ -8,8 +8,14 @@ mod cluster;
 mod place;
 
 mod bots;
+mod closing;
+mod http;
 mod kills;
+mod manners;
 mod node;
 mod nodes;
+mod offers;
 mod raw;
+mod requests;
 mod secrets;
+mod settings;

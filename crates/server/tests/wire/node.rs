@@ -1,10 +1,12 @@
 //! A server in a process of its own, which can be killed.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use furball_server::load::Address;
-use furball_server::operations::{Config, Limits, Server};
+use furball_server::operations::{Config, Format, Level, Limits, Log, Server, logs};
 
 /// Tells [`serve`] where its games are and where to listen.
 const STORE: &str = "FURBALL_NODE_STORE";
@@ -37,11 +39,21 @@ pub fn config(store: &str, listen: &str) -> Config {
 impl Node {
     /// Starts one and waits until it listens. Port 0 takes any.
     pub fn start(store: &str, listen: &str) -> Node {
+        Node::launch(store, listen, Stdio::null())
+    }
+
+    /// One whose log can be read in the end.
+    pub fn start_logging(store: &str, listen: &str, log: &Path) -> Node {
+        Node::launch(store, listen, File::create(log).expect("a file").into())
+    }
+
+    fn launch(store: &str, listen: &str, log: Stdio) -> Node {
         let mut child = Command::new(std::env::current_exe().expect("this test"))
             .args(["--ignored", "--exact", "node::serve", "--nocapture"])
             .env(STORE, store)
             .env(LISTEN, listen)
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .expect("a process");
         let output = BufReader::new(child.stdout.take().expect("its output"));
@@ -76,6 +88,10 @@ async fn serve() {
     let (Ok(store), Ok(listen)) = (std::env::var(STORE), std::env::var(LISTEN)) else {
         return;
     };
+    logs::start(Log {
+        level: Level::Debug,
+        format: Format::Json,
+    });
     let server = Server::start(config(&store, &listen)).await.expect("a server");
     println!("{READY}{}", server.address());
     std::future::pending::<()>().await;

@@ -1,0 +1,153 @@
+//! Chat, checks, stories, taking back, draws and giving up, over the wire.
+
+use furball_server::load::WirePlayer;
+use furball_server::protocol::hear::SeatTaken;
+use serde_json::{Value, json};
+
+use crate::bots::seated;
+use crate::raw::Raw;
+use crate::requests::{Open, open};
+
+/// Somebody with manners, and what he sees.
+struct Seat {
+    raw: Raw,
+    view: Value,
+}
+
+impl Seat {
+    async fn sit(open: &Open, seat: &SeatTaken) -> Seat {
+        let mut raw = Raw::hello(&open.address, &seat.game, Some(&seat.key), None).await;
+        let view = raw.next_of("welcome").await["view"].clone();
+        Seat { raw, view }
+    }
+
+    async fn news(&mut self) -> Value {
+        let news = self.raw.next_of("news").await;
+        let patch = news["view"].clone();
+        match news["anew"].as_bool() {
+            Some(true) => self.view = patch,
+            _ => furball_server::load::merge(&mut self.view, patch),
+        }
+        news
+    }
+
+    fn choice(&self) -> Option<Value> {
+        let choice = WirePlayer::new(3).choose(&self.view).expect("a view");
+        choice.map(|choice| serde_json::to_value(choice).expect("JSON"))
+    }
+}
+
+async fn both(open: &Open) -> (Seat, Seat, String) {
+    let seats = seated(&open.address).await;
+    let ann = Seat::sit(open, &seats[0]).await;
+    (ann, Seat::sit(open, &seats[1]).await, seats[0].game.clone())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_is_heard_by_all() {
+    let open = open(|_| {}).await;
+    let (mut ann, mut ben, game) = both(&open).await;
+    let mut spectator = Raw::hello(&open.address, &game, None, None).await;
+    spectator.next_of("welcome").await;
+    ann.raw.say(&json!({"say": "chat", "text": "good luck"})).await;
+    let said = json!({"by": {"seat": 0}, "text": "good luck"});
+    assert_eq!(ben.news().await["said"], said);
+    assert_eq!(spectator.next_of("news").await["said"], said);
+    spectator
+        .say(&json!({"say": "chat", "text": "hello", "name": "Cat"}))
+        .await;
+    ann.news().await;
+    assert_eq!(
+        ann.news().await["said"],
+        json!({"by": {"spectator": "Cat"}, "text": "hello"})
+    );
+    spectator.say(&json!({"say": "story"})).await;
+    let story = spectator.next_of("story").await;
+    let did: Vec<&str> = story["lines"]
+        .as_array()
+        .expect("lines")
+        .iter()
+        .filter_map(|line| line["did"].as_str())
+        .collect();
+    assert_eq!(did, ["joined", "joined", "said", "said"]);
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_says_why_not_and_changes_nothing() {
+    let open = open(|_| {}).await;
+    let (mut ann, mut ben, game) = both(&open).await;
+    let choice = ann.choice().expect("Ann is asked first");
+    ann.raw
+        .say(&json!({"say": "check", "choice": choice, "ask": 1}))
+        .await;
+    assert_eq!(
+        ann.raw.next().await,
+        json!({"hear": "checked", "ask": 1, "legal": true})
+    );
+    ben.raw
+        .say(&json!({"say": "check", "choice": choice, "ask": 2}))
+        .await;
+    let answer = ben.raw.next().await;
+    assert_eq!((&answer["ask"], &answer["legal"]), (&json!(2), &json!(false)));
+    assert!(
+        answer["reason"].is_string() && answer["rule"].is_string(),
+        "{answer}"
+    );
+    let mut late = Raw::hello(&open.address, &game, None, None).await;
+    assert_eq!(late.next_of("welcome").await["number"], 2);
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
+    let open = open(|_| {}).await;
+    let (mut ann, mut ben, game) = both(&open).await;
+    let before = ann.view.clone();
+    let choice = ann.choice().expect("Ann is asked first");
+    ann.raw.say(&json!({"say": "choose", "choice": choice})).await;
+    ann.news().await;
+    ben.news().await;
+    assert_ne!(ann.view, before);
+    ann.raw.say(&json!({"say": "undo"})).await;
+    let undone = ann.news().await;
+    assert_eq!((&undone["did"], &undone["anew"]), (&json!("undid"), &json!(true)));
+    assert_eq!(
+        ann.view, before,
+        "nothing random, secret or of Ben's has happened"
+    );
+    ben.news().await;
+    ben.raw.say(&json!({"say": "answer", "agree": true})).await;
+    assert_eq!(ben.raw.next().await["hear"], "refused", "there is no offer");
+    for (agree, stage) in [(false, "running"), (true, "over")] {
+        ben.raw.say(&json!({"say": "offer_draw"})).await;
+        let offered = ann.news().await;
+        assert_eq!(
+            offered["offer"],
+            json!({"by": 1, "offer": "draw", "missing": [0]})
+        );
+        ben.news().await;
+        ann.raw.say(&json!({"say": "answer", "agree": agree})).await;
+        assert_eq!(ann.news().await["stage"], stage);
+        assert_eq!(ben.news().await["offer"], Value::Null);
+    }
+    assert!(ann.view["outcome"].is_object(), "{}", ann.view["outcome"]);
+    let record = crate::http::get(&open.address, &format!("/api/games/{game}/record")).await;
+    let record = furball_engine::Record::from_json(&record.body).expect("a record");
+    assert_eq!(record.undone.len(), 1, "the record keeps what was taken back");
+    record
+        .verify(crate::bots::terms().content())
+        .expect("it verifies");
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn giving_up_ends_the_game() {
+    let open = open(|_| {}).await;
+    let (mut ann, mut ben, _) = both(&open).await;
+    ben.raw.say(&json!({"say": "choose", "choice": "concede"})).await;
+    assert_eq!(ann.news().await["stage"], "over");
+    ann.raw.say(&json!({"say": "choose", "choice": "concede"})).await;
+    assert_eq!(ann.raw.next_of("refused").await["reason"], "the game is over");
+    open.server.close().await;
+}

@@ -1,0 +1,223 @@
+//! Making, finding and joining games by requests, and what is turned away.
+
+use furball_server::load::{Address, Client};
+use furball_server::operations::{Config, Limits, Server};
+use furball_server::store::Visibility;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+
+use crate::bots::{Bot, take, terms};
+use crate::http::{ask, get, post};
+use crate::node::config;
+use crate::place::Place;
+
+pub struct Open {
+    pub server: Server,
+    pub address: Address,
+    _place: Place,
+}
+
+/// A server on a file of its own.
+pub async fn open(change: impl FnOnce(&mut Config)) -> Open {
+    let place = Place::sqlite();
+    let mut config = config(&place.address, "127.0.0.1:0");
+    change(&mut config);
+    let server = Server::start(config).await.expect("a server");
+    Open {
+        address: server.address().to_string().parse().expect("an address"),
+        server,
+        _place: place,
+    }
+}
+
+/// What makes a game with its maker at seat 0.
+fn wanted(visibility: Visibility) -> Value {
+    json!({"terms": terms(), "visibility": visibility, "seat": take(0)})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_made_listed_and_joined() {
+    let open = open(|_| {}).await;
+    let address = &open.address;
+    let made = post(address, "/api/games", &wanted(Visibility::Public)).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    let game = made.json()["game"].as_str().expect("its id").to_owned();
+    assert_eq!(made.json()["seat"]["key"].as_str().map(str::len), Some(26));
+    let hidden = post(address, "/api/games", &wanted(Visibility::ByLink)).await;
+    assert_eq!(hidden.status, 201);
+    let list = get(address, "/api/games").await.json();
+    let games = list["games"].as_array().expect("games");
+    assert_eq!(games.len(), 1, "only public ones are listed");
+    assert_eq!(games[0]["id"], game.as_str());
+    assert_eq!(games[0]["names"], json!(["Ann", null]));
+    assert_eq!(games[0]["commitment"].as_str().map(str::len), Some(64));
+    let early = get(address, &format!("/api/games/{game}/record")).await;
+    assert_eq!(early.status, 409);
+    let seats = format!("/api/games/{game}/seats");
+    let taken = post(address, &seats, &json!(take(0))).await;
+    assert_eq!(
+        (taken.status, taken.reason().as_str()),
+        (409, "the seat is taken")
+    );
+    let nameless = post(address, &seats, &json!({"seat": 1, "name": " "})).await;
+    assert_eq!(nameless.status, 422);
+    let nowhere = post(address, &seats, &json!({"seat": 2, "name": "Cat"})).await;
+    assert_eq!(nowhere.status, 404);
+    assert_eq!(post(address, &seats, &json!(take(1))).await.status, 201);
+    let card = get(address, &format!("/api/games/{game}")).await.json();
+    assert_eq!(
+        (&card["stage"], &card["names"]),
+        (&json!("running"), &json!(["Ann", "Ben"]))
+    );
+    let record = get(address, &format!("/api/games/{game}/record")).await;
+    assert_eq!(record.status, 409, "it would tell what is hidden");
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_makes_no_sense_is_refused_with_a_reason() {
+    let open = open(|config| config.limits.body = 4096).await;
+    let address = &open.address;
+    let json = "Content-Type: application/json\r\n";
+    let long = "x".repeat(5000);
+    let nobody = json!({"terms": {"setup": {"players": []}, "seats": []}}).to_string();
+    for (line, headers, body, status) in [
+        ("GET /nowhere", "", "", 404),
+        ("GET /api/games/short", "", "", 404),
+        ("GET /api/games/00000000000000000000000000", "", "", 404),
+        ("GET /api/games?stage=over", "", "", 400),
+        ("GET /api/games?stage=strange", "", "", 400),
+        ("GET /api/games/00000000000000000000000000/play", "", "", 426),
+        ("DELETE /api/games", "", "", 405),
+        ("POST /api/games", "", "{}", 415),
+        ("POST /api/games", json, "{", 400),
+        ("POST /api/games", json, "[]", 400),
+        ("POST /api/games", json, r#"{"terms":{},"more":1}"#, 400),
+        ("POST /api/games", json, &nobody, 422),
+        ("POST /api/games", json, &long, 413),
+        (
+            "POST /api/games",
+            "Content-Type: application/json\r\nOrigin: https://evil.example\r\n",
+            "{}",
+            403,
+        ),
+    ] {
+        let answer = ask(address, line, headers, body).await;
+        assert_eq!(answer.status, status, "{line}: {}", answer.body);
+        assert!(!answer.reason().is_empty(), "{line}");
+        for header in [
+            "content-security-policy",
+            "x-content-type-options",
+            "referrer-policy",
+        ] {
+            assert!(answer.header(header).is_some(), "{line}: {header}");
+        }
+    }
+    assert_eq!(get(address, "/health").await.status, 200);
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_from_elsewhere_get_no_socket() {
+    let open = open(|config| config.origins = vec!["https://known.example".into()]).await;
+    let address = &open.address;
+    let made = post(address, "/api/games", &wanted(Visibility::ByLink))
+        .await
+        .json();
+    let url = format!(
+        "ws://{}/api/games/{}/play",
+        address.host(),
+        made["game"].as_str().expect("its id")
+    );
+    let own = format!("http://{}", address.host());
+    for (origin, status) in [
+        ("https://evil.example", Some(403)),
+        ("https://known.example", None),
+        (own.as_str(), None),
+    ] {
+        use tokio_tungstenite::tungstenite::{Error, client::IntoClientRequest};
+        let mut request = url.as_str().into_client_request().expect("a request");
+        request
+            .headers_mut()
+            .insert("origin", origin.parse().expect("a header"));
+        let stream = TcpStream::connect(address.host())
+            .await
+            .expect("the server is there");
+        let answer = match tokio_tungstenite::client_async(request, stream).await {
+            Ok(_) => None,
+            Err(Error::Http(answer)) => Some(answer.status().as_u16()),
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!(answer, status, "{origin}");
+    }
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_too_much_has_to_wait() {
+    let tight = Limits {
+        requests: 1,
+        connections: 2,
+        ..Limits::default()
+    };
+    let open = open(|config| config.limits = tight).await;
+    let address = &open.address;
+    let made = post(address, "/api/games", &wanted(Visibility::ByLink))
+        .await
+        .json();
+    let game = made["game"].as_str().expect("its id");
+    let one = Client::connect(address, game, None, None)
+        .await
+        .expect("the first");
+    let _two = Client::connect(address, game, None, None)
+        .await
+        .expect("the second");
+    let three = Client::connect(address, game, None, None)
+        .await
+        .expect_err("one too many");
+    assert!(three.to_string().contains("429"), "{three}");
+    let mut last = get(address, "/health").await;
+    for _ in 0..10 {
+        last = get(address, "/health").await;
+    }
+    assert_eq!(last.status, 429, "{}", last.body);
+    assert!(last.header("retry-after").is_some());
+    one.close().await;
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_game_and_its_record_are_its_players_own() {
+    let open = open(|_| {}).await;
+    let address = &open.address;
+    let made = post(address, "/api/games", &wanted(Visibility::Private))
+        .await
+        .json();
+    let first = serde_json::from_value(made["seat"].clone()).expect("a seat");
+    let game = made["game"].as_str().expect("its id");
+    let second = address.take_seat(game, &take(1)).await.expect("a free seat");
+    let stranger = Client::connect(address, game, None, None).await;
+    assert!(
+        stranger
+            .expect_err("nobody may watch")
+            .to_string()
+            .contains("private")
+    );
+    let mut ann = Bot::sit(address, &first, 1).await;
+    let mut ben = Bot::sit(address, &second, 2).await;
+    let (_open, door) = watch::channel(address.clone());
+    tokio::join!(ann.play(&door, || {}), ben.play(&door, || {}));
+    let path = format!("GET /api/games/{game}/record");
+    assert_eq!(ask(address, &path, "", "").await.status, 403);
+    let wrong = "Authorization: Bearer 00000000000000000000000000\r\n";
+    assert_eq!(ask(address, &path, wrong, "").await.status, 403);
+    let key = format!("Authorization: Bearer {}\r\n", second.key);
+    let record = ask(address, &path, &key, "").await;
+    assert_eq!(record.status, 200);
+    let record = furball_engine::Record::from_json(&record.body).expect("a record");
+    record
+        .verify(terms().content())
+        .expect("its dice are those that were promised");
+    open.server.close().await;
+}
