@@ -8,7 +8,8 @@ use furball_server::store::{self, *};
 use tokio::task::JoinSet;
 
 use crate::on_both;
-use crate::place::{Place, kept_game};
+use crate::place::Place;
+use crate::sample::kept_game;
 
 on_both!(nothing_acknowledged_is_missing);
 

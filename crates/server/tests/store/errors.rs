@@ -4,6 +4,7 @@ use furball_server::store::{self, Error, Trouble};
 
 use crate::cluster;
 use crate::place::Place;
+use crate::sample::execute;
 
 async fn error(address: &str) -> Error {
     match store::open(address).await {
@@ -78,11 +79,11 @@ async fn no_such_database() {
 async fn another_encoding() {
     let place = Place::postgres().await;
     let latin = format!("latin_{}", std::process::id());
-    place
-        .execute(&format!(
-            "CREATE DATABASE {latin} ENCODING 'LATIN1' TEMPLATE template0"
-        ))
-        .await;
+    execute(
+        &place,
+        &format!("CREATE DATABASE {latin} ENCODING 'LATIN1' TEMPLATE template0"),
+    )
+    .await;
     let error = error(&cluster::address(&latin)).await;
     assert!(
         matches!(&error, Error::Encoding(encoding) if encoding == "LATIN1"),

@@ -3,7 +3,8 @@
 use furball_server::store::*;
 
 use crate::on_both;
-use crate::place::{Place, kept_game, some_game};
+use crate::place::Place;
+use crate::sample::{kept_game, some_game};
 
 on_both!(round_trip, unknown_games, lists, counts, zero_characters, closing);
 

@@ -6,7 +6,8 @@ use furball_server::store::*;
 use tokio::task::JoinSet;
 
 use crate::on_both;
-use crate::place::{Place, kept_game};
+use crate::place::Place;
+use crate::sample::kept_game;
 
 on_both!(
     entries_read_back,

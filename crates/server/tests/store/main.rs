@@ -11,6 +11,7 @@ mod journals;
 mod migrations;
 mod news;
 mod place;
+mod sample;
 
 /// Runs cases, functions that take a [`place::Place`], in both kinds of store.
 macro_rules! on_both {

@@ -4,7 +4,8 @@ use furball_server::store::{self, *};
 use tokio::task::JoinSet;
 
 use crate::on_both;
-use crate::place::{Place, kept_game};
+use crate::place::Place;
+use crate::sample::{execute, kept_game};
 
 on_both!(
     of_an_older_database,
@@ -17,15 +18,17 @@ const FIRST: &str = include_str!("../../migrations/0001-games.sql");
 
 async fn of_an_older_database(place: Place) {
     let game = GameId::random().unwrap();
-    place.execute(FIRST).await;
-    place
-        .execute(&format!(
+    execute(&place, FIRST).await;
+    execute(
+        &place,
+        &format!(
             "CREATE TABLE migrations (number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL); \
              INSERT INTO migrations (number, name) VALUES (1, 'games'); \
              INSERT INTO games (id, created_at, terms, secret, visibility, state) \
              VALUES ('{game}', 5, 'old terms', 'old secret', 'link', 'open')"
-        ))
-        .await;
+        ),
+    )
+    .await;
     let store = place.open().await;
     let kept = store.game(game).await.unwrap().unwrap();
     assert_eq!(
@@ -42,9 +45,11 @@ async fn of_an_older_database(place: Place) {
 
 async fn of_a_newer_database(place: Place) {
     place.open().await.close().await;
-    place
-        .execute("INSERT INTO migrations (number, name) VALUES (999, 'of the future')")
-        .await;
+    execute(
+        &place,
+        "INSERT INTO migrations (number, name) VALUES (999, 'of the future')",
+    )
+    .await;
     let Err(error) = store::open(&place.address).await else {
         panic!("it opened")
     };

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use furball_server::store::*;
 
 use crate::on_both;
-use crate::place::{Place, kept_game};
+use crate::place::Place;
+use crate::sample::{execute, kept_game};
 
 on_both!(of_ones_own_entries, of_stored_entries_only);
 
@@ -78,7 +79,7 @@ async fn cut(place: &Place, which: &str) {
         "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity \
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND {which}"
     );
-    place.execute(&sql).await;
+    execute(&place, &sql).await;
 }
 
 /// What is missed meanwhile is missed, but it is said so, and then news comes again.

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use furball_server::store::{self, GameId, Moment, NewGame, Secret, Store, Visibility};
-use sqlx::{ConnectOptions, Connection, Executor};
+use furball_server::store::{self, GameId, Store};
+use sqlx::{Connection, Executor};
 
 use crate::cluster;
 
@@ -43,20 +43,6 @@ impl Place {
     pub async fn open(&self) -> Arc<dyn Store> {
         store::open(&self.address).await.unwrap()
     }
-
-    /// Does something behind the store's back.
-    pub async fn execute(&self, sql: &str) {
-        if self.folder.is_some() {
-            let options: sqlx::sqlite::SqliteConnectOptions = self.address.parse().unwrap();
-            let mut connection = options.create_if_missing(true).connect().await.unwrap();
-            connection.execute(sqlx::raw_sql(sql)).await.unwrap();
-            connection.close().await.unwrap();
-        } else {
-            let mut connection = connect_postgres(&self.address).await;
-            connection.execute(sqlx::raw_sql(sql)).await.unwrap();
-            connection.close().await.unwrap();
-        }
-    }
 }
 
 impl Drop for Place {
@@ -69,23 +55,4 @@ impl Drop for Place {
 
 async fn connect_postgres(address: &str) -> sqlx::PgConnection {
     sqlx::PgConnection::connect(address).await.unwrap()
-}
-
-/// A game as good as any.
-pub fn some_game() -> NewGame {
-    NewGame {
-        id: GameId::random().unwrap(),
-        created: Moment(1_700_000_000_000),
-        terms: r#"{"rulebook":"second","seats":2}"#.into(),
-        secret: Secret::new("a secret"),
-        visibility: Visibility::Public,
-    }
-}
-
-/// A game as good as any, kept.
-pub async fn kept_game(store: &dyn Store) -> GameId {
-    let game = some_game();
-    let id = game.id;
-    store.create_game(game).await.unwrap();
-    id
 }

@@ -1,0 +1,39 @@
+//! Something to keep, and a way to spoil it.
+
+use furball_server::store::{GameId, Moment, NewGame, Secret, Store, Visibility};
+use sqlx::{ConnectOptions, Connection, Executor};
+
+use crate::place::Place;
+
+/// A game as good as any.
+pub fn some_game() -> NewGame {
+    NewGame {
+        id: GameId::random().unwrap(),
+        created: Moment(1_700_000_000_000),
+        terms: r#"{"rulebook":"second","seats":2}"#.into(),
+        secret: Secret::new("a secret"),
+        visibility: Visibility::Public,
+    }
+}
+
+/// A game as good as any, kept.
+pub async fn kept_game(store: &dyn Store) -> GameId {
+    let game = some_game();
+    let id = game.id;
+    store.create_game(game).await.unwrap();
+    id
+}
+
+/// Does something behind the store's back.
+pub async fn execute(place: &Place, sql: &str) {
+    if place.address.starts_with("sqlite:") {
+        let options: sqlx::sqlite::SqliteConnectOptions = place.address.parse().unwrap();
+        let mut connection = options.create_if_missing(true).connect().await.unwrap();
+        connection.execute(sqlx::raw_sql(sql)).await.unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let mut connection = sqlx::PgConnection::connect(&place.address).await.unwrap();
+        connection.execute(sqlx::raw_sql(sql)).await.unwrap();
+        connection.close().await.unwrap();
+    }
+}

@@ -1,0 +1,15 @@
+//! The server as clients meet it: over real sockets, on a real SQLite file and a real PostgreSQL, and killed hard.
+//!
+//! Nothing here depends on how fast the machine is: what is waited for is waited for until it comes.
+
+#[path = "../store/cluster.rs"]
+mod cluster;
+#[path = "../store/place.rs"]
+mod place;
+
+mod bots;
+mod kills;
+mod node;
+mod nodes;
+mod raw;
+mod secrets;

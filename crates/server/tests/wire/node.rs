@@ -1,0 +1,82 @@
+//! A server in a process of its own, which can be killed.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use furball_server::load::Address;
+use furball_server::operations::{Config, Limits, Server};
+
+/// Tells [`serve`] where its games are and where to listen.
+const STORE: &str = "FURBALL_NODE_STORE";
+const LISTEN: &str = "FURBALL_NODE_LISTEN";
+/// What it says when it listens.
+const READY: &str = "node at ";
+
+pub struct Node {
+    child: Child,
+    pub address: Address,
+}
+
+/// As much as anybody likes, since all clients of a test have one address.
+pub fn config(store: &str, listen: &str) -> Config {
+    Config {
+        listen: listen.into(),
+        store: store.into(),
+        thinkers: 1,
+        limits: Limits {
+            requests: 1_000_000,
+            games: 1_000_000,
+            messages: 1_000_000,
+            connections: 10_000,
+            ..Limits::default()
+        },
+        ..Config::default()
+    }
+}
+
+impl Node {
+    /// Starts one and waits until it listens. Port 0 takes any.
+    pub fn start(store: &str, listen: &str) -> Node {
+        let mut child = Command::new(std::env::current_exe().expect("this test"))
+            .args(["--ignored", "--exact", "node::serve", "--nocapture"])
+            .env(STORE, store)
+            .env(LISTEN, listen)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a process");
+        let output = BufReader::new(child.stdout.take().expect("its output"));
+        let address = output
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| line.split_once(READY).map(|(_, address)| address.to_owned()));
+        let address = address.expect("the node listens");
+        Node {
+            child,
+            address: address.trim().parse().expect("an address"),
+        }
+    }
+
+    /// Ends it without giving it time for anything.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "runs until it is killed, for other tests"]
+async fn serve() {
+    let (Ok(store), Ok(listen)) = (std::env::var(STORE), std::env::var(LISTEN)) else {
+        return;
+    };
+    let server = Server::start(config(&store, &listen)).await.expect("a server");
+    println!("{READY}{}", server.address());
+    std::future::pending::<()>().await;
+}
