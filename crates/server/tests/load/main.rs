@@ -3,6 +3,7 @@
 mod histogram;
 mod http;
 mod merge;
+mod real;
 mod script;
 mod socket;
 mod wire;
