@@ -41,7 +41,10 @@ pub enum Choice {
     Ship(ShipId),
     Maneuver(Maneuver),
     /// Where a Tallon roll ends, as seen along the template; in the middle if on no side [SE-MANV-12].
-    TallonEnd(Option<Direction>),
+    TallonEnd {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Direction>,
+    },
     /// Performing a white action.
     Action(ActionChoice),
     /// Performing it as a red one [SE-ACT-05].

@@ -245,7 +245,7 @@ fn tallon_rolls_keep_off_other_ships_if_they_can() {
     let mut report = among(it(), [south]);
     assert_eq!(
         report.offers(),
-        [Choice::TallonEnd(None), Choice::TallonEnd(Some(Direction::Right))]
+        [None, Some(Direction::Right)].map(|side| Choice::TallonEnd { side })
     );
     report.choose("tallon right");
     assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));

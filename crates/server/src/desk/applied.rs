@@ -73,14 +73,14 @@ impl Applied {
     pub fn news(&self, seat: Option<Seat>) -> News {
         let viewer = viewer(seat);
         let after = self.after.game().map_or(Value::Null, |game| view(game, viewer));
-        let view = match self.before.game() {
+        let patch = match self.before.game() {
             Some(before) if !self.happened.anew => merge_patch(&view(before, viewer), &after),
-            _ => after,
+            _ => None,
         };
         News {
             line: self.line(seat),
-            view,
-            anew: self.happened.anew,
+            anew: patch.is_none(),
+            view: patch.unwrap_or(after),
             table: table_now(&self.after, self.at),
         }
     }

@@ -2,25 +2,30 @@
 
 use serde_json::{Map, Value};
 
-/// Applies a JSON merge patch (RFC 7396).
+/// Applies a patch as [`merge_patch`](crate::desk::merge_patch) makes it.
 pub fn merge(value: &mut Value, patch: Value) {
-    let Value::Object(changes) = patch else {
-        *value = patch;
-        return;
-    };
-    if !value.is_object() {
-        *value = Value::Object(Map::new());
-    }
-    let Value::Object(fields) = value else { return };
-    for (name, change) in changes {
-        if change.is_null() {
-            fields.remove(&name);
-        } else if let Some(field) = fields.get_mut(&name) {
-            merge(field, change);
-        } else {
-            let mut field = Value::Null;
-            merge(&mut field, change);
-            fields.insert(name, field);
+    match (value, patch) {
+        (Value::Array(values), Value::Object(changes)) => {
+            for (place, change) in changes {
+                let place = place.parse::<usize>().ok();
+                if let Some(value) = place.and_then(|place| values.get_mut(place)) {
+                    merge(value, change);
+                }
+            }
         }
+        (value, Value::Object(changes)) => {
+            if !value.is_object() {
+                *value = Value::Object(Map::new());
+            }
+            let Value::Object(fields) = value else { return };
+            for (name, change) in changes {
+                if change.is_null() {
+                    fields.remove(&name);
+                } else {
+                    merge(fields.entry(name).or_insert(Value::Null), change);
+                }
+            }
+        }
+        (value, patch) => *value = patch,
     }
 }

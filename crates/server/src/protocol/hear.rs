@@ -94,7 +94,8 @@ pub struct Welcome {
 pub struct News {
     #[serde(flatten)]
     pub line: StoryLine,
-    /// What that changed in the view: a JSON merge patch (RFC 7396), or with `anew` the whole view.
+    /// What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
+    /// `anew` the whole view.
     pub view: Value,
     /// The game goes on from another moment than the last news left it at: it has begun, or something was taken back.
     pub anew: bool,

@@ -9,6 +9,7 @@ use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, Seat, Setup, Viewer};
 use furball_server::desk::{Desk, Table, Trouble, without_nulls};
 use furball_server::hosting::{Clock, Computer, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::load::merge;
 use furball_server::store::{self, GameId, SeatKey, Visibility};
 use serde_json::Value;
 
@@ -74,26 +75,6 @@ fn seen(game: &Game) -> Value {
     without_nulls(serde_json::to_value(game.view(Viewer::Spectator).snapshot()).expect("JSON"))
 }
 
-/// Applies a merge patch, as RFC 7396 says.
-fn patched(value: &mut Value, patch: &Value) {
-    match patch {
-        Value::Object(changes) => {
-            if !value.is_object() {
-                *value = Value::Object(serde_json::Map::new());
-            }
-            let fields = value.as_object_mut().expect("an object");
-            for (name, change) in changes {
-                if change.is_null() {
-                    fields.remove(name);
-                } else {
-                    patched(fields.entry(name.clone()).or_insert(Value::Null), change);
-                }
-            }
-        }
-        other => *value = other.clone(),
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a_gap() {
     let folder = Folder::new();
@@ -115,7 +96,7 @@ async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a
         let told = applied.news(None);
         number += 1;
         assert_eq!(told.line.number, number);
-        patched(&mut view, &told.view);
+        merge(&mut view, told.view);
         assert_eq!(view, seen(applied.after.game().expect("a game")), "news {number}");
         if applied.after.stage() == Stage::Over {
             break;

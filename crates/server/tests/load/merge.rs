@@ -31,7 +31,7 @@ fn patches_lead_from_each_view_to_the_next() {
         let choice = player.choose(game.view(Viewer::Seat(prompt.seat)), &prompt);
         game.answer(prompt.seat, &choice, &mut events).expect("legal");
         let after = seen(&game);
-        merge(&mut view, merge_patch(&before, &after));
+        merge(&mut view, merge_patch(&before, &after).expect("a patch"));
         assert_eq!(view, after);
     }
 }
@@ -47,11 +47,32 @@ fn patches_replace_take_away_and_build() {
             json!({"a": {"b": {"c": null}}}),
             json!({"a": {"b": {}}}),
         ),
-        (json!([1, 2]), json!({"a": 1}), json!({"a": 1})),
+        (
+            json!([{"a": 1}, {"a": 2, "b": 3}]),
+            json!({"1": {"a": 4, "b": null}}),
+            json!([{"a": 1}, {"a": 4}]),
+        ),
         (json!({"a": 1}), json!([2]), json!([2])),
     ];
     for (mut value, patch, wanted) in cases {
         merge(&mut value, patch);
         assert_eq!(value, wanted);
     }
+}
+
+#[test]
+fn what_happened_to_one_isnt_told_of_all() {
+    let before = json!({"ships": [{"id": 0, "hull": 3}, {"id": 1, "hull": 2}], "round": 1});
+    let after = json!({"ships": [{"id": 0, "hull": 3}, {"id": 1, "hull": 1}], "round": 1});
+    assert_eq!(
+        merge_patch(&before, &after),
+        Some(json!({"ships": {"1": {"hull": 1}}}))
+    );
+    let fewer = json!({"ships": [{"id": 0, "hull": 3}], "round": 1});
+    assert_eq!(
+        merge_patch(&before, &fewer),
+        Some(json!({"ships": [{"id": 0, "hull": 3}]}))
+    );
+    let other = json!({"ships": {"0": 1}});
+    assert_eq!(merge_patch(&before, &other), None, "no patch can say so");
 }
