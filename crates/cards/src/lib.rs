@@ -80,6 +80,7 @@ pub mod language;
 pub mod mission;
 mod nearest;
 pub mod render;
+pub mod silhouettes;
 pub mod squad;
 pub mod vocabulary;
 pub mod xws;

@@ -2,9 +2,12 @@
 
 /// The candidate most like `word`, if one is like enough to be a likely slip of the keyboard.
 pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let allowed = (word.chars().count() / 3).max(1);
+    let length = word.chars().count();
+    let allowed = (length / 3).max(1);
     candidates
         .into_iter()
+        // Every letter too many or too few is a step, so that endless words needn't be compared.
+        .filter(|candidate| candidate.chars().count().abs_diff(length) <= allowed)
         .map(|candidate| (distance(word, candidate), candidate))
         .filter(|&(steps, _)| steps <= allowed)
         .min_by_key(|&(steps, _)| steps)

@@ -164,3 +164,82 @@ fn second_edition_ships_are_recognized() {
          `xwing`"
     );
 }
+
+/// What can be read is, and the rest is told with its place; so are words that we write otherwise.
+#[test]
+fn a_squad_is_salvaged_as_far_as_it_can_be_read() {
+    let value = serde_json::json!({
+        "faction": "rebelalliance", "pilots": [
+            {"id": "lukeskywalker", "ship": "xwing", "upgrades": {
+                "elite": ["marksmanship"], "astromech": ["r2d2", "r2d3", 7], "warp-drive": ["x"], "torpedo": "protontorpedoes",
+            }},
+            {"id": "nobody", "ship": "xwing"},
+            "rookiepilot",
+            {"id": "rookiepilot", "ship": "xwing", "upgrades": "none"},
+        ],
+    });
+    let salvaged = xws::salvage(content(), &value).expect("a squad");
+    let ships = &salvaged.xws.squad.ships;
+    let names: Vec<&str> = ships
+        .iter()
+        .map(|ship| content().pilot(ship.pilot).id.as_str())
+        .collect();
+    assert_eq!(names, ["lukeskywalker", "rookiepilot"]);
+    let cards: Vec<&str> = ships[0]
+        .upgrades
+        .iter()
+        .map(|&id| content().upgrade(id).id.as_str())
+        .collect();
+    assert_eq!(cards.len(), 2);
+    assert!(
+        cards.contains(&"r2d2") && cards.contains(&"marksmanship"),
+        "{cards:?}"
+    );
+    let said = |list: &[xws::XwsError]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let lost = said(&salvaged.lost);
+    for wanted in [
+        "pilot 1, astromech: unknown upgrade `r2d3`, did you mean `r2d2`?",
+        "pilot 1, astromech: expected the id of an upgrade",
+        "pilot 1, warp-drive: unknown upgrade slot `warp-drive`",
+        "pilot 1, torpedo: expected a list of upgrade ids",
+        "pilot 2, id: unknown pilot `nobody`",
+        "pilot 3: expected an object with `id` and `ship`",
+        "pilot 4, upgrades: expected an object with a list of ids for each slot",
+    ] {
+        assert!(
+            lost.iter().any(|said| said == wanted),
+            "{wanted} isn't among {lost:?}"
+        );
+    }
+    assert_eq!(lost.len(), 7);
+    let respelt = said(&salvaged.respelt);
+    for wanted in [
+        "faction: `rebelalliance` is read as `rebel`",
+        "pilot 1, elite: `elite` is read as `ept`",
+        "pilot 1, astromech: `astromech` is read as `amd`",
+    ] {
+        assert!(
+            respelt.iter().any(|said| said == wanted),
+            "{wanted} isn't among {respelt:?}"
+        );
+    }
+    assert_eq!(respelt.len(), 3);
+}
+
+#[test]
+fn what_we_write_is_salvaged_without_a_word() {
+    for edition in Edition::ALL {
+        let content = Content::builtin(*edition);
+        for ready in &content.squads {
+            let value = serde_json::from_str(&xws::write(content, &ready.squad)).expect("JSON");
+            let salvaged = xws::salvage(content, &value).expect("a squad");
+            assert_eq!(
+                (salvaged.lost, salvaged.respelt),
+                (vec![], vec![]),
+                "{}",
+                ready.id
+            );
+            assert_eq!(salvaged.xws.squad, ready.squad);
+        }
+    }
+}

@@ -10,6 +10,7 @@ pub mod game;
 mod hash;
 pub mod ids;
 mod imagine;
+pub mod ledger;
 pub mod notation;
 pub mod prompt;
 mod query;

@@ -167,19 +167,16 @@ impl Start {
 impl Record {
     /// Reads a record, or says where it stops being one.
     pub fn from_json(text: &str) -> Result<Record, RecordError> {
-        let value: serde_json::Value =
-            serde_json::from_str(text).map_err(|error| RecordError::Unreadable(error.to_string()))?;
-        let format = value.get("format").and_then(serde_json::Value::as_u64);
-        match format {
-            None => return Err(RecordError::Unreadable("it has no `format` number".into())),
-            Some(found) if found != u64::from(FORMAT) => {
-                return Err(RecordError::Format {
-                    found: found.try_into().unwrap_or(u32::MAX),
-                });
-            }
-            Some(_) => {}
-        }
-        serde_json::from_str(text).map_err(|error| RecordError::Unreadable(error.to_string()))
+        let value: serde_json::Value = serde_json::from_str(text).map_err(unreadable)?;
+        check_format(&value)?;
+        // Once more from the text: only so does a mistake have its line.
+        serde_json::from_str(text).map_err(unreadable)
+    }
+
+    /// Reads a record that came inside of something else.
+    pub fn from_value(value: &serde_json::Value) -> Result<Record, RecordError> {
+        check_format(value)?;
+        Record::deserialize(value).map_err(unreadable)
     }
 
     pub fn to_json(&self) -> String {
@@ -244,5 +241,20 @@ impl Record {
             }
         }
         Ok(game)
+    }
+}
+
+fn unreadable(error: serde_json::Error) -> RecordError {
+    RecordError::Unreadable(error.to_string())
+}
+
+/// The format is looked at first: another one has other fields.
+fn check_format(value: &serde_json::Value) -> Result<(), RecordError> {
+    match value.get("format").and_then(serde_json::Value::as_u64) {
+        None => Err(RecordError::Unreadable("it has no `format` number".into())),
+        Some(found) if found != u64::from(FORMAT) => Err(RecordError::Format {
+            found: found.try_into().unwrap_or(u32::MAX),
+        }),
+        Some(_) => Ok(()),
     }
 }

@@ -359,6 +359,15 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
         );
         return Err(Refusal::new("FE-SETUP-05", reason));
     }
+    // Half the room is left for what comes into play later: reinforcements and remotes.
+    let most = ShipSet::CAPACITY / 2 / table.players.len().max(1);
+    if squad.ships.len() > most {
+        let reason = format!(
+            "there is room for {most} ships, and the squad has {}",
+            squad.ships.len()
+        );
+        return Err(Refusal::new("FE-COMP-15", reason));
+    }
     match squad
         .check(&table.content, table.limit, table.collection.as_ref())
         .first()

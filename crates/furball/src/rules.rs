@@ -1,30 +1,12 @@
 //! `furball rules`: the ledgers in the terminal, by id and by words.
 
 use std::io::Write;
-use std::sync::LazyLock;
 
 use clap::Args;
+use furball_engine::ledger::{self, Rule};
 
 use crate::failure::Failure;
 use crate::words::wrap;
-
-/// The ledgers with the rulebooks they belong to.
-const LEDGERS: &[(&str, &str)] = &[
-    (
-        "First Edition",
-        include_str!("../../../docs/rules/first-edition-core.md"),
-    ),
-    (
-        "First Edition with expansions",
-        include_str!("../../../docs/rules/first-edition-expansions.md"),
-    ),
-    (
-        "Second Edition",
-        include_str!("../../../docs/rules/second-edition.md"),
-    ),
-    ("Legacy", include_str!("../../../docs/rules/legacy.md")),
-    ("2.5", include_str!("../../../docs/rules/amg.md")),
-];
 
 /// How many rules a search shows.
 const SHOWN: usize = 12;
@@ -44,59 +26,10 @@ pub struct Rules {
     book: Option<String>,
 }
 
-/// One rule of a ledger.
-#[derive(Debug)]
-pub struct Rule {
-    pub id: &'static str,
-    pub title: &'static str,
-    pub text: &'static str,
-    pub source: &'static str,
-    pub book: &'static str,
-}
-
-/// Every rule there is, in the order of the ledgers.
-pub fn all() -> &'static [Rule] {
-    static ALL: LazyLock<Vec<Rule>> = LazyLock::new(|| {
-        LEDGERS
-            .iter()
-            .flat_map(|(book, text)| entries(book, text))
-            .collect()
-    });
-    &ALL
-}
-
-fn entries(book: &'static str, ledger: &'static str) -> impl Iterator<Item = Rule> {
-    ledger.split("\n### ").skip(1).filter_map(move |entry| {
-        let (heading, body) = entry.split_once('\n')?;
-        let (id, title) = heading.split_once(' ')?;
-        let field = |name: &str| {
-            let mut lines = body.lines();
-            lines
-                .find_map(|line| line.strip_prefix("- ")?.strip_prefix(name))
-                .unwrap_or_default()
-                .trim()
-        };
-        Some(Rule {
-            id,
-            title: title.trim(),
-            text: field("Rule:"),
-            source: field("Source:"),
-            book,
-        })
-    })
-}
-
-/// The rule with this id, in any letter case.
-pub fn find(id: &str) -> Option<&'static Rule> {
-    all()
-        .iter()
-        .find(|rule| rule.id.eq_ignore_ascii_case(id.trim_matches(['[', ']'])))
-}
-
 /// Ids like this one, the most like first.
 pub fn nearest(id: &str) -> Vec<&'static str> {
     let wanted = id.trim_matches(['[', ']']).to_uppercase();
-    let mut ranked: Vec<(usize, &str)> = all()
+    let mut ranked: Vec<(usize, &str)> = ledger::all()
         .iter()
         .map(|rule| (strsim::damerau_levenshtein(&wanted, rule.id), rule.id))
         .collect();
@@ -133,7 +66,7 @@ pub fn search(words: &[String], book: Option<&str>) -> Vec<&'static Rule> {
             (found > 0).then_some(sum + found)
         })
     };
-    let inside = all()
+    let inside = ledger::all()
         .iter()
         .filter(|rule| book.is_none_or(|book| rule.id.to_lowercase().starts_with(&book.to_lowercase())));
     let mut found: Vec<(usize, &Rule)> = inside
@@ -183,7 +116,7 @@ impl Rules {
             }
             _ => {
                 for id in &self.words {
-                    let rule = find(id).ok_or_else(|| Failure::because(unknown(id)))?;
+                    let rule = ledger::find(id).ok_or_else(|| Failure::because(unknown(id)))?;
                     write(rule, out)?;
                 }
                 Ok(())
@@ -197,22 +130,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_entry_of_the_ledgers_is_read() {
-        let headings: usize = LEDGERS
-            .iter()
-            .map(|(_, text)| text.matches("\n### ").count())
-            .sum();
-        assert_eq!(all().len(), headings);
-        for rule in all() {
-            assert!(!rule.text.is_empty() && !rule.source.is_empty(), "{}", rule.id);
-        }
-    }
-
-    #[test]
     fn a_slip_finds_its_neighbours() {
         let slip = format!("FE-ATK-{}", 7);
         assert!(nearest(&slip).contains(&"FE-ATK-07"));
-        assert!(find("fe-atk-07").is_some());
     }
 
     #[test]

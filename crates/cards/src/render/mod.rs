@@ -40,7 +40,7 @@ use scene::Scene;
 
 pub use mission::{craft, objective, setup_step, special_rule};
 pub use restriction::{restriction, restrictions};
-pub use words::Words;
+pub use words::{Words, slot};
 
 /// A pilot's ability; empty if the pilot has none.
 pub fn pilot(content: &Content, pilot: &Pilot) -> String {

@@ -103,7 +103,7 @@ impl Words {
     }
 
     /// The color that is printed.
-    pub(super) const fn difficulty(&self, difficulty: Difficulty) -> &'static str {
+    pub const fn difficulty(&self, difficulty: Difficulty) -> &'static str {
         match difficulty {
             Difficulty::Easy => self.easy,
             Difficulty::White => "white",
@@ -113,7 +113,7 @@ impl Words {
     }
 
     /// The action's name.
-    pub(super) const fn act(&self, act: Act) -> &'static str {
+    pub const fn act(&self, act: Act) -> &'static str {
         match act {
             Act::Lock => self.lock,
             other => other.name(),
@@ -195,7 +195,8 @@ pub(super) fn tokens(set: TokenSet) -> String {
     format!("{kind} token")
 }
 
-pub(super) const fn slot(slot: Slot) -> &'static str {
+/// `Force power`.
+pub const fn slot(slot: Slot) -> &'static str {
     match slot {
         Slot::SalvagedAstromech => "salvaged astromech",
         Slot::ForcePower => "Force power",

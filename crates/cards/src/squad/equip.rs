@@ -218,27 +218,46 @@ pub(super) fn lacking<'a>(content: &'a Content, squad: &Squad, ship: &SquadShip)
     needed.filter(|name| !squad_has(content, squad, name)).collect()
 }
 
+/// An icon of a ship's upgrade bar, and what fills it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Icon {
+    /// The kinds of cards that it takes, mostly one.
+    pub takes: Vec<Slot>,
+    /// The card that fills it, by its place among the ship's.
+    pub card: Option<usize>,
+}
+
+/// The ship's upgrade bar with its cards on it; a card may fill several icons. Cards for which no icon is left are on
+/// none.
+pub fn upgrade_bar(content: &Content, ship: &SquadShip) -> Vec<Icon> {
+    fill(content, ship).0
+}
+
 /// The slots that the ship's cards fill without an icon being left for them, each with the place of its card.
 pub(super) fn overfull(content: &Content, ship: &SquadShip) -> Vec<(usize, Slot)> {
-    let mut open = slots(content, ship);
-    // No ship has more than one such icon, so that the first that suits is the right one.
-    let mut among = slots_among(content, ship);
+    fill(content, ship).1
+}
+
+fn fill(content: &Content, ship: &SquadShip) -> (Vec<Icon>, Vec<(usize, Slot)>) {
+    let icon = |takes: Vec<Slot>| Icon { takes, card: None };
+    let own = slots(content, ship).into_iter().map(|slot| icon(vec![slot]));
+    // No ship has more than one icon of several kinds, so that the first that suits is the right one.
+    let among = slots_among(content, ship).into_iter();
+    let mut icons: Vec<Icon> = own.chain(among.map(|kinds| icon(kinds.to_vec()))).collect();
     let mut over = Vec::new();
     for (place, id) in ship.upgrades.iter().enumerate() {
         let Some(card) = content.upgrades.get(id.index()) else {
             continue;
         };
         for &slot in std::iter::once(&card.slot).chain(&card.also_fills) {
-            if let Some(free) = open.iter().position(|&each| each == slot) {
-                open.swap_remove(free);
-            } else if let Some(free) = among.iter().position(|kinds| kinds.contains(&slot)) {
-                among.swap_remove(free);
-            } else {
-                over.push((place, slot));
+            let mut free = icons.iter_mut().filter(|icon| icon.card.is_none());
+            match free.find(|icon| icon.takes.contains(&slot)) {
+                Some(icon) => icon.card = Some(place),
+                None => over.push((place, slot)),
             }
         }
     }
-    over
+    (icons, over)
 }
 
 /// Whether the card at this place repeats the name of an earlier one of the ship, where the rules forbid that

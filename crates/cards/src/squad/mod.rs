@@ -16,7 +16,9 @@ use crate::vocabulary::Faction;
 
 pub use check::check_team;
 pub(crate) use equip::can_carry;
-pub use equip::{action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among};
+pub use equip::{
+    Icon, action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among, upgrade_bar,
+};
 pub use illegal::{Asks, Illegal, Reason};
 pub use quick::{QuickBuild, QuickShip};
 pub use random::{random_squad, random_squad_with};

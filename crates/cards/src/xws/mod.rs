@@ -27,8 +27,8 @@ use serde_json::Value;
 
 use crate::squad::Squad;
 
-pub use read::read;
-pub use write::write;
+pub use read::{read, salvage};
+pub use write::{to_value, write};
 
 /// A squad file and what it says besides the squad.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +41,16 @@ pub struct Xws {
     pub ruleset: Option<String>,
     /// What the tool that wrote the file noted for itself.
     pub vendor: Option<Value>,
+}
+
+/// A squad read as far as it can be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Salvaged {
+    pub xws: Xws,
+    /// What was left out, since it can't be read.
+    pub lost: Vec<XwsError>,
+    /// Words that we write otherwise.
+    pub respelt: Vec<XwsError>,
 }
 
 /// Why a text isn't a squad.

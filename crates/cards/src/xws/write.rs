@@ -39,21 +39,39 @@ pub fn write(content: &Content, squad: &Squad) -> String {
     text(&file(content, squad))
 }
 
+/// The same as a value, to be put inside of something else.
+pub fn to_value(content: &Content, squad: &Squad) -> Value {
+    value(&file(content, squad))
+}
+
 impl Xws {
     /// Writes the squad with all that the file said besides.
     pub fn write(&self, content: &Content) -> String {
-        text(&File {
+        text(&self.file(content))
+    }
+
+    /// The same as a value.
+    pub fn to_value(&self, content: &Content) -> Value {
+        value(&self.file(content))
+    }
+
+    fn file<'a>(&'a self, content: &'a Content) -> File<'a> {
+        File {
             description: self.description.as_deref(),
             obstacles: &self.obstacles,
             ruleset: self.ruleset.as_deref(),
             vendor: self.vendor.as_ref(),
             ..file(content, &self.squad)
-        })
+        }
     }
 }
 
 fn text(file: &File) -> String {
     serde_json::to_string_pretty(file).unwrap_or_default()
+}
+
+fn value(file: &File) -> Value {
+    serde_json::to_value(file).unwrap_or_default()
 }
 
 fn file<'a>(content: &'a Content, squad: &'a Squad) -> File<'a> {

@@ -142,6 +142,33 @@ fn a_hardpoint_holds_one_of_several_kinds() {
     );
 }
 
+/// [SE-SQUAD-06] Each card is on the icon it fills, and one that fills two is on both.
+#[test]
+fn the_upgrade_bar_shows_what_fills_it() {
+    let bar = |ship: &str| {
+        let icons = squad::upgrade_bar(content(), &squad(&[ship]).ships[0]);
+        let filled = icons
+            .into_iter()
+            .filter_map(|icon| Some((icon.takes, icon.card?)));
+        filled.collect::<Vec<_>>()
+    };
+    let hardpoint = vec![Slot::Cannon, Slot::Torpedo, Slot::Missile];
+    assert_eq!(bar("bluesquadronrookie: protontorpedoes"), [(hardpoint, 0)]);
+    assert_eq!(
+        bar("nusquadronpilot: ionmissiles clustermissiles os1arsenalloadout"),
+        [
+            (vec![Slot::Missile], 0),
+            (vec![Slot::Configuration], 2),
+            (vec![Slot::Missile], 1),
+        ]
+    );
+    assert_eq!(
+        bar("omicrongrouppilot: deathtroopers"),
+        [(vec![Slot::Crew], 0), (vec![Slot::Crew], 0)]
+    );
+    assert_eq!(bar("bluesquadronrookie: advancedsensors"), []);
+}
+
 /// [SE-SQUAD-07] A card for medium and large ships fits no small one.
 #[test]
 fn some_upgrades_ask_for_a_size() {

@@ -23,7 +23,7 @@ impl Flow<'_> {
             return;
         }
         self.state.setting_up = false;
-        self.state.round += 1;
+        self.state.round = self.state.round.saturating_add(1);
         self.state.agreed = SeatSet::default();
         self.state.lost_this_round = [0, 0];
         for ship in &mut self.state.ships {

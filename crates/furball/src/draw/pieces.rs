@@ -1,6 +1,6 @@
 //! What lies on the mat: rocks, markers, devices, ships, locks and the line of an attack.
 
-use furball_cards::ObstacleKind;
+use furball_cards::{ObstacleKind, silhouettes};
 use furball_engine::state::MarkerPlace;
 use furball_engine::{ShipView, View};
 use furball_geometry::constants::{GUIDE_OFFSET, GUIDE_RADIUS};
@@ -9,7 +9,6 @@ use furball_geometry::{self as geometry, Outline, Point, Quarter};
 use super::canvas::{Canvas, escaped, number};
 use super::look;
 use super::plates::Block;
-use super::silhouettes;
 use crate::names::Names;
 use crate::words::facing;
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use furball_cards::{Phase, render};
-use furball_engine::{Ask, Choice, Event, Game, Prompt, Seat, Session, ShipView, Side, View, Viewer};
+use furball_engine::{Ask, Choice, Event, Game, Prompt, Seat, Session, ShipView, Side, View, Viewer, ledger};
 
 use super::console::Console;
 use super::explain::explain;
@@ -480,7 +480,7 @@ impl<'a> Table<'a> {
                     }
                 }
             }
-            ["rules", id] | ["rule", id] => match rules::find(id) {
+            ["rules", id] | ["rule", id] => match ledger::find(id) {
                 Some(rule) => {
                     let mut text = Vec::new();
                     rules::write(rule, &mut text)?;

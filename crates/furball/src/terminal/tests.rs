@@ -2,7 +2,7 @@
 
 use furball_ace::{Player as _, RandomPlayer};
 use furball_cards::{Faction, xws};
-use furball_engine::{Choice, Fate, Forces, Options, RulebookId, Secret, Setup, Side, Viewer};
+use furball_engine::{Choice, Fate, Forces, Options, RulebookId, Secret, Setup, Side, Viewer, ledger};
 
 use super::explain::explain;
 use super::map;
@@ -13,7 +13,6 @@ use super::roster;
 use crate::book;
 use crate::names::Names;
 use crate::opening::{Place, random_squads};
-use crate::rules;
 
 const PLAIN: Paint = Paint { colors: false };
 
@@ -30,7 +29,7 @@ fn play(setup: &Setup, number: u64) {
         let view = game.view(Viewer::Seat(prompt.seat));
         let asked = question(view, &prompt, PLAIN);
         assert!(!asked.title.is_empty());
-        assert!(rules::find(explain(prompt.ask).1).is_some(), "{:?}", prompt.ask);
+        assert!(ledger::find(explain(prompt.ask).1).is_some(), "{:?}", prompt.ask);
         let free = matches!(prompt.options, Options::Dice { .. });
         assert!(
             free || !asked.offers.is_empty(),

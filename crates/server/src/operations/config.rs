@@ -60,6 +60,8 @@ pub enum Format {
 pub struct Limits {
     /// Bytes of one request or message.
     pub body: usize,
+    /// Bytes of a record that is to be verified.
+    pub record: usize,
     /// Requests a second from one address, over time.
     pub requests: u32,
     /// Games that are made in an hour from one address, over time.
@@ -102,6 +104,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             body: 64 * 1024,
+            record: 1024 * 1024,
             requests: 20,
             games: 120,
             messages: 20,
@@ -168,6 +171,7 @@ impl Config {
         let limits = &self.limits;
         let nothing = [
             ("body", limits.body == 0),
+            ("record", limits.record == 0),
             ("requests", limits.requests == 0),
             ("games", limits.games == 0),
             ("messages", limits.messages == 0),

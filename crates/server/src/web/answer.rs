@@ -113,27 +113,41 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
-        let kind = request.headers().get(header::CONTENT_TYPE);
-        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-        let kind = kind.split(';').next().unwrap_or_default().trim();
-        if !kind.eq_ignore_ascii_case("application/json") {
-            return Err(Problem::new(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "the request's Content-Type must be application/json",
-            ));
-        }
-        let limit = app.config.limits.body;
-        let bytes: Bytes = to_bytes(request.into_body(), limit).await.map_err(|_| {
-            Problem::new(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                format!("the request didn't come whole, or has more than {limit} bytes"),
-            )
-        })?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| {
-            Problem::new(
-                StatusCode::BAD_REQUEST,
-                format!("the request can't be read: {error}"),
-            )
-        })
+        read(request, app.config.limits.body).await.map(Body)
     }
+}
+
+/// The same for records, which are long.
+pub struct LongBody<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for LongBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<LongBody<T>, Problem> {
+        read(request, app.config.limits.record).await.map(LongBody)
+    }
+}
+
+async fn read<T: DeserializeOwned>(request: Request, limit: usize) -> Result<T, Problem> {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    if !kind.eq_ignore_ascii_case("application/json") {
+        return Err(Problem::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "the request's Content-Type must be application/json",
+        ));
+    }
+    let bytes: Bytes = to_bytes(request.into_body(), limit).await.map_err(|_| {
+        Problem::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            format!("the request didn't come whole, or has more than {limit} bytes"),
+        )
+    })?;
+    serde_json::from_slice(&bytes).map_err(|error| {
+        Problem::new(
+            StatusCode::BAD_REQUEST,
+            format!("the request can't be read: {error}"),
+        )
+    })
 }

@@ -4,6 +4,7 @@ mod answer;
 mod closing;
 mod games;
 mod guard;
+mod library;
 mod limits;
 mod socket;
 
@@ -70,6 +71,13 @@ pub fn router(app: App) -> Router {
         .route("/api/games/{id}/seats", post(games::join))
         .route("/api/games/{id}/record", get(games::record))
         .route("/api/games/{id}/play", get(socket::play))
+        .route("/api/rulebooks", get(library::rulebooks))
+        .route("/api/rulebooks/{book}/cards", get(library::cards))
+        .route("/api/rulebooks/{book}/squads", get(library::squads))
+        .route("/api/rulebooks/{book}/squads/check", post(library::check_squad))
+        .route("/api/rulebooks/{book}/rules", get(library::rules))
+        .route("/api/rules/{id}", get(library::rule))
+        .route("/api/records/verify", post(library::verify))
         .route("/health", get(health))
         .route("/ready", get(ready))
         .fallback(async || Problem::not_found("page"))

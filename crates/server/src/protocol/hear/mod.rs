@@ -1,7 +1,11 @@
 //! Everything that a client may hear.
 //!
 //! Over the WebSocket of a game it hears [`Hear`]s, the first of them a [`Hear::Welcome`]; the other types are answers of the
-//! REST part. All that tells of a game is made from the view of whoever hears it.
+//! REST part. All that tells of a game is made from the view of whoever hears it. What is the same for everybody, rules and
+//! cards and squads, stands in files of its own.
+
+mod cards;
+mod library;
 
 use furball_engine::{Commitment, Event, RuleId, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,6 +13,9 @@ use serde_json::Value;
 
 use crate::hosting::{Entry, Offer, Refused, Speaker, Stage, Terms};
 use crate::store::Visibility;
+
+pub use cards::*;
+pub use library::*;
 
 /// What a client hears over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,0 +1,47 @@
+//! Rules in words.
+
+use furball_engine::RulebookId;
+use furball_engine::ledger::{self, Rule};
+
+use crate::protocol::hear::{RuleFound, RuleText, RuleTitle, Rules};
+
+/// The rules of a rulebook.
+pub fn rules(book: RulebookId) -> Rules {
+    Rules {
+        rules: ledger::of(book).map(text).collect(),
+    }
+}
+
+/// The rule with this id, of any ledger, with the titles of those around it.
+pub fn rule(id: &str) -> Option<RuleFound> {
+    let rule = ledger::find(id)?;
+    let title = |rule: &Rule| RuleTitle {
+        id: rule.id,
+        title: rule.title,
+    };
+    Some(RuleFound {
+        rule: text(rule),
+        chapter: ledger::chapter(rule).map(title).collect(),
+    })
+}
+
+fn text(rule: &Rule) -> RuleText {
+    let &Rule {
+        id,
+        title,
+        text,
+        source,
+        book,
+        chapter,
+        rulebook,
+    } = rule;
+    RuleText {
+        id,
+        title,
+        text,
+        source,
+        book,
+        chapter,
+        rulebook,
+    }
+}

@@ -1,0 +1,107 @@
+//! What clients look up: rulebooks, cards, squads and rules; and whether squads and records hold.
+
+use std::sync::OnceLock;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use furball_engine::RulebookId;
+use serde::Serialize;
+use serde_json::Value;
+use tokio::task::spawn_blocking;
+
+use super::App;
+use super::answer::{Body, LongBody, Problem};
+use crate::library;
+use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
+use crate::protocol::say::CheckSquad;
+
+pub async fn rulebooks() -> Json<Rulebooks> {
+    Json(library::rulebooks())
+}
+
+pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    static KEPT: Kept = Kept::new();
+    KEPT.answer(named(&book)?, &headers, library::cards)
+}
+
+pub async fn squads(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    static KEPT: Kept = Kept::new();
+    KEPT.answer(named(&book)?, &headers, library::squads)
+}
+
+pub async fn rules(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    static KEPT: Kept = Kept::new();
+    KEPT.answer(named(&book)?, &headers, library::rules)
+}
+
+pub async fn rule(Path(id): Path<String>) -> Result<Json<RuleFound>, Problem> {
+    library::rule(&id)
+        .map(Json)
+        .ok_or_else(|| Problem::not_found("rule"))
+}
+
+pub async fn check_squad(
+    State(_): State<App>,
+    Path(book): Path<String>,
+    Body(wanted): Body<CheckSquad>,
+) -> Result<Json<SquadChecked>, Problem> {
+    let book = named(&book)?;
+    let checked = spawn_blocking(move || library::check(book, &wanted.xws, wanted.limit)).await;
+    checked.map(Json).map_err(|_| failed())
+}
+
+pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Json<Verified>, Problem> {
+    let verified = spawn_blocking(move || library::verify(&record)).await;
+    match verified.map_err(|_| failed())? {
+        Ok(verified) => Ok(Json(verified)),
+        Err(error) => Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string())),
+    }
+}
+
+fn named(book: &str) -> Result<RulebookId, Problem> {
+    library::book(book).ok_or_else(|| Problem::not_found("rulebook"))
+}
+
+fn failed() -> Problem {
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
+}
+
+/// Answers that are the same for everybody as long as the program runs: made once for each rulebook, and sent only to those
+/// who don't have them.
+struct Kept([OnceLock<(Bytes, HeaderValue)>; BOOKS]);
+
+const BOOKS: usize = RulebookId::ALL.len();
+
+impl Kept {
+    const fn new() -> Kept {
+        Kept([const { OnceLock::new() }; BOOKS])
+    }
+
+    fn answer<A: Serialize>(
+        &self,
+        book: RulebookId,
+        headers: &HeaderMap,
+        make: impl FnOnce(RulebookId) -> A,
+    ) -> Result<Response, Problem> {
+        let place = RulebookId::ALL.iter().position(|other| *other == book);
+        let kept = place.and_then(|place| self.0.get(place)).ok_or_else(failed)?;
+        let (text, tag) = kept.get_or_init(|| {
+            let text = serde_json::to_vec(&make(book)).unwrap_or_default();
+            let tag = format!("\"{}\"", &blake3::hash(&text).to_hex()[..32]);
+            let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
+            (Bytes::from(text), tag)
+        });
+        let known = [
+            (header::ETAG, tag.clone()),
+            (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        ];
+        if headers.get(header::IF_NONE_MATCH) == Some(tag) {
+            return Ok((StatusCode::NOT_MODIFIED, known).into_response());
+        }
+        let json = [(header::CONTENT_TYPE, "application/json")];
+        Ok((known, json, text.clone()).into_response())
+    }
+}

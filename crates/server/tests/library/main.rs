@@ -1,0 +1,7 @@
+//! What clients look up: rulebooks, rules, cards and squads, and whether squads and records hold.
+
+mod cards;
+mod garbage;
+mod records;
+mod rulebooks;
+mod squads;
