@@ -225,6 +225,22 @@ fn totals_up_to_the_limit() {
     report.answer(Seat(1), &Choice::Squad(squad(Faction::Imperial, &thirty)));
 }
 
+/// [FE-COMP-15] However many points there are, the pieces are limited: a table has room for 64 ships.
+#[test]
+fn no_swarm_is_bigger_than_the_table() {
+    let swarm = |count| vec![ACADEMY; count];
+    assert_eq!(problem(&built(Some(10_000), &[ROOKIE; 32], &swarm(32))), None);
+    assert_breaks(
+        &built(Some(10_000), &[ROOKIE], &swarm(33)),
+        "there is room for 32 ships",
+    );
+    assert_breaks(&built(Some(10_000), &[ROOKIE], &swarm(300)), "the squad has 300");
+    let report = unbuilt(Some(10_000), None);
+    let handed_in = Choice::Squad(squad(Faction::Imperial, &swarm(33)));
+    let refusal = report.game.check(Seat(1), &handed_in).expect_err("33 ships");
+    assert_eq!(refusal.rule, "FE-COMP-15");
+}
+
 /// Who has initiative when the squads cost this much.
 fn initiative(rebel: &[Listed], imperial: &[Listed]) -> Side {
     let names: Vec<String> = (0..rebel.len() + imperial.len())
