@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use furball_geometry::{Bearing, Point, Size};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Ability, ArcName, Weapon};
@@ -476,7 +477,7 @@ pub struct ObstacleToken {
 }
 
 /// What an obstacle is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ObstacleKind {
     Asteroid,
