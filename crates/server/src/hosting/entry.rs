@@ -1,6 +1,7 @@
 //! What a journal is made of.
 
 use furball_engine::{Choice, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened at a table, as it is kept.
@@ -48,7 +49,7 @@ pub enum Entry {
 }
 
 /// What one seat may ask of the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
     /// Choices are taken back, so that so many are left.

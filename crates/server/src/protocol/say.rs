@@ -4,13 +4,14 @@
 //! requests to the REST part.
 
 use furball_engine::{Choice, RulebookId};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::hosting::{SeatTerms, Terms};
 use crate::store::Visibility;
 
 /// What a client says over the WebSocket of a game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Say {
     /// Who it is and what it knows already. Without a key it is a spectator.
@@ -50,7 +51,7 @@ pub enum Say {
 }
 
 /// Making a game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeGame {
     pub terms: Terms,
@@ -62,7 +63,7 @@ pub struct MakeGame {
 }
 
 /// Taking a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     pub seat: u8,
@@ -73,7 +74,7 @@ pub struct TakeSeat {
 }
 
 /// *Play now*: a game against the computer with ready-made squads, begun at once.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayNow {
     #[serde(default)]
@@ -84,10 +85,11 @@ pub struct PlayNow {
 }
 
 /// A squad to be judged.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CheckSquad {
     pub rulebook: RulebookId,
+    #[schemars(with = "furball_cards::xws::Xws")]
     pub xws: serde_json::Value,
     #[serde(default)]
     pub limit: Option<u16>,
