@@ -40,6 +40,7 @@ test: tools
 	cargo xtask rules --require FE,SE
 	cargo xtask sizes
 	cargo xtask clean-words
+	cargo xtask types --check
 
 # Instructions are counted by valgrind through gungraun, whose runner must be of the library's version.
 bench:

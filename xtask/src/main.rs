@@ -6,6 +6,7 @@ mod files;
 mod problem;
 mod rules;
 mod sizes;
+mod types;
 
 use std::process::ExitCode;
 
@@ -38,6 +39,11 @@ const CHORES: &[Chore] = &[
         name: "clean-words",
         summary: clean_words::SUMMARY,
         run: clean_words::run,
+    },
+    Chore {
+        name: "types",
+        summary: types::SUMMARY,
+        run: types::run,
     },
 ];
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use furball_geometry::{Bearing, Point, Size};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Ability, ArcName, Weapon};
@@ -46,7 +47,8 @@ impl ShipType {
 }
 
 /// The size of a ship [SE-COMP-04]. Written `small`, `medium`, `large` or `huge`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+#[schemars(rename_all = "snake_case")]
 pub enum ShipSize {
     Small,
     Medium,
@@ -178,7 +180,7 @@ pub struct ShipAbility {
 }
 
 /// Charges that a card starts with [SE-CHG-01].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Charges {
     pub limit: u8,
@@ -432,7 +434,7 @@ pub struct Shape {
 }
 
 /// The numbers of a remote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Remote {
     pub initiative: u8,
@@ -441,7 +443,7 @@ pub struct Remote {
 }
 
 /// What kind of device it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeviceKind {
     /// Goes off when the Activation phase ends [SE-DEV-15].
@@ -476,7 +478,7 @@ pub struct ObstacleToken {
 }
 
 /// What an obstacle is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ObstacleKind {
     Asteroid,

@@ -1,9 +1,11 @@
 //! The game's own words that cards are made of: factions, maneuvers, actions, tokens, dice and slots.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
 use furball_geometry::Bearing;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
 /// A word that isn't one of a closed vocabulary, with what it was supposed to be.
@@ -19,7 +21,7 @@ pub struct UnknownWord {
 macro_rules! words {
     ($(#[$meta:meta])* $kind:literal $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
         pub enum $name { $($(#[$vmeta])* #[serde(rename = $word)] $variant),+ }
 
         impl $name {
@@ -419,3 +421,19 @@ macro_rules! by_text {
 pub(crate) use by_text;
 
 by_text!(Maneuver);
+
+impl JsonSchema for Maneuver {
+    fn schema_name() -> Cow<'static, str> {
+        "Maneuver".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let bearings = Bearing::ALL.map(Bearing::name).join("|");
+        let difficulties: Vec<&str> = Difficulty::ALL.iter().map(|each| each.word()).collect();
+        json_schema!({
+            "description": "What a dial shows: speed, bearing and difficulty, as in `2 bank_left white`.",
+            "type": "string",
+            "pattern": format!("^[0-9]+ ({bearings}) ({})$", difficulties.join("|")),
+        })
+    }
+}

@@ -1,15 +1,18 @@
 //! Everything a player can say to the game.
 
+mod tallon_end;
+
 use furball_cards::language::{Template, TurnBy, Way};
 use furball_cards::{Act, DamageId, DeviceId, Difficulty, Face, Maneuver, Token};
 use furball_geometry::{Bearing, Curve, Edge, Guides, Pose, Quarter, RollPosition, Side as Direction};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, Seat, ShipId};
 use crate::state::{DiceSet, Line, Reposition, WeaponRef};
 
 /// An answer to a prompt.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
     /// Not doing what is offered, or having finished.
@@ -17,7 +20,7 @@ pub enum Choice {
     /// Doing what is offered.
     Accept,
     /// A squad, as XWS.
-    Squad(serde_json::Value),
+    Squad(#[schemars(with = "furball_cards::xws::Xws")] serde_json::Value),
     Edge(Edge),
     /// A player.
     Seat(Seat),
@@ -41,10 +44,11 @@ pub enum Choice {
     Ship(ShipId),
     Maneuver(Maneuver),
     /// Where a Tallon roll ends, as seen along the template; in the middle if on no side [SE-MANV-12].
-    TallonEnd {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        side: Option<Direction>,
-    },
+    TallonEnd(
+        #[serde(with = "tallon_end")]
+        #[schemars(with = "tallon_end::TallonEnd")]
+        Option<Direction>,
+    ),
     /// Performing a white action.
     Action(ActionChoice),
     /// Performing it as a red one [SE-ACT-05].
@@ -128,7 +132,7 @@ pub enum Choice {
 }
 
 /// A device and the way in which it is put on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DevicePlacing {
     /// The upgrade card, by its place, that pays for it with a charge; none if it is paid for already.
     pub upgrade: Option<u8>,
@@ -138,7 +142,7 @@ pub struct DevicePlacing {
 }
 
 /// An action, complete with its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionChoice {
     Focus,
@@ -240,7 +244,7 @@ impl Choice {
 }
 
 /// An end of a ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     Fore,
@@ -248,7 +252,7 @@ pub enum End {
 }
 
 /// A way to modify dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Modification {
     /// Spending a token for its normal effect.

@@ -4,14 +4,16 @@ use furball_cards::{
     Act, ConditionId, DamageId, DeviceId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token,
 };
 use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, ShipId, Side};
 use crate::state::{ActivationStep, AttackStep, Outcome, Pool, Reposition, SetupStep, Trip, WeaponRef};
 
-/// One thing that happened. A field that not everybody may see is `None` for those who may not.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// One thing that happened. A field that not everybody may see is missing for those who may not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "GameEvent")]
 pub enum Event {
     SetupStep(SetupStep),
     SquadSealed {
@@ -403,7 +405,7 @@ pub enum Event {
 }
 
 /// Who looks at the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     Seat(Seat),

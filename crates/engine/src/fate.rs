@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use furball_cards::{Die, Face};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Thirty-two bytes from which every die and every shuffle of a game follow.
@@ -12,11 +13,11 @@ use serde::{Deserialize, Serialize};
 pub struct Seed(pub [u8; 32]);
 
 /// What a game publishes before it starts, so that its chance can't be bent afterwards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Commitment(pub String);
 
 /// The host's secret and the players' words, from which the seed is made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Secret(pub String);
 
 impl Secret {

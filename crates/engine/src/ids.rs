@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One of the two sides; all rulebooks have exactly two [FE-TEAM-01].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     One,
@@ -28,7 +29,7 @@ impl Side {
 }
 
 /// A place at the table: one player, who plays for one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -62,7 +63,7 @@ impl fmt::Display for Seat {
 }
 
 /// A ship of this game; never given to another one, not even after the ship is destroyed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ShipId(pub u8);
 
 impl ShipId {
@@ -72,7 +73,7 @@ impl ShipId {
 }
 
 /// A set of ships.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "Vec<ShipId>", into = "Vec<ShipId>")]
 pub struct ShipSet(u128);
 
@@ -137,15 +138,15 @@ impl FromIterator<ShipId> for ShipSet {
 }
 
 /// A damage card dealt in this game, in the order of dealing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DealtId(pub u16);
 
 /// Something that lasts for a while, in the order of its beginning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct LastingId(pub u16);
 
 /// A device put on the table in this game, in the order of placing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DeviceNo(pub u8);
 
 impl DeviceNo {
@@ -155,12 +156,13 @@ impl DeviceNo {
 }
 
 /// A condition card assigned in this game, in the order of assigning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ConditionNo(pub u16);
 
 /// A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "Piece")]
 pub enum Object {
     Ship(ShipId),
     /// By its place among the obstacles.
@@ -179,7 +181,7 @@ impl Object {
 }
 
 /// A card of a ship, as something whose abilities can be named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardRef {
     /// The ship card itself.
@@ -201,7 +203,7 @@ pub enum CardRef {
 }
 
 /// One ability of one card of one ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AbilityRef {
     pub ship: ShipId,
     pub card: CardRef,

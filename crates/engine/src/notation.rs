@@ -88,10 +88,8 @@ impl Reader<'_> {
                 "around" => TurnBy::Around,
                 _ => return Err(unclear()),
             }),
-            ["tallon", "middle"] => Choice::TallonEnd { side: None },
-            ["tallon", side] => Choice::TallonEnd {
-                side: Some(direction(side)?),
-            },
+            ["tallon", "middle"] => Choice::TallonEnd(None),
+            ["tallon", side] => Choice::TallonEnd(Some(direction(side)?)),
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
             ["roll", side, start, end] => Choice::Roll {
                 side: direction(side)?,

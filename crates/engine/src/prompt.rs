@@ -2,6 +2,7 @@
 
 use furball_cards::{Die, Phase};
 use furball_geometry::{Edge, Pose};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
@@ -17,7 +18,7 @@ pub struct Prompt {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     Squad,
@@ -99,7 +100,7 @@ pub enum Ask {
 }
 
 /// What may be answered.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Options {
     /// Exactly one of these.
@@ -121,7 +122,7 @@ pub enum Options {
 }
 
 /// Where something may be placed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Placement {
     /// What is placed, one of these.
     pub pieces: Pieces,
@@ -144,7 +145,7 @@ pub struct Placement {
 }
 
 /// The pieces that may be placed now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pieces {
     Ships(Vec<ShipId>),
@@ -157,7 +158,7 @@ pub enum Pieces {
 }
 
 /// What a ship must stand near.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Near {
     /// At range 0 of an obstacle.
@@ -167,14 +168,14 @@ pub enum Near {
 }
 
 /// A rectangle of the play area, borders included.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Zone {
     pub min: furball_geometry::Point,
     pub max: furball_geometry::Point,
 }
 
 /// A pose of which only one coordinate is free.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Fixed {
     /// The line its centre must lie on: this x or this y.
     pub line: Line,
@@ -182,15 +183,16 @@ pub struct Fixed {
 }
 
 /// A line parallel to an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(rename = "FixedLine")]
 pub enum Line {
     X(f64),
     Y(f64),
 }
 
 /// Distances that must be kept, in millimetres; zero only forbids overlap.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Apart {
     pub from_ships: bool,
     /// Farther than this from every ship of the placer's enemy.
@@ -203,7 +205,7 @@ pub struct Apart {
 }
 
 /// To which sides a barrel roll has room, and how far the template may be shifted along a base.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RollRoom {
     /// How far ahead of where it was the base may end, if there is room: the template goes half of it ahead on the old
     /// base and half of it back on the new one.

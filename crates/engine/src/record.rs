@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use furball_cards::Content;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
@@ -19,8 +20,9 @@ use crate::state::Outcome;
 pub const FORMAT: u32 = 1;
 
 /// A game as it is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "RecordedGame")]
 pub struct Record {
     pub format: u32,
     /// The version of the cards it was played with.
@@ -40,7 +42,7 @@ pub struct Record {
 }
 
 /// Choices that were taken back: the game went on as if they had not been made, with the same dice to come.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Undone {
     /// How many choices stood when they were gone.
@@ -52,7 +54,7 @@ pub struct Undone {
 }
 
 /// How a game began.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
@@ -61,7 +63,7 @@ pub enum Start {
 }
 
 /// One choice of one seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
     pub seat: Seat,
@@ -69,7 +71,7 @@ pub struct Move {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
     pub outcome: Outcome,

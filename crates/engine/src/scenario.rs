@@ -22,6 +22,7 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Die, Face, Faction, Maneuver, Phase, Token};
 use furball_geometry::Quarter;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
@@ -37,7 +38,7 @@ use crate::setup::{PlayerSetup, Setup, SetupError};
 pub use devices::ScenarioDevice;
 
 /// A position and what happens from there.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     pub name: String,
@@ -99,7 +100,7 @@ pub struct Scenario {
 }
 
 /// A ship of a scenario.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioShip {
     /// The name by which the scenario calls it.
@@ -167,7 +168,7 @@ pub struct ScenarioShip {
 }
 
 /// A damage card on a ship.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioDamage {
     Facedown,
@@ -178,7 +179,7 @@ pub enum ScenarioDamage {
 }
 
 /// An obstacle of a scenario.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioObstacle {
     pub token: String,

@@ -6,6 +6,7 @@ use furball_cards::mission::SetupStep as MissionStep;
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
 use furball_geometry::{Edge, Rect};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
@@ -19,7 +20,7 @@ use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{Frame, Player, SetupStep, Shared, State, Table};
 
 /// Everything that is settled before the first prompt.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     #[serde(default)]
@@ -45,7 +46,7 @@ pub struct Setup {
 }
 
 /// Somebody who wants to play.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {
     pub name: String,
@@ -54,11 +55,12 @@ pub struct PlayerSetup {
     pub faction: Option<Faction>,
     /// His squad as XWS; asked for in the game if squads are built and it is missing.
     #[serde(default)]
+    #[schemars(with = "Option<xws::Xws>")]
     pub squad: Option<serde_json::Value>,
 }
 
 /// Where the ships come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Forces {
     /// The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04].

@@ -5,6 +5,7 @@
 use furball_cards::language::{Ability, ActionHeader, Effect};
 use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
 use furball_geometry::{Edge, Outline, Point, Pose, Quarter, Rect, Size};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::{ActionChoice, Choice, Modification};
@@ -16,7 +17,7 @@ use crate::state::{ActionDone, Device, Frame, LastingKind, MarkerPlace, Outcome,
 use crate::view::{ShipView, View};
 
 /// The game as its viewer sees it at one moment.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Snapshot {
     pub rulebook: RulebookId,
     pub viewer: Viewer,
@@ -48,7 +49,7 @@ pub struct Snapshot {
 }
 
 /// Somebody at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerSnapshot {
     pub seat: Seat,
     pub name: String,
@@ -59,14 +60,14 @@ pub struct PlayerSnapshot {
 }
 
 /// A damage deck: how many cards are left, and the faceup discard pile, by the cards' ids.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DeckSnapshot {
     pub cards: usize,
     pub discarded: Vec<String>,
 }
 
 /// A ship.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipSnapshot {
     pub id: ShipId,
     /// Name and, among copies of one card, number.
@@ -129,14 +130,14 @@ pub struct ShipSnapshot {
 }
 
 /// Tokens of one kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TokenCount {
     pub token: Token,
     pub count: u8,
 }
 
 /// A damage card on a ship.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DamageSnapshot {
     pub id: DealtId,
     /// The card, if it lies faceup.
@@ -144,7 +145,7 @@ pub struct DamageSnapshot {
 }
 
 /// A condition card that a ship is assigned.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ConditionSnapshot {
     pub id: ConditionNo,
     /// The card, unless it lies facedown and the viewer may not know it.
@@ -152,7 +153,7 @@ pub struct ConditionSnapshot {
 }
 
 /// An upgrade card on a ship, with the side that is up; prompts name it by its place in the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeSnapshot {
     #[serde(flatten)]
     pub card: CardText,
@@ -166,14 +167,14 @@ pub struct UpgradeSnapshot {
 }
 
 /// A ship ability in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ShipAbilityText {
     pub name: String,
     pub text: String,
 }
 
 /// A device on the table.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DeviceSnapshot {
     pub id: DeviceNo,
     #[serde(flatten)]
@@ -185,7 +186,7 @@ pub struct DeviceSnapshot {
 }
 
 /// A card in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CardText {
     pub card: String,
     pub name: String,
@@ -193,7 +194,7 @@ pub struct CardText {
 }
 
 /// An obstacle on the table; events name it by its place in the list.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObstacleSnapshot {
     pub token: String,
     pub kind: ObstacleKind,
@@ -202,7 +203,7 @@ pub struct ObstacleSnapshot {
 }
 
 /// A marker of the mission; events name it by its place in the list.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MarkerSnapshot {
     pub marker: String,
     pub name: String,
@@ -214,7 +215,7 @@ pub struct MarkerSnapshot {
 }
 
 /// The attack under way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AttackSnapshot {
     pub attacker: ShipId,
     pub defender: ShipId,
@@ -226,7 +227,7 @@ pub struct AttackSnapshot {
 }
 
 /// A question to the viewer.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PromptSnapshot {
     pub seat: Seat,
     pub ask: Ask,
@@ -238,7 +239,7 @@ pub struct PromptSnapshot {
 }
 
 /// An ability in words, with the card it stands on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AbilityText {
     pub ability: AbilityRef,
     pub card: String,
@@ -246,7 +247,7 @@ pub struct AbilityText {
 }
 
 /// Somebody the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Waiting {
     pub seat: Seat,
     pub ask: Ask,

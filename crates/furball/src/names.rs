@@ -176,8 +176,8 @@ impl<'g> Names<'g> {
             }
             Choice::Ship(ship) => self.ship(*ship),
             Choice::Maneuver(chosen) => capital(&self.maneuver(*chosen)),
-            Choice::TallonEnd { side: None } => "Level with the template".to_owned(),
-            Choice::TallonEnd { side: Some(side) } => format!("Shifted to the {}", side.name()),
+            Choice::TallonEnd(None) => "Level with the template".to_owned(),
+            Choice::TallonEnd(Some(side)) => format!("Shifted to the {}", side.name()),
             Choice::Action(action) => self.action(prompt, *action),
             Choice::RedAction(action) => format!("{} (red: one stress token)", self.action(prompt, *action)),
             Choice::PurpleAction(action) => format!("{} (purple: one Force)", self.action(prompt, *action)),

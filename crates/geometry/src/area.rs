@@ -1,5 +1,6 @@
 //! The play area and its four edges.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::corners;
@@ -8,7 +9,7 @@ use crate::text::by_name;
 use crate::{Point, Pose, Size};
 
 /// A rectangle whose south-west corner is the origin.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Rect {
     /// Extent to the east.
     pub width: f64,

@@ -43,7 +43,8 @@ impl Side {
     }
 }
 
-by_name!(Side, "side");
+// The engine has sides too, those of a war.
+by_name!(Side, "side", "Direction");
 
 /// Which way a manoeuvre goes; with a speed it names a template and a final facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,12 +6,17 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::Point;
 
 /// A direction on the table. North is degree 0, and degrees grow clockwise.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, JsonSchema)]
+#[schemars(
+    with = "[f64; 2]",
+    description = "A direction on the table as a vector of length 1."
+)]
 pub struct Heading {
     forward: Point,
 }

@@ -1,11 +1,12 @@
 //! Where something stands and which way it faces.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Heading, Point, Quarter};
 
 /// A place and a heading: all there is to know about a base on the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Pose {
     /// Centre.
     pub at: Point,

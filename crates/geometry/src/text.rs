@@ -18,9 +18,13 @@ impl fmt::Display for UnknownName {
 impl std::error::Error for UnknownName {}
 
 /// Gives a type with a `name` and a list `ALL` its text forms: `Display`, `FromStr`
-/// and serde, all by that name.
+/// and serde, all by that name. Its schema goes by the type's own name, or by another
+/// one where a second type of the game has that.
 macro_rules! by_name {
     ($type:ty, $expected:literal) => {
+        $crate::text::by_name!($type, $expected, stringify!($type));
+    };
+    ($type:ty, $expected:literal, $schema:expr) => {
         impl std::fmt::Display for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.name())
@@ -59,6 +63,24 @@ macro_rules! by_name {
                     }
                 }
                 deserializer.deserialize_str(ByName)
+            }
+        }
+
+        impl schemars::JsonSchema for $type {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                $schema.into()
+            }
+
+            fn schema_id() -> std::borrow::Cow<'static, str> {
+                concat!(module_path!(), "::", stringify!($type)).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({
+                    "description": concat!("The name of a ", $expected, "."),
+                    "type": "string",
+                    "enum": <$type>::ALL.map(|each| each.name()),
+                })
             }
         }
     };

@@ -1,12 +1,13 @@
 //! Names of cards that fit in a register: their places in [`Content`](super::Content).
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Declares an index into one of the lists of the content.
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident($number:ty)),+ $(,)?) => {$(
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
         pub struct $name(pub $number);
 
         impl $name {

@@ -1,5 +1,6 @@
 //! An ability: the sentence that a card adds to the game.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Watch, Would};
@@ -135,7 +136,7 @@ pub struct Weapon {
 }
 
 /// A requirement in the weapon's header.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
     /// A lock on the defender [FE-WEAP-05, SE-WPN-07].

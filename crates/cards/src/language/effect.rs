@@ -1,6 +1,7 @@
 //! What an ability does: effects, in the order in which they are carried out.
 
 use furball_geometry::Bearing;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Slot, Stat, Token, TokenSet, Trait};
@@ -627,7 +628,7 @@ pub enum Alike {
 }
 
 /// By how much a ship turns where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnBy {
     /// 90 degrees to the left.
@@ -668,7 +669,7 @@ pub struct Placing {
 }
 
 /// A way to place a device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// From the rear guides [SE-DEV-02].

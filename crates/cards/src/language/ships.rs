@@ -2,6 +2,7 @@
 //! description.
 
 use furball_geometry::Arc;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Condition;
@@ -56,7 +57,7 @@ pub enum Relation {
 }
 
 /// An arc of a ship by its name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ArcName {
     /// Every arc the ship can fire into.

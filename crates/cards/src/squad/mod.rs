@@ -7,6 +7,7 @@ mod quick;
 mod random;
 mod rules;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::collection::Collection;
@@ -25,7 +26,7 @@ pub use random::{random_squad, random_squad_with};
 pub use rules::SquadRules;
 
 /// The ships of one player. Its ids are places in a [`Content`] and mean nothing without it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Squad {
     pub name: String,
     pub faction: Faction,
@@ -33,7 +34,7 @@ pub struct Squad {
 }
 
 /// One ship with what it carries.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SquadShip {
     pub pilot: PilotId,
     pub upgrades: Vec<UpgradeId>,

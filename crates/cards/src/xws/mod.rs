@@ -21,8 +21,10 @@ mod read;
 mod words;
 mod write;
 
+use std::borrow::Cow;
 use std::fmt;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
 use crate::squad::Squad;
@@ -51,6 +53,30 @@ pub struct Salvaged {
     pub lost: Vec<XwsError>,
     /// Words that we write otherwise.
     pub respelt: Vec<XwsError>,
+}
+
+/// Only what [`read`] can't do without: tools write much else, and not all write the same.
+impl JsonSchema for Xws {
+    fn schema_name() -> Cow<'static, str> {
+        "Xws".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A squad in XWS, the notation of the community's squad builders.",
+            "type": "object",
+            "properties": {
+                "faction": { "type": "string" },
+                "pilots": {
+                    "description": "Each with `id` (or `name`), `ship` and `upgrades`.",
+                    "type": "array",
+                    "items": { "type": "object", "additionalProperties": true },
+                },
+            },
+            "required": ["faction", "pilots"],
+            "additionalProperties": true,
+        })
+    }
 }
 
 /// Why a text isn't a squad.

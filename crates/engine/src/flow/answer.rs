@@ -186,7 +186,7 @@ impl Flow<'_> {
             (Frame::NextInSystem | Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
                 self.ship_picked(frame, *ship)
             }
-            (Frame::Execute { ship, maneuver, trip }, Choice::TallonEnd { side }) => {
+            (Frame::Execute { ship, maneuver, trip }, Choice::TallonEnd(side)) => {
                 self.tallon_end_chosen(ship, maneuver, trip, *side);
             }
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
@@ -296,7 +296,7 @@ impl Flow<'_> {
                     guides,
                     maneuver,
                 },
-                Choice::TallonEnd { side: end },
+                Choice::TallonEnd(end),
             ) => self.deploy_to(ship, carrier, emergency, guides, maneuver, *end),
             (Frame::OnDevice { device }, Choice::Ship(ship)) => self.device_crossed(*ship, device),
             (Frame::NextBomb, Choice::Device(device)) => self.bomb_picked(*device),

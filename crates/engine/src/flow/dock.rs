@@ -123,7 +123,7 @@ impl Flow<'_> {
             [] => self.deploy_to(ship, carrier, emergency, guides, maneuver, None),
             [only] => self.deploy_to(ship, carrier, emergency, guides, maneuver, *only),
             _ => {
-                let choices = free.into_iter().map(|side| Choice::TallonEnd { side }).collect();
+                let choices = free.into_iter().map(Choice::TallonEnd).collect();
                 let frame = Frame::DeployTallon {
                     ship,
                     carrier,

@@ -9,13 +9,14 @@ mod second;
 
 use furball_cards::{Act, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{ArcStyle, Size};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::RuleId;
 use crate::state::{ActivationStep, SetupStep};
 
 /// Which rulebook a record or a scenario names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RulebookId {
     /// First Edition.

@@ -3,6 +3,7 @@
 use furball_cards::DeviceId;
 use furball_cards::language::Way;
 use furball_geometry::Pose;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::flow::Flow;
@@ -13,7 +14,7 @@ use crate::state::{Device, Identity};
 use super::{Scenario, ScenarioError, ScenarioShip};
 
 /// A bomb or mine of a scenario.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioDevice {
     pub device: String,

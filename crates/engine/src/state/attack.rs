@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use furball_cards::language::RangeBonus;
 use furball_cards::{DamageId, Die, Face, Token};
 use furball_geometry::Arc;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet};
@@ -17,7 +18,7 @@ pub enum Field {
 }
 
 /// What one of the equally short lines of an attack crosses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Line {
     /// An obstacle.
     pub obstructed: bool,
@@ -31,7 +32,7 @@ pub struct Line {
 }
 
 /// What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WeaponRef {
     Primary(u8),
@@ -121,7 +122,7 @@ pub struct Guess {
 }
 
 /// The dice of one color.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Pool {
     pub dice: ArrayVec<Rolled, 24>,
     /// Nothing modifies these dice any more.
@@ -145,7 +146,7 @@ pub struct Roll {
 }
 
 /// One result in the common area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Rolled {
     pub face: Face,
     /// It has been rerolled and can't be again [FE-DICE-07].
@@ -163,7 +164,7 @@ impl Rolled {
 }
 
 /// Some of the dice of a pool, by their places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DiceSet(pub u32);
 
 impl DiceSet {

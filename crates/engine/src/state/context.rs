@@ -1,6 +1,7 @@
 //! What a frame carries along: whose ability is being resolved, what its words mean, what is about to happen.
 
 use furball_cards::{Act, Difficulty, Maneuver, Token};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
@@ -9,7 +10,7 @@ use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId};
 use super::ActionDone;
 
 /// Why a ship moves along a template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Trip {
     /// Its dial said so.

@@ -6,6 +6,7 @@
 use furball_cards::language::Template;
 use furball_cards::{Die, Difficulty, Face, Maneuver, Phase, Token};
 use furball_geometry::Guides;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::ActionChoice;
@@ -403,7 +404,7 @@ pub enum Frame {
 }
 
 /// The steps of setup [FE-SETUP-01, FE-OPEN-38].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SetupStep {
     ChooseFaction,
@@ -421,7 +422,7 @@ pub enum SetupStep {
 }
 
 /// The steps of an activation [FE-ACTV-02].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActivationStep {
     Begin,
@@ -439,7 +440,7 @@ pub enum ActivationStep {
 }
 
 /// The steps of an attack [FE-ATK-06].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AttackStep {
     DeclareTarget,

@@ -1,12 +1,13 @@
 //! Moves along a template that are no maneuvers [SE-MOVE-01].
 
 use furball_geometry::{Bearing, Curve, Side as Direction};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::Seat;
 
 /// A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reposition {
     Boost {

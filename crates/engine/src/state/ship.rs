@@ -4,6 +4,7 @@ use furball_cards::{
     Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
 };
 use furball_geometry::{Bearing, Edge, Pose, Quarter, Size};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Blank, List, MetSet, Trip, WeaponRef};
@@ -114,7 +115,7 @@ pub struct Craft {
 }
 
 /// Whether a ship is on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Not placed yet.
@@ -203,7 +204,7 @@ pub struct UpgradeState {
 }
 
 /// An action as the once-per-round rule tells them apart [FE-ACT-04].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionDone {
     Standard(Act),
@@ -214,7 +215,7 @@ pub enum ActionDone {
 }
 
 /// A card by what is printed on it; copies of it are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardName {
     Pilot(PilotId),

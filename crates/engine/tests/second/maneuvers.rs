@@ -245,7 +245,7 @@ fn tallon_rolls_keep_off_other_ships_if_they_can() {
     let mut report = among(it(), [south]);
     assert_eq!(
         report.offers(),
-        [None, Some(Direction::Right)].map(|side| Choice::TallonEnd { side })
+        [None, Some(Direction::Right)].map(Choice::TallonEnd)
     );
     report.choose("tallon right");
     assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));

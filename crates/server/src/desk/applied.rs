@@ -28,7 +28,7 @@ pub struct Applied {
 
 impl Applied {
     /// What comes of an entry at this table. Nothing changes yet.
-    pub(super) fn make(before: &Arc<Hosted>, entry: Entry, at: Moment) -> Result<Applied, Refused> {
+    pub fn make(before: &Arc<Hosted>, entry: Entry, at: Moment) -> Result<Applied, Refused> {
         let mut after = Hosted::clone(before);
         let happened = after.apply(entry.clone(), at)?;
         Ok(Applied {

@@ -4,6 +4,7 @@
 //! times of the journal's entries alone; no clock of this machine is read here.
 
 use furball_engine::{Seat, SeatSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use super::Refused;
 use crate::store::Moment;
 
 /// The kind of clock that a game is played with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as anybody likes.

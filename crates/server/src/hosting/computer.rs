@@ -2,10 +2,11 @@
 
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_engine::{Choice, Game, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How well a computer plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Computer {
     /// Anything legal.

@@ -1,6 +1,7 @@
 //! What a journal is made of.
 
 use furball_engine::{Choice, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::store::KeyHash;
@@ -52,7 +53,7 @@ pub enum Entry {
 }
 
 /// What one seat may ask of the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
     /// Choices are taken back, so that so many are left.
@@ -63,7 +64,7 @@ pub enum Offer {
 }
 
 /// Who says something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Speaker {
     Seat(Seat),

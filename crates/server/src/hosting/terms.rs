@@ -3,13 +3,14 @@
 use furball_cards::{Content, Edition};
 use furball_engine::record::Start;
 use furball_engine::{Fate, PlayerSetup, RulebookId, Seat, Seed, Setup};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 use super::{Clock, Computer, Refused};
 
 /// Everything that is agreed before anybody sits down.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The game itself. Names come from those who sit down, squads are handed in when the game asks for them.
@@ -24,7 +25,7 @@ pub struct Terms {
 }
 
 /// Who may take a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatTerms {
     #[default]

@@ -3,6 +3,7 @@
 
 pub mod hear;
 pub mod say;
+pub mod schema;
 
 /// The version of both. A client that says another one is told so and let go.
 pub const VERSION: u32 = 1;

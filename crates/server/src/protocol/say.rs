@@ -4,13 +4,14 @@
 //! requests to the REST part.
 
 use furball_engine::Choice;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::hosting::Terms;
 use crate::store::Visibility;
 
 /// What a client says over the WebSocket of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Say {
     /// Who it is and what it knows already. Without a key it is a spectator.
@@ -52,7 +53,7 @@ pub enum Say {
 }
 
 /// Making a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeGame {
     pub terms: Terms,
@@ -64,7 +65,7 @@ pub struct MakeGame {
 }
 
 /// Taking a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     pub seat: u8,
@@ -75,10 +76,11 @@ pub struct TakeSeat {
 }
 
 /// A squad to be judged.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CheckSquad {
     /// The squad in XWS, the builders' common form.
+    #[schemars(with = "furball_cards::xws::Xws")]
     pub xws: serde_json::Value,
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]

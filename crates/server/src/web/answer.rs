@@ -5,13 +5,29 @@ use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::time::Duration;
 
 use super::App;
-use crate::desk::Trouble;
+use crate::desk::{Trouble, without_nulls};
 use crate::hosting::Refused;
 use crate::protocol::hear;
+
+/// An answer in JSON, without fields that have nothing to say.
+pub struct Told<T>(pub T);
+
+impl<T: Serialize> IntoResponse for Told<T> {
+    fn into_response(self) -> Response {
+        match serde_json::to_value(&self.0) {
+            Ok(value) => Json(without_nulls(value)).into_response(),
+            Err(error) => {
+                tracing::error!(%error, "an answer can't be written");
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this").into_response()
+            }
+        }
+    }
+}
 
 /// Why a request isn't granted.
 #[derive(Debug)]
@@ -52,7 +68,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.told)).into_response();
+        let mut response = (self.status, Told(self.told)).into_response();
         if let Some(wait) = self.wait {
             let seconds = HeaderValue::from(wait.as_secs() + 1);
             response.headers_mut().insert(header::RETRY_AFTER, seconds);

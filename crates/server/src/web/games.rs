@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use axum::{Extension, Json};
 use furball_engine::{Record, Seat};
 use serde::Deserialize;
 
 use super::App;
-use super::answer::{Body, Problem};
+use super::answer::{Body, Problem, Told};
 use super::guard::Asker;
 use crate::desk::{Desk, Trouble};
 use crate::hosting::Stage;
@@ -47,7 +47,7 @@ pub async fn make(
     };
     tracing::info!(visibility = ?wanted.visibility, "a game was made");
     let game = game.to_string();
-    Ok((StatusCode::CREATED, Json(GameMade { game, seat })))
+    Ok((StatusCode::CREATED, Told(GameMade { game, seat })))
 }
 
 /// Which games to list.
@@ -93,13 +93,13 @@ pub async fn list(
             list
         }
     };
-    Ok(Json(GameList::clone(&list)))
+    Ok(Told(GameList::clone(&list)))
 }
 
-pub async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Json<GameCard>, Problem> {
+pub async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Told<GameCard>, Problem> {
     let table = app.desk.open(game(&id)?).await?;
     let hosted = table.now().await;
-    Ok(Json(table.card(&hosted)))
+    Ok(Told(table.card(&hosted)))
 }
 
 pub async fn join(
@@ -108,7 +108,7 @@ pub async fn join(
     Body(wanted): Body<TakeSeat>,
 ) -> Result<impl IntoResponse, Problem> {
     let taken = take(&app.desk, game(&id)?, wanted).await?;
-    Ok((StatusCode::CREATED, Json(taken)))
+    Ok((StatusCode::CREATED, Told(taken)))
 }
 
 /// The record of a game that is over. Of a private one only its players get it.
@@ -116,14 +116,14 @@ pub async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Record>, Problem> {
+) -> Result<Told<Record>, Problem> {
     let table = app.desk.open(game(&id)?).await?;
     let hosted = table.now().await;
     let key = key(&headers);
     if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
         return Err(Trouble::Private.into());
     }
-    Ok(Json(hosted.record().map_err(Trouble::from)?.clone()))
+    Ok(Told(hosted.record().map_err(Trouble::from)?.clone()))
 }
 
 async fn take(desk: &Arc<Desk>, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, Problem> {

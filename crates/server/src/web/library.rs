@@ -2,7 +2,6 @@
 
 use std::sync::OnceLock;
 
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -13,13 +12,14 @@ use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::App;
-use super::answer::{Body, LongBody, Problem};
+use super::answer::{Body, LongBody, Problem, Told};
+use crate::desk::without_nulls;
 use crate::library;
 use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
 use crate::protocol::say::CheckSquad;
 
-pub async fn rulebooks() -> Json<Rulebooks> {
-    Json(library::rulebooks())
+pub async fn rulebooks() -> Told<Rulebooks> {
+    Told(library::rulebooks())
 }
 
 pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
@@ -37,9 +37,9 @@ pub async fn rules(Path(book): Path<String>, headers: HeaderMap) -> Result<Respo
     KEPT.answer(named(&book)?, &headers, library::rules)
 }
 
-pub async fn rule(Path(id): Path<String>) -> Result<Json<RuleFound>, Problem> {
+pub async fn rule(Path(id): Path<String>) -> Result<Told<RuleFound>, Problem> {
     library::rule(&id)
-        .map(Json)
+        .map(Told)
         .ok_or_else(|| Problem::not_found("rule"))
 }
 
@@ -47,16 +47,16 @@ pub async fn check_squad(
     State(_): State<App>,
     Path(book): Path<String>,
     Body(wanted): Body<CheckSquad>,
-) -> Result<Json<SquadChecked>, Problem> {
+) -> Result<Told<SquadChecked>, Problem> {
     let book = named(&book)?;
     let checked = spawn_blocking(move || library::check(book, &wanted.xws, wanted.limit)).await;
-    checked.map(Json).map_err(|_| failed())
+    checked.map(Told).map_err(|_| failed())
 }
 
-pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Json<Verified>, Problem> {
+pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Told<Verified>, Problem> {
     let verified = spawn_blocking(move || library::verify(&record)).await;
     match verified.map_err(|_| failed())? {
-        Ok(verified) => Ok(Json(verified)),
+        Ok(verified) => Ok(Told(verified)),
         Err(error) => Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string())),
     }
 }
@@ -89,8 +89,9 @@ impl Kept {
         let place = RulebookId::ALL.iter().position(|other| *other == book);
         let kept = place.and_then(|place| self.0.get(place)).ok_or_else(failed)?;
         let (text, tag) = kept.get_or_init(|| {
-            let text = serde_json::to_vec(&make(book)).unwrap_or_default();
-            let tag = format!("\"{}\"", &blake3::hash(&text).to_hex()[..32]);
+            let made = serde_json::to_value(make(book)).map_or(Value::Null, without_nulls);
+            let text = made.to_string();
+            let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..32]);
             let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
             (Bytes::from(text), tag)
         });

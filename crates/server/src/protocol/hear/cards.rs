@@ -6,10 +6,11 @@ use furball_cards::{
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// All cards of a rulebook. They are the same for as long as their version is.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Cards {
     pub rulebook: RulebookId,
     /// The version of the content.
@@ -24,7 +25,7 @@ pub struct Cards {
 }
 
 /// A type of ship: what all its pilots share.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipCard {
     pub id: String,
     pub name: String,
@@ -46,14 +47,14 @@ pub struct ShipCard {
 }
 
 /// A primary weapon.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct WeaponIcon {
     pub arcs: Vec<ArcName>,
     pub value: u8,
 }
 
 /// An icon of an action bar, and what may follow it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ActionIcon {
     pub action: Act,
     pub difficulty: Difficulty,
@@ -61,14 +62,14 @@ pub struct ActionIcon {
 }
 
 /// The action behind another one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LinkedAction {
     pub action: Act,
     pub difficulty: Difficulty,
 }
 
 /// A maneuver of a dial: whole, as choices name it, and in its parts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DialMove {
     pub maneuver: Maneuver,
     pub speed: u8,
@@ -77,14 +78,14 @@ pub struct DialMove {
 }
 
 /// A text with a name of its own: a ship ability, or the back of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct NamedText {
     pub name: String,
     pub text: String,
 }
 
 /// A ship card: one pilot of a type of ship.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PilotCard {
     pub id: String,
     /// What squad files call it, together with ship and faction.
@@ -113,7 +114,7 @@ pub struct PilotCard {
 }
 
 /// An upgrade card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeCard {
     pub id: String,
     pub xws: String,
@@ -138,7 +139,7 @@ pub struct UpgradeCard {
 }
 
 /// The other side of an upgrade card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeBack {
     pub name: String,
     pub attacks: Vec<AttackIcon>,
@@ -146,7 +147,7 @@ pub struct UpgradeBack {
 }
 
 /// What an upgrade costs, and by which of the ship's printed numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum UpgradeCost {
     /// The same on every ship; less than nothing makes the squad cheaper.
@@ -172,14 +173,14 @@ pub enum UpgradeCost {
 }
 
 /// What an upgrade costs a faction.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FactionPoints {
     pub faction: Faction,
     pub points: i16,
 }
 
 /// An attack printed on an upgrade card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AttackIcon {
     pub value: u8,
     /// Nearest and farthest range.
@@ -192,7 +193,7 @@ pub struct AttackIcon {
 }
 
 /// A card of the damage deck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DamageText {
     pub id: String,
     pub name: String,
@@ -204,7 +205,7 @@ pub struct DamageText {
 }
 
 /// A condition card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ConditionText {
     pub id: String,
     pub name: String,
@@ -213,7 +214,7 @@ pub struct ConditionText {
 }
 
 /// A device that ships put on the table.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DeviceText {
     pub id: String,
     pub name: String,
@@ -230,7 +231,7 @@ pub struct DeviceText {
 }
 
 /// An obstacle token.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObstacleShape {
     pub id: String,
     pub name: String,

@@ -3,19 +3,20 @@
 use furball_cards::{Act, Faction, Phase, Slot};
 use furball_engine::state::Outcome;
 use furball_engine::{RuleId, RulebookId, Side};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::Trouble;
 
 /// The rulebooks that games are played by.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Rulebooks {
     pub rulebooks: Vec<RulebookFacts>,
 }
 
 /// A rulebook, as far as it must be known to set up a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RulebookFacts {
     pub id: RulebookId,
     pub name: String,
@@ -42,21 +43,21 @@ pub struct RulebookFacts {
 }
 
 /// A faction and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FactionName {
     pub id: Faction,
     pub name: String,
 }
 
 /// What somebody may own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CollectionName {
     pub id: String,
     pub name: String,
 }
 
 /// What the rulebook calls the things that others call differently.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BookWords {
     /// The number that says who comes first.
     pub skill: String,
@@ -71,28 +72,28 @@ pub struct BookWords {
 }
 
 /// A phase and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PhaseName {
     pub id: Phase,
     pub name: String,
 }
 
 /// An action and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ActionName {
     pub id: Act,
     pub name: String,
 }
 
 /// A slot and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SlotName {
     pub id: Slot,
     pub name: String,
 }
 
 /// A mission in words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MissionFacts {
     pub id: String,
     pub number: u8,
@@ -110,7 +111,7 @@ pub struct MissionFacts {
 }
 
 /// A side of a mission.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MissionSide {
     pub faction: Faction,
     /// The listed ships in words, one by one.
@@ -118,13 +119,13 @@ pub struct MissionSide {
 }
 
 /// Rules in words, in the order of their ledgers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rules {
     pub rules: Vec<RuleText>,
 }
 
 /// A rule in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleText {
     pub id: RuleId,
     pub title: &'static str,
@@ -139,7 +140,7 @@ pub struct RuleText {
 }
 
 /// A rule with what stands around it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleFound {
     pub rule: RuleText,
     /// The rules of its chapter in order, the rule itself among them.
@@ -147,14 +148,14 @@ pub struct RuleFound {
 }
 
 /// A rule by its title.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleTitle {
     pub id: RuleId,
     pub title: &'static str,
 }
 
 /// Squads to play with at once.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Squads {
     pub rulebook: RulebookId,
     /// The version of the content.
@@ -164,7 +165,7 @@ pub struct Squads {
 }
 
 /// A ready-made squad.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ReadySquad {
     pub id: String,
     pub name: String,
@@ -178,7 +179,7 @@ pub struct ReadySquad {
 }
 
 /// Ships with their upgrades, to be put together by threat instead of points.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct QuickSquad {
     pub id: String,
     /// The names of its pilots.
@@ -192,7 +193,7 @@ pub struct QuickSquad {
 }
 
 /// What the rules have to say to a squad.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SquadChecked {
     /// What was read; none if it isn't a squad at all.
     pub squad: Option<SquadRead>,
@@ -209,7 +210,7 @@ pub struct SquadChecked {
 }
 
 /// A squad.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SquadRead {
     pub name: String,
     pub faction: Faction,
@@ -219,7 +220,7 @@ pub struct SquadRead {
 }
 
 /// A ship of a squad.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipRead {
     /// The pilot's id.
     pub pilot: String,
@@ -236,7 +237,7 @@ pub struct ShipRead {
 }
 
 /// An upgrade that a ship carries.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeRead {
     pub id: String,
     pub name: String,
@@ -245,7 +246,7 @@ pub struct UpgradeRead {
 }
 
 /// An icon of a ship's upgrade bar.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SlotRead {
     /// The kinds of cards that it takes, mostly one.
     pub takes: Vec<Slot>,
@@ -254,7 +255,7 @@ pub struct SlotRead {
 }
 
 /// An upgrade that a ship may still carry.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MayAdd {
     pub upgrade: String,
     /// By how much it changes what the ship costs.
@@ -262,14 +263,14 @@ pub struct MayAdd {
 }
 
 /// A pilot that may still join a squad.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MayJoin {
     pub pilot: String,
     pub points: u16,
 }
 
 /// A record that holds: replayed, it comes out as it says, with the dice it was bound to.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Verified {
     pub rulebook: RulebookId,
     /// Those who played, in the order of their seats.
@@ -281,7 +282,7 @@ pub struct Verified {
 }
 
 /// Somebody who played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerNamed {
     pub name: String,
     pub side: Side,

@@ -3,14 +3,20 @@
 //! Over the WebSocket of a game it hears [`Hear`]s, the first of them a [`Hear::Welcome`]; the other types are answers of the
 //! REST part. All that tells of a game is made from the view of whoever hears it. What is the same for everybody, rules and
 //! cards and squads, stands in files of its own.
+//!
+//! A field that has nothing to say is left out. Null is said only in patches of a view, where it takes a field away, and in
+//! lists, where it keeps a place free.
 
 mod cards;
 mod library;
 
-use furball_engine::{Commitment, Event, RuleId, Seat};
-use serde::{Deserialize, Serialize};
+use furball_engine::{Commitment, Event, RuleId, Seat, Snapshot};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
+use super::schema::whole_or_patch;
+use crate::desk::without_nulls;
 use crate::hosting::{Entry, Offer, Refused, Speaker, Stage, Terms};
 use crate::store::Visibility;
 
@@ -18,7 +24,7 @@ pub use cards::*;
 pub use library::*;
 
 /// What a client hears over the WebSocket of a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "hear", rename_all = "snake_case")]
 pub enum Hear {
     /// Where the game stands. Everything that follows builds on it.
@@ -84,25 +90,31 @@ impl Hear {
 }
 
 /// A game as somebody finds it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Welcome {
     pub version: u32,
     pub game: GameCard,
     /// The client's own seat; none for spectators.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The number of the last news that this contains.
     pub number: u32,
-    /// The game through the client's eyes, once it has begun: the engine's `Snapshot`, without fields that are null.
+    /// The game through the client's eyes, once it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Snapshot>")]
     pub view: Option<Value>,
 }
 
 /// Something happened, and this is how things stand now.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(transform = whole_or_patch)]
 pub struct News {
     #[serde(flatten)]
     pub line: StoryLine,
     /// What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
-    /// `anew` the whole view.
+    /// `anew` the whole view. It is left out until the game has begun.
+    #[serde(skip_serializing_if = "Value::is_null")]
+    #[schemars(with = "Snapshot")]
     pub view: Value,
     /// The game goes on from another moment than the last news left it at: it has begun, or something was taken back.
     pub anew: bool,
@@ -111,23 +123,25 @@ pub struct News {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StoryLine {
     /// Counts from 1 without gaps.
     pub number: u32,
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// The seat that brought it about.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
     pub did: Did,
     /// What happened in the game, as far as the client may know it.
     pub events: Vec<Told>,
     /// What was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub said: Option<Said>,
 }
 
 /// What somebody did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Did {
     Joined,
@@ -158,46 +172,48 @@ impl From<&Entry> for Did {
 }
 
 /// Words at the table. Everybody hears them, friends and enemies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Said {
     pub by: Speaker,
     pub text: String,
 }
 
 /// All that happened, in order.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Story {
     pub lines: Vec<StoryLine>,
 }
 
 /// An event with the rule that made it happen.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Told {
+    #[serde(serialize_with = "bare")]
     pub event: Event,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,
 }
 
 /// What is around a game and not of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TableNow {
     pub stage: Stage,
     /// Who sits where.
     pub names: Vec<Option<String>>,
     /// Milliseconds that each seat has left, and whether they run; empty where there is no clock.
     pub clocks: Vec<ClockNow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferNow>,
 }
 
 /// A clock as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ClockNow {
     pub left: i64,
     pub runs: bool,
 }
 
 /// An offer that waits for answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct OfferNow {
     pub by: Seat,
     pub offer: Offer,
@@ -205,12 +221,13 @@ pub struct OfferNow {
 }
 
 /// A game as lists show it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameCard {
     pub id: String,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
     pub visibility: Visibility,
+    #[serde(serialize_with = "bare")]
     pub terms: Terms,
     /// The hash of the secret that goes into the dice, shown before anybody gives a word.
     pub commitment: Commitment,
@@ -219,13 +236,13 @@ pub struct GameCard {
 }
 
 /// Games, newest first.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameList {
     pub games: Vec<GameCard>,
 }
 
 /// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatTaken {
     pub game: String,
     pub seat: Seat,
@@ -233,7 +250,7 @@ pub struct SeatTaken {
 }
 
 /// A game that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GameMade {
     pub game: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -241,9 +258,15 @@ pub struct GameMade {
 }
 
 /// Something went wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Trouble {
     pub reason: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,
+}
+
+/// Writes what others declare without the fields that they have as null.
+fn bare<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    let value = serde_json::to_value(value).map_err(serde::ser::Error::custom)?;
+    without_nulls(value).serialize(serializer)
 }

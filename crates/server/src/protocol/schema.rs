@@ -1,0 +1,112 @@
+//! The shape of everything that crosses the wire, as JSON Schemas made from the types that are read and written.
+//!
+//! The TypeScript types of the client (`cargo xtask types`) and the OpenAPI document are made from [`definitions`], so
+//! none of them can say something else than the server does. Tests hold them against what is really written.
+
+mod nulls;
+mod patch;
+mod tongues;
+
+use schemars::generate::{Contract, SchemaSettings};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use furball_engine::Record;
+
+use super::hear::{
+    Cards, GameList, GameMade, Hear, RuleFound, Rulebooks, Rules, SeatTaken, SquadChecked, Squads, TableNow,
+    Trouble, Verified,
+};
+use super::say::{CheckSquad, MakeGame, Say, TakeSeat};
+
+/// What stands in a reference before the name of a definition.
+pub const REFERENCE: &str = "#/components/schemas/";
+
+/// All definitions by name, fit for `components/schemas` of an OpenAPI 3.1 document.
+///
+/// A type that may be said with less than it is heard with, because what is left out has a default, has two: `Terms` is
+/// how it is heard, `SaidTerms` how it may be said. `SnapshotPatch` is a merge patch of a `Snapshot`.
+pub fn definitions() -> Map<String, Value> {
+    let heard = generated(Contract::Serialize, |all| {
+        add::<Hear>(all);
+        add::<TableNow>(all);
+        add::<SeatTaken>(all);
+        add::<GameMade>(all);
+        add::<GameList>(all);
+        add::<Record>(all);
+        add::<Rulebooks>(all);
+        add::<Cards>(all);
+        add::<Squads>(all);
+        add::<SquadChecked>(all);
+        add::<Rules>(all);
+        add::<RuleFound>(all);
+        add::<Verified>(all);
+        add::<Trouble>(all);
+    });
+    let said = generated(Contract::Deserialize, |all| {
+        add::<Say>(all);
+        add::<MakeGame>(all);
+        add::<TakeSeat>(all);
+        add::<CheckSquad>(all);
+    });
+    let mut all = tongues::united(heard, said);
+    let patch = patch::of("Snapshot", &all);
+    all.insert("SnapshotPatch".into(), patch);
+    all
+}
+
+/// Adds a type and all that it is made of.
+fn add<T: JsonSchema>(all: &mut SchemaGenerator) {
+    all.subschema_for::<T>();
+}
+
+fn generated(contract: Contract, types: impl FnOnce(&mut SchemaGenerator)) -> Map<String, Value> {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = REFERENCE.trim_matches('#').trim_end_matches('/').into();
+        settings.meta_schema = None;
+        settings.contract = contract.clone();
+    });
+    let mut generator = settings.into_generator();
+    types(&mut generator);
+    let mut definitions = generator.take_definitions(true);
+    for definition in definitions.values_mut() {
+        nulls::leave_out(definition, contract == Contract::Serialize);
+    }
+    definitions
+}
+
+/// The name of the definition that a schema refers to.
+fn referred(schema: &Value) -> Option<&str> {
+    schema.get("$ref")?.as_str()?.strip_prefix(REFERENCE)
+}
+
+/// News have the whole view or a patch of it, and say which.
+pub(super) fn whole_or_patch(news: &mut Schema) {
+    let Some(fields) = news.get_mut("properties").and_then(Value::as_object_mut) else {
+        return;
+    };
+    let described = |field: Option<Value>| field.and_then(|field| field.get("description").cloned());
+    let (anew, view) = (described(fields.remove("anew")), described(fields.remove("view")));
+    let one_of = json!([
+        {
+            "type": "object",
+            "properties": {
+                "anew": { "const": true, "description": anew },
+                "view": { "$ref": format!("{REFERENCE}Snapshot") },
+            },
+            "required": ["anew", "view"],
+        },
+        {
+            "type": "object",
+            "properties": {
+                "anew": { "const": false },
+                "view": { "$ref": format!("{REFERENCE}SnapshotPatch"), "description": view },
+            },
+            "required": ["anew"],
+        },
+    ]);
+    news.insert("oneOf".into(), one_of);
+    if let Some(required) = news.get_mut("required").and_then(Value::as_array_mut) {
+        required.retain(|name| name != "anew" && name != "view");
+    }
+}

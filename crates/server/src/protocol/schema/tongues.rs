@@ -1,0 +1,105 @@
+//! What is heard and what may be said, under one roof.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value};
+
+use super::{REFERENCE, referred};
+
+/// Before the name of what may be said in another shape than it is heard in.
+const SAID: &str = "Said";
+
+/// All definitions; those that both have in different shapes, or made of such, are there twice.
+pub fn united(heard: Map<String, Value>, said: Map<String, Value>) -> Map<String, Value> {
+    let both = || said.iter().filter(|(name, _)| heard.contains_key(*name));
+    let mut differing: BTreeSet<String> = both()
+        .filter(|(name, schema)| heard[*name] != **schema)
+        .map(|(name, _)| name.clone())
+        .collect();
+    loop {
+        let drawn_in: Vec<String> = both()
+            .filter(|(name, schema)| !differing.contains(*name) && refers_to_any(schema, &differing))
+            .map(|(name, _)| name.clone())
+            .collect();
+        if drawn_in.is_empty() {
+            break;
+        }
+        differing.extend(drawn_in);
+    }
+    let mut all = heard;
+    for (name, mut schema) in said {
+        rename(&mut schema, &differing);
+        let name = if differing.contains(&name) {
+            format!("{SAID}{name}")
+        } else {
+            name
+        };
+        all.insert(name, schema);
+    }
+    all
+}
+
+fn refers_to_any(schema: &Value, names: &BTreeSet<String>) -> bool {
+    referred(schema).is_some_and(|name| names.contains(name))
+        || match schema {
+            Value::Array(values) => values.iter().any(|value| refers_to_any(value, names)),
+            Value::Object(keywords) => keywords.values().any(|value| refers_to_any(value, names)),
+            _ => false,
+        }
+}
+
+fn rename(schema: &mut Value, names: &BTreeSet<String>) {
+    let renamed = referred(schema)
+        .filter(|name| names.contains(*name))
+        .map(|name| format!("{REFERENCE}{SAID}{name}"));
+    match schema {
+        Value::Array(values) => values.iter_mut().for_each(|value| rename(value, names)),
+        Value::Object(keywords) => {
+            if let Some(reference) = renamed {
+                keywords.insert("$ref".into(), reference.into());
+            }
+            keywords.values_mut().for_each(|value| rename(value, names));
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn map(value: Value) -> Map<String, Value> {
+        value.as_object().cloned().unwrap_or_default()
+    }
+
+    #[test]
+    fn only_what_differs_is_there_twice() {
+        let reference = |name: &str| json!({ "$ref": format!("{REFERENCE}{name}") });
+        let heard = map(json!({
+            "Clock": { "required": ["increment"] },
+            "Terms": { "properties": { "clock": reference("Clock"), "seat": reference("Seat") } },
+            "Seat": { "type": "integer" },
+        }));
+        let said = map(json!({
+            "Clock": {},
+            "Terms": { "properties": { "clock": reference("Clock"), "seat": reference("Seat") } },
+            "Seat": { "type": "integer" },
+            "MakeGame": { "properties": { "terms": reference("Terms") } },
+        }));
+        let all = united(heard.clone(), said);
+        let names: Vec<&str> = all.keys().map(String::as_str).collect();
+        assert_eq!(
+            names,
+            ["Clock", "MakeGame", "SaidClock", "SaidTerms", "Seat", "Terms"]
+        );
+        assert_eq!(all["Terms"], heard["Terms"]);
+        let said_terms =
+            json!({ "properties": { "clock": reference("SaidClock"), "seat": reference("Seat") } });
+        assert_eq!(all["SaidTerms"], said_terms);
+        assert_eq!(
+            all["MakeGame"],
+            json!({ "properties": { "terms": reference("SaidTerms") } })
+        );
+    }
+}

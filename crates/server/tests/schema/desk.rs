@@ -1,0 +1,178 @@
+//! A table on a real SQLite file, as people find it: open, running with an offer, after something was taken back, and over.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use furball_ace::{Player, SimplePlayer};
+use furball_engine::{Choice, Seat, Viewer};
+use furball_server::desk::{Desk, Followed, Table};
+use furball_server::hosting::{Clock, Speaker, Terms, Wish};
+use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Story, Trouble};
+use furball_server::store::{self, Visibility};
+
+use crate::games;
+use crate::watch::Watch;
+
+/// A folder that goes when the test is done.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const ANN: Seat = Seat(0);
+const BEN: Seat = Seat(1);
+
+/// Looks at the table as everybody does.
+async fn look(table: &Table, watch: &Watch) {
+    let followed = table.follow().await;
+    for seat in [None, Some(ANN), Some(BEN)] {
+        let welcome = table.welcome(&followed.hosted, seat);
+        watch.check("Hear", &Hear::Welcome(Box::new(welcome)));
+    }
+}
+
+/// Hears the next news as everybody does.
+async fn hear(followed: &mut Followed, watch: &Watch) {
+    let news = tokio::time::timeout(Duration::from_secs(60), followed.news.recv()).await;
+    let applied = news.expect("news").expect("not too far behind");
+    for seat in [None, Some(ANN), Some(BEN)] {
+        watch.check("Hear", &Hear::News(Box::new(applied.news(seat))));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_found_and_told_of_as_the_schemas_say() {
+    let path = std::env::temp_dir().join(format!("furball-schema-{}", std::process::id()));
+    let folder = Folder(path);
+    std::fs::create_dir_all(&folder.0).expect("a folder");
+    let address = format!("sqlite:{}", folder.0.join("games.db").display());
+    let desk = Desk::new(store::open(&address).await.expect("a store"), 1);
+    let watch = Watch::new();
+    let clock = Clock::Game {
+        seconds: 3600,
+        increment: 5,
+    };
+    let terms = Terms {
+        clock,
+        ..games::second(5)
+    };
+    let game = desk.make(terms, Visibility::Public).await.expect("fine terms");
+    let table = desk.open(game).await.expect("a table");
+    let mut followed = table.follow().await;
+    look(&table, &watch).await;
+    for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
+        let taken = desk.take_seat(game, seat, name.into(), "word".into());
+        taken.await.expect("a free seat");
+        hear(&mut followed, &watch).await;
+        look(&table, &watch).await;
+    }
+    for _ in 0..60 {
+        let (seat, choice) = next(&table).await;
+        wish(
+            &desk,
+            &table,
+            Wish::Choose { seat, choice },
+            &mut followed,
+            &watch,
+        )
+        .await;
+    }
+    let text = "Well flown".to_owned();
+    let said_by = [Speaker::Seat(ANN), Speaker::Spectator("Eve".into())];
+    for by in said_by {
+        let text = text.clone();
+        wish(&desk, &table, Wish::Say { by, text }, &mut followed, &watch).await;
+    }
+    for (ask, agree) in [
+        (Wish::OfferDraw { seat: ANN }, false),
+        (Wish::Undo { seat: ANN }, true),
+        (Wish::OfferDraw { seat: ANN }, true),
+    ] {
+        wish(&desk, &table, ask, &mut followed, &watch).await;
+        look(&table, &watch).await;
+        if table.follow().await.hosted.offer().is_some() {
+            wish(
+                &desk,
+                &table,
+                Wish::Answer { seat: BEN, agree },
+                &mut followed,
+                &watch,
+            )
+            .await;
+        }
+    }
+    look(&table, &watch).await;
+    let hosted = table.now().await;
+    let record = hosted.record().expect("it is over");
+    assert!(record.result.is_some() && !record.undone.is_empty());
+    watch.answer("RecordedGame", record);
+    let lines = desk.retell(game, 0, u32::MAX, |applied| applied.line(Some(ANN)));
+    let lines = lines.await.expect("a story");
+    watch.check("Hear", &Hear::Story(Box::new(Story { lines })));
+}
+
+async fn wish(desk: &Arc<Desk>, table: &Arc<Table>, wish: Wish, followed: &mut Followed, watch: &Watch) {
+    desk.wish(table, wish, None).await.expect("it is granted");
+    hear(followed, watch).await;
+}
+
+/// What is chosen next, and by whom.
+async fn next(table: &Table) -> (Seat, Choice) {
+    let followed = table.follow().await;
+    let game = followed.hosted.game().expect("a game");
+    let prompt = &game.prompts()[0];
+    let mut player = SimplePlayer::new(u64::from(followed.hosted.number()));
+    (
+        prompt.seat,
+        player.choose(game.view(Viewer::Seat(prompt.seat)), prompt),
+    )
+}
+
+#[test]
+fn short_answers_are_as_the_schemas_say() {
+    let watch = Watch::new();
+    let (word, rule) = (Some("once".to_owned()), Some("FE-ATK-07"));
+    for hear in [
+        Hear::Done {
+            number: 7,
+            retry: word.clone(),
+        },
+        Hear::Done {
+            number: 7,
+            retry: None,
+        },
+        Hear::Refused {
+            reason: "only an enemy ship can be the target".into(),
+            rule,
+            retry: word,
+        },
+        Hear::Resumed { number: 7 },
+        Hear::Checked {
+            ask: 1,
+            legal: true,
+            reason: None,
+            rule: None,
+        },
+        Hear::Bye {
+            reason: "the server is being restarted".into(),
+            again: true,
+        },
+    ] {
+        watch.check("Hear", &hear);
+    }
+    let taken = SeatTaken {
+        game: "game".into(),
+        seat: ANN,
+        key: "key".into(),
+    };
+    for seat in [None, Some(taken)] {
+        let game = "game".into();
+        watch.check("GameMade", &GameMade { game, seat });
+    }
+    let reason = "there is no such game".into();
+    watch.check("Trouble", &Trouble { reason, rule: None });
+}

@@ -1,0 +1,125 @@
+//! Whole games of random players with random squads: everything that is told of them and said in them is as the schemas
+//! say.
+
+use std::sync::Arc;
+
+use furball_ace::{Player, RandomPlayer, SimplePlayer};
+use furball_cards::{Content, Edition};
+use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
+use furball_server::desk::Applied;
+use furball_server::hosting::{Clock, Hosted, SeatTerms, Stage, Terms, Wish};
+use furball_server::protocol::hear::Hear;
+use furball_server::store::{KeyHash, Moment};
+
+use crate::watch::{VIEWERS, Watch};
+
+/// First Edition: the core game and its missions, with and without squads and obstacles.
+pub fn first(number: u64) -> Terms {
+    let mut setup = Setup::for_two("", "");
+    setup.round_limit = Some(6);
+    setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
+    setup.obstacles = number.is_multiple_of(2);
+    if !number.is_multiple_of(3) {
+        setup.forces = Forces::Built { limit: Some(100) };
+    }
+    terms(setup, Clock::None)
+}
+
+/// Second Edition, with any two factions.
+pub fn second(number: u64) -> Terms {
+    let factions = &Content::builtin(Edition::Second).about.factions;
+    let mut setup = Setup::for_two("", "");
+    setup.rulebook = RulebookId::Second;
+    setup.round_limit = Some(3);
+    setup.obstacles = true;
+    setup.forces = Forces::Built { limit: Some(200) };
+    for (seat, player) in setup.players.iter_mut().enumerate() {
+        player.faction = Some(factions[(number as usize * (seat + 1)) % factions.len()]);
+    }
+    terms(setup, Clock::Decision { seconds: 86_400 })
+}
+
+fn terms(setup: Setup, clock: Clock) -> Terms {
+    Terms {
+        setup,
+        seats: vec![SeatTerms::Person, SeatTerms::Person],
+        clock,
+        helps: true,
+    }
+}
+
+/// Makes the wish happen and holds against the schemas what everybody is told of it.
+fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
+    let at = Moment(i64::from(hosted.number()) * 1000);
+    let entry = hosted.judge(wish, at).expect("it is granted");
+    let applied = Applied::make(hosted, entry, at).expect("it was judged");
+    *hosted = Arc::clone(&applied.after);
+    let number = hosted.number();
+    for viewer in VIEWERS {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let news = applied.news(seat);
+        watch.told(news.line.events.iter().cloned());
+        watch.check("Hear", &Hear::News(Box::new(news)));
+        // Most of a view stays as it is from one moment to the next.
+        if let Some(game) = hosted.game().filter(|_| number.is_multiple_of(8)) {
+            watch.view(game, viewer);
+        }
+    }
+}
+
+fn play(number: u64, terms: Terms, watch: &mut Watch) {
+    let hosted = Hosted::new(terms, Secret(format!("secret {number}")), Moment(0)).expect("fine terms");
+    let mut hosted = Arc::new(hosted);
+    for (seat, name) in [(Seat(0), "Ann"), (Seat(1), "Ben")] {
+        let (name, word) = (name.to_owned(), String::new());
+        let key = KeyHash([seat.0; 32]);
+        let join = Wish::Join {
+            seat,
+            name,
+            word,
+            key,
+        };
+        wish(&mut hosted, join, watch);
+    }
+    // Random players see the strangest moments, simple ones the fights.
+    let player = |seat: u64| -> Box<dyn Player> {
+        match number % 3 {
+            0 => Box::new(SimplePlayer::new(number * 8 + seat)),
+            _ => Box::new(RandomPlayer::new(number * 8 + seat)),
+        }
+    };
+    let mut players = [player(0), player(1)];
+    while hosted.stage() == Stage::Running {
+        let game = hosted.game().expect("it has begun");
+        let prompt = &game.prompts()[0];
+        let seat = prompt.seat;
+        let choice = players[seat.index()].choose(game.view(Viewer::Seat(seat)), prompt);
+        watch.say(&choice);
+        wish(&mut hosted, Wish::Choose { seat, choice }, watch);
+    }
+    let record = hosted.record().expect("a game");
+    let written = watch.answer("RecordedGame", record);
+    let read = Record::from_json(&written.to_string()).expect("a record");
+    assert_eq!(read, *record, "what is left out is read as nothing");
+}
+
+#[test]
+fn games_of_first_edition_are_as_the_schemas_say() {
+    let mut watch = Watch::new();
+    for number in 0..6 {
+        play(number, first(number), &mut watch);
+    }
+    watch.saw(45, 10, 12);
+}
+
+#[test]
+fn games_of_second_edition_are_as_the_schemas_say() {
+    let mut watch = Watch::new();
+    for number in 0..6 {
+        play(number, second(number), &mut watch);
+    }
+    watch.saw(48, 12, 18);
+}

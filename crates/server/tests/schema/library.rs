@@ -1,0 +1,29 @@
+//! What clients look up is as the schemas say, all of it.
+
+use furball_engine::RulebookId;
+use furball_server::library;
+use serde_json::json;
+
+use crate::watch::Watch;
+
+#[test]
+fn everything_that_is_looked_up_is_as_the_schemas_say() {
+    let watch = Watch::new();
+    watch.answer("Rulebooks", &library::rulebooks());
+    for book in RulebookId::ALL {
+        watch.answer("Cards", &library::cards(book));
+        watch.answer("Rules", &library::rules(book));
+        let squads = library::squads(book);
+        watch.answer("Squads", &squads);
+        for squad in &squads.squads {
+            watch.answer("SquadChecked", &library::check(book, &squad.xws, None));
+        }
+        watch.answer(
+            "SquadChecked",
+            &library::check(book, &json!({"faction": 3}), Some(1)),
+        );
+    }
+    for id in ["FE-ATK-07", "SE-ATK-18"] {
+        watch.answer("RuleFound", &library::rule(id).expect("a rule"));
+    }
+}

@@ -1,0 +1,155 @@
+//! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report says is the
+//! engine's business; here only the shape of what is told counts.
+
+use std::path::Path;
+
+use furball_cards::{Content, Edition, Phase};
+use furball_engine::scenario::{ScenarioDevice, ScenarioObstacle, ScenarioShip};
+use furball_engine::{
+    Choice, Event, Fate, Game, Options, RulebookId, Scenario, Seat, Seed, Viewer, notation,
+};
+use furball_server::protocol::hear::Told;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::watch::{VIEWERS, Watch};
+
+/// So many prompts are passed until a choice is on offer.
+const PATIENCE: usize = 40;
+
+/// A card's report, but for the card and the case.
+#[derive(Deserialize)]
+struct Report {
+    ships: Vec<ScenarioShip>,
+    #[serde(default)]
+    obstacles: Vec<ScenarioObstacle>,
+    #[serde(default)]
+    devices: Vec<ScenarioDevice>,
+    #[serde(default)]
+    phase: Option<Phase>,
+    #[serde(default)]
+    setup: bool,
+    #[serde(default)]
+    round: Option<u16>,
+    #[serde(default)]
+    deck: Vec<String>,
+    #[serde(default)]
+    dice: Option<String>,
+    steps: Vec<String>,
+}
+
+impl Report {
+    fn scenario(self) -> Scenario {
+        let mut scenario = Scenario::new("report", self.phase.unwrap_or(Phase::Combat));
+        scenario.rulebook = RulebookId::Second;
+        scenario.ships = self.ships;
+        scenario.obstacles = self.obstacles;
+        scenario.devices = self.devices;
+        scenario.setup = self.setup;
+        scenario.round = self.round.unwrap_or(1);
+        scenario.deck = self.deck;
+        scenario.dice = self.dice;
+        scenario.choices = self.steps;
+        scenario
+    }
+}
+
+fn reports() -> Vec<Scenario> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/scenarios/cards");
+    let files = std::fs::read_dir(folder).expect("the card reports");
+    let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let options = ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    let mut all = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let reports: Vec<Report> = match options.from_str(&text) {
+            Ok(reports) => reports,
+            Err(error) => panic!("{}: {error}", file.display()),
+        };
+        all.extend(reports.into_iter().map(Report::scenario));
+    }
+    all
+}
+
+/// A report being played.
+struct Stage<'s> {
+    names: Vec<&'s str>,
+    game: Game,
+    views: [Value; 3],
+    watch: &'s mut Watch,
+}
+
+impl Stage<'_> {
+    /// Answers what is asked of the seat; false if it may not.
+    fn answer(&mut self, seat: Seat, choice: &Choice) -> bool {
+        let mut events = Vec::new();
+        if self.game.answer(seat, choice, &mut events).is_err() {
+            return false;
+        }
+        self.watch.say(choice);
+        let game = &self.game;
+        for viewer in VIEWERS {
+            let told = |event: Event| Told {
+                rule: game.rule_of(&event),
+                event,
+            };
+            self.watch.told(game.seen(viewer, &events).map(told));
+        }
+        let now = VIEWERS.map(|viewer| self.watch.seen(game, viewer));
+        for (before, after) in self.views.iter().zip(&now) {
+            self.watch.patch(before, after);
+        }
+        self.views = now;
+        true
+    }
+
+    /// Makes a choice in the notation of scenarios; false if it isn't on offer.
+    fn choose(&mut self, text: &str) -> bool {
+        let choice = notation::parse(&self.game, &self.names, text);
+        choice.is_ok_and(|(seat, choice)| self.answer(seat, &choice))
+    }
+
+    /// Passes, or takes what comes first; false if there is nothing to take.
+    fn pass(&mut self) -> bool {
+        let Some(prompt) = self.game.prompts().first().cloned() else {
+            return false;
+        };
+        let first = match prompt.options {
+            Options::List(choices) => choices.into_iter().next(),
+            _ => None,
+        };
+        self.answer(prompt.seat, &Choice::Pass) || first.is_some_and(|first| self.answer(prompt.seat, &first))
+    }
+
+    fn step(&mut self, step: &str) -> bool {
+        match step.split_once(' ') {
+            Some(("check", _)) => true,
+            Some(("until", choice)) => (0..PATIENCE).any(|_| self.choose(choice) || !self.pass()),
+            Some(("wait" | "never", _)) => self.pass(),
+            Some(("pass", "all")) => (0..4).all(|_| self.pass()),
+            _ => self.choose(step),
+        }
+    }
+}
+
+#[test]
+fn rare_moments_are_as_the_schemas_say() {
+    let mut watch = Watch::new();
+    let content = Content::builtin(Edition::Second);
+    for scenario in reports() {
+        let started = scenario.start(content, Fate::seeded(Seed([0; 32])));
+        let (game, _) = started.unwrap_or_else(|error| panic!("{error}"));
+        watch.view(&game, Viewer::Seat(Seat(0)));
+        let mut stage = Stage {
+            names: scenario.ships.iter().map(|ship| ship.id.as_str()).collect(),
+            views: VIEWERS.map(|viewer| watch.seen(&game, viewer)),
+            game,
+            watch: &mut watch,
+        };
+        let _ = scenario.choices.iter().all(|step| stage.step(step));
+    }
+    watch.saw(65, 30, 30);
+}

@@ -1,0 +1,128 @@
+//! What a client says is as the schemas say exactly if the server can read it.
+
+use furball_server::protocol::say::{CheckSquad, MakeGame, Say, TakeSeat};
+use furball_server::protocol::schema::definitions;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::validator::Schemas;
+
+/// The value with each of its parts left out, and with each replaced by something else.
+fn spoiled(value: &Value) -> Vec<Value> {
+    let mut all: Vec<Value> = Vec::new();
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                let mut without = fields.clone();
+                without.remove(name);
+                all.push(without.into());
+                all.extend(spoiled(field).into_iter().map(|field| {
+                    let mut changed = fields.clone();
+                    changed.insert(name.clone(), field);
+                    changed.into()
+                }));
+            }
+            let mut more = fields.clone();
+            more.insert("nothing".into(), 1.into());
+            all.push(more.into());
+        }
+        Value::Array(items) => {
+            all.push(items.iter().skip(1).cloned().collect());
+            for (place, item) in items.iter().enumerate() {
+                all.extend(spoiled(item).into_iter().map(|item| {
+                    let mut changed = items.clone();
+                    changed[place] = item;
+                    changed.into()
+                }));
+            }
+        }
+        _ => {}
+    }
+    all.extend([
+        json!(true),
+        json!(-1),
+        json!(1e9 as i64),
+        json!(0.5),
+        json!("nothing"),
+        json!([]),
+        json!({}),
+    ]);
+    all
+}
+
+/// Whether the schemas and the server agree on what may be said, for the value itself and for all that is made of it.
+fn agree<T: DeserializeOwned>(schemas: &Schemas, name: &str, value: &Value) -> usize {
+    schemas
+        .check(name, value)
+        .unwrap_or_else(|complaint| panic!("{complaint}"));
+    let mut refused = 0;
+    for spoiled in spoiled(value) {
+        let read = serde_json::from_value::<T>(spoiled.clone()).map_err(|error| error.to_string());
+        // No schema knows the length of a vector.
+        if read
+            .as_ref()
+            .is_err_and(|error| error.contains("a vector of length 1"))
+        {
+            continue;
+        }
+        let checked = schemas.check(name, &spoiled);
+        refused += usize::from(read.is_err());
+        if read.is_ok() != checked.is_ok() {
+            panic!("{name} {spoiled}\nread: {:?}\nchecked: {checked:?}", read.err());
+        }
+    }
+    refused
+}
+
+#[test]
+fn what_fits_the_schemas_can_be_read_and_nothing_else() {
+    let schemas = Schemas::lenient(definitions());
+    let place = json!({ "at": { "x": 1.5, "y": 2.0 }, "heading": [0.0, 1.0] });
+    let mut refused = 0;
+    for choice in [
+        json!("pass"),
+        json!({ "place": { "ship": 1, "pose": place } }),
+        json!({ "dial": { "ship": 1, "maneuver": "2 bank_left white" } }),
+        json!({ "action": { "boost": "straight" } }),
+        json!({ "place_device": { "upgrade": 1, "device": 1, "way": "drop", "template": ["straight", 1] } }),
+        json!({ "attack": { "weapon": { "primary": 0 }, "target": 1, "obstructed": false } }),
+        json!({ "move": { "roll": { "side": "left", "speed": 1, "curve": "forward" } } }),
+    ] {
+        let say = json!({ "say": "choose", "choice": choice, "retry": "once" });
+        refused += agree::<Say>(&schemas, "Say", &say);
+        let say = json!({ "say": "check", "choice": choice, "ask": 1 });
+        refused += agree::<Say>(&schemas, "Say", &say);
+    }
+    for say in [
+        json!({ "say": "hello", "version": 1, "key": "key", "since": 3 }),
+        json!({ "say": "undo" }),
+        json!({ "say": "answer", "agree": true }),
+        json!({ "say": "chat", "text": "Well flown", "name": "Eve" }),
+    ] {
+        refused += agree::<Say>(&schemas, "Say", &say);
+    }
+    let seat = json!({ "seat": 0, "name": "Ann", "word": "luck" });
+    let setup = json!({
+        "rulebook": "second",
+        "players": [{ "name": "", "faction": "resistance" }, { "name": "" }],
+        "forces": { "built": { "limit": 200 } },
+        "obstacles": true,
+        "area": [914.4, 914.4],
+        "round_limit": 12,
+    });
+    for clock in [
+        json!("none"),
+        json!({ "game": { "seconds": 60, "increment": 5 } }),
+    ] {
+        let seats = json!(["person", { "computer": "simple" }]);
+        let terms = json!({ "setup": setup, "seats": seats, "clock": clock, "helps": false });
+        let make = json!({ "terms": terms, "visibility": "by_link", "seat": seat });
+        refused += agree::<MakeGame>(&schemas, "MakeGame", &make);
+    }
+    refused += agree::<TakeSeat>(&schemas, "TakeSeat", &seat);
+    assert!(refused > 500, "only {refused} were refused");
+    // What a squad is, only the cards can say.
+    let squad = json!({ "xws": { "faction": "rebel", "pilots": [{}] }, "limit": 100 });
+    assert_eq!(schemas.check("CheckSquad", &squad), Ok(()));
+    assert!(serde_json::from_value::<CheckSquad>(squad).is_ok());
+}

@@ -1,0 +1,1651 @@
+// Everything that a client says to the server and hears from it.
+//
+// Written by `cargo xtask types` from the server's own types: change those, not this file. `make test` fails while the two
+// differ.
+
+/** The version of all this, which a client says first. */
+export const VERSION = 1;
+
+type Keys<T> = T extends unknown ? keyof T : never;
+type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+type Fields<T> = T extends readonly unknown[] ? never : T extends object ? T : never;
+
+/** A JSON merge patch (RFC 7396): fields that are there change, null takes one away, and lists are given whole. */
+export type Patch<T> =
+  | Exclude<T, Fields<T>>
+  | ([Fields<T>] extends [never] ? never : { [K in Keys<Fields<T>>]?: Patch<At<Fields<T>, K>> | null });
+
+/** One ability of one card of one ship. */
+export interface AbilityRef {
+  ship: ShipId;
+  card: CardRef;
+  index: number;
+}
+
+/** An ability in words, with the card it stands on. */
+export interface AbilityText {
+  ability: AbilityRef;
+  card: string;
+  text: string;
+}
+
+/** A standard action, as an icon of an action bar. */
+export type Act =
+  | "focus"
+  | "evade"
+  | "barrel_roll"
+  | "boost"
+  | "lock"
+  | "calculate"
+  | "cloak"
+  | "coordinate"
+  | "jam"
+  | "reinforce"
+  | "reload"
+  | "rotate"
+  | "slam"
+  | "recover";
+
+/** An action, complete with its target. */
+export type ActionChoice =
+  | "focus"
+  | "evade"
+  | "calculate"
+  | "cloak"
+  /** A barrel roll whose side and place are asked for next. */
+  | "barrel_roll"
+  /** A barrel roll to this side [SE-ROLL-03]. */
+  | { roll_to: Direction }
+  /** A barrel roll to this side along a bank, as some cards have it. */
+  | { roll_along: [Direction, Curve] }
+  /** A boost along a template of this bearing [SE-BOOST-02]. */
+  | { boost: Bearing }
+  /** A boost along a template of another speed, as some cards have it. */
+  | { boost_with: [Bearing, number] }
+  | { lock: ShipId }
+  | { lock_obstacle: number }
+  | { lock_device: DeviceNo }
+  | { reinforce: End }
+  /** Turning the turret indicator to that side. */
+  | { rotate: Quarter }
+  /** Reloading the upgrade at this place. */
+  | { reload: number }
+  | { coordinate: ShipId }
+  | { jam: ShipId }
+  | { slam: Maneuver }
+  /** Trying an action that has nothing to be done with, so that it fails [SE-ACT-14]. */
+  | { fail: Act }
+  /** The action printed on a card. */
+  | { card: AbilityRef }
+  /** The mission's own action, done for this ship. */
+  | { protect: ShipId };
+
+/** An action as the once-per-round rule tells them apart [FE-ACT-04]. */
+export type ActionDone =
+  | { standard: Act }
+  /** The action printed on a card; a card may have several [SE-ACT-12]. */
+  | { card: [CardName, number] }
+  /** The mission's own action. */
+  | "mission";
+
+/** The steps of an activation [FE-ACTV-02]. */
+export type ActivationStep =
+  | "begin"
+  | "reveal_dial"
+  | "set_template"
+  | "execute_maneuver"
+  | "check_pilot_stress"
+  | "clean_up"
+  | "perform_action"
+  | "finish"
+  /** Whatever comes before the dial is turned up; not a step of its own. */
+  | "before_reveal"
+  /** Whatever reacts to the maneuver; not a step of its own. */
+  | "after_maneuver";
+
+/** Distances that must be kept, in millimetres; zero only forbids overlap. */
+export interface Apart {
+  from_ships: boolean;
+  /** Farther than this from every ship of the placer's enemy. */
+  from_enemy_ships: number;
+  from_obstacles: boolean;
+  /** Farther than this from every other obstacle. */
+  between_obstacles: number;
+  /** Another marker must lie at one of these ranges once all are placed. */
+  marker_spacing?: [number, number];
+}
+
+/** What is asked. */
+export type Ask =
+  | "squad"
+  | "place_obstacle"
+  | "pick_edge"
+  | "place_ship"
+  | "place_marker"
+  | "set_dials"
+  | "call_reinforcement"
+  /** Hits or misses, before the other player rolls a die for who names the first player. */
+  | "call_die"
+  /** Who comes next in player order. */
+  | "name_player"
+  /** Where the turret indicator of a ship that was just placed points. */
+  | { set_turret: ShipId }
+  /** Which ship the mission's name belongs to. */
+  | "name_ship"
+  /** Which of several ships of the same skill comes next. */
+  | { next_ship: Phase }
+  /** What a stressed enemy ship does instead of its red maneuver. */
+  | { replace_red: ShipId }
+  | { move_craft: ShipId }
+  /** Where the ship's Tallon roll ends. */
+  | { tallon_roll: ShipId }
+  | { action: ShipId }
+  | { barrel_roll: ShipId }
+  /** How the ship moves without a maneuver or an action. */
+  | { move: ShipId }
+  /** At which of the free positions its barrel roll ends. */
+  | { position: ShipId }
+  /** Which ship this one coordinates. */
+  | { coordinate: ShipId }
+  /** Where its turret indicator is turned. */
+  | { rotate: ShipId }
+  /** Which token or lock the jammed ship loses. */
+  | { jammed: ShipId }
+  | { attack: ShipId }
+  /** Which of several equally short lines the ship's attack takes. */
+  | { pick_line: ShipId }
+  | { modify_dice: Die }
+  | { pick_dice: Die }
+  /** Which of several abilities comes next in the queue. */
+  | "line_up_ability"
+  /** Which of several abilities comes next, or whether one is used at all. */
+  | "use_ability"
+  /** Whether a card replaces what is about to happen to the ship. */
+  | { replace: ShipId }
+  /** What a price is paid with. */
+  | { pay: ShipId }
+  /** Which of the ship's tokens. */
+  | { pick_token: ShipId }
+  | { pick_ship: AbilityRef }
+  | { pick_obstacle: AbilityRef }
+  | { pick_device: AbilityRef }
+  /** How the ship places a device. */
+  | { place_device: ShipId }
+  /** Which of the ships that stand on the device counts as having overlapped it. */
+  | { on_device: DeviceNo }
+  /** Which bomb goes off next. */
+  | "next_bomb"
+  /** Where the remote is moved. */
+  | { relocate: ShipId }
+  /** To which guides of the ship the remote is put. */
+  | { pick_guides: ShipId }
+  /** Whether the ship begins the game docked. */
+  | { start_docked: ShipId }
+  /** By which guides and with which maneuver the ship leaves its carrier. */
+  | { deploy: ShipId }
+  /** Whether the ship leaves its carrier, which is lost. */
+  | { emergency_deploy: ShipId }
+  /** By how much the ship turns where it stands. */
+  | { pick_turn: ShipId }
+  | { pick_upgrade: ShipId }
+  | { pick_damage: ShipId }
+  | { pick_drawn: ShipId }
+  | { pick_option: AbilityRef }
+  | { decide: AbilityRef }
+  | { pick_maneuver: ShipId };
+
+/** The attack under way. */
+export interface AttackSnapshot {
+  attacker: ShipId;
+  defender: ShipId;
+  weapon: WeaponRef;
+  range: number;
+  obstructed: boolean;
+  attack_dice: Rolled[];
+  defense_dice: Rolled[];
+}
+
+/** The steps of an attack [FE-ATK-06]. */
+export type AttackStep =
+  | "declare_target"
+  | "roll_attack_dice"
+  | "modify_attack_dice"
+  | "roll_defense_dice"
+  | "modify_defense_dice"
+  | "compare_results"
+  | "deal_damage"
+  | "close"
+  /** The dice are cast, once their number is settled; not a step of its own. */
+  | "roll_attack_dice_now"
+  /** Both sides have modified them; not a step of its own. */
+  | "modified_attack_dice"
+  /** The dice are cast, once their number is settled; not a step of its own. */
+  | "roll_defense_dice_now"
+  /** Both sides have modified them; not a step of its own. */
+  | "modified_defense_dice"
+  /** Results meet, once abilities have canceled theirs; not a step of its own. */
+  | "cancel"
+  /** Results have met; not a step of its own. */
+  | "compared"
+  /**
+   * Whatever reacts to the attack. Where it comes in parts, the defending player's abilities are the first
+   * [SE-ATK-18].
+   */
+  | "after"
+  /** The attacking player's. */
+  | "after_attacker"
+  /** The defending player's that grant bonus attacks. */
+  | "after_defender_bonus"
+  /** The attacking player's that do. */
+  | "after_attacker_bonus";
+
+/** The name of a bearing. */
+export type Bearing =
+  | "straight"
+  | "bank_left"
+  | "bank_right"
+  | "turn_left"
+  | "turn_right"
+  | "koiogran"
+  | "segnors_loop_left"
+  | "segnors_loop_right"
+  | "tallon_roll_left"
+  | "tallon_roll_right"
+  | "stationary"
+  | "reverse_straight"
+  | "reverse_bank_left"
+  | "reverse_bank_right";
+
+/** A card by what is printed on it; copies of it are the same. */
+export type CardName =
+  | { pilot: PilotId }
+  | { upgrade: UpgradeId }
+  | { damage: DamageId }
+  /** One damage card in particular, where each is an action of its own [SE-ACT-11]. */
+  | { dealt: DealtId }
+  | { ship_ability: ShipTypeId }
+  | { condition: ConditionId }
+  /** Abilities granted for a while are nobody's copy. */
+  | { granted: LastingId };
+
+/** A card of a ship, as something whose abilities can be named. */
+export type CardRef =
+  /** The ship card itself. */
+  | "pilot"
+  /** The ability that all ships of its type share [SE-ABIL-08]. */
+  | "ship_ability"
+  /** An upgrade card, by its place among the ship's upgrades. */
+  | { upgrade: number }
+  /** A damage card on the ship. */
+  | { damage: DealtId }
+  /** A condition card assigned to the ship. */
+  | { condition: ConditionNo }
+  /** A device that the ship placed. */
+  | { device: DeviceNo }
+  /** Abilities that the ship was granted for a while. */
+  | { granted: LastingId }
+  /** The ship card of another ship, whose pilot ability it has too. */
+  | { lent: ShipId };
+
+/** A card in words. */
+export interface CardText {
+  card: string;
+  name: string;
+  text: string;
+}
+
+/** A squad to be judged. */
+export interface CheckSquad {
+  rulebook: RulebookId;
+  xws: Xws;
+  limit?: number;
+}
+
+/** An answer to a prompt. */
+export type Choice =
+  /** Not doing what is offered, or having finished. */
+  | "pass"
+  /** Doing what is offered. */
+  | "accept"
+  /** A squad, as XWS. */
+  | { squad: Xws }
+  | { edge: Edge }
+  /** A player. */
+  | { seat: Seat }
+  /** Where a turret indicator points. */
+  | { turret: Quarter }
+  /** Putting a ship on the table. */
+  | { place: { ship: ShipId; pose: Pose } }
+  /** Putting an obstacle or a marker on the table, by its number among those still to be placed. */
+  | { place_token: { token: number; pose: Pose } }
+  /** Setting a ship's dial. */
+  | { dial: { ship: ShipId; maneuver: Maneuver } }
+  | { ship: ShipId }
+  | { maneuver: Maneuver }
+  /** Where a Tallon roll ends, as seen along the template; in the middle if on no side [SE-MANV-12]. */
+  | { tallon_end: TallonEnd }
+  /** Performing a white action. */
+  | { action: ActionChoice }
+  /** Performing it as a red one [SE-ACT-05]. */
+  | { red_action: ActionChoice }
+  /** Performing it as a purple one [SE-ACT-06]. */
+  | { purple_action: ActionChoice }
+  /**
+   * Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, on the base before
+   * the roll and on the base after it [FE-OPEN-24].
+   */
+  | { roll: { side: Direction; start: number; end: number } }
+  | { attack: { weapon: WeaponRef; target: ShipId; obstructed: boolean } }
+  /** One of several equally short lines of an attack. */
+  | { line: Line }
+  /** Taking a marker instead of attacking. */
+  | { scan: number }
+  | { modify: Modification }
+  | { dice: DiceSet }
+  | { ability: AbilityRef }
+  /** The action linked to the one just performed. */
+  | { linked: Act }
+  /** Decloaking at the ship's turn in the System phase. */
+  | "decloak"
+  /** How a ship moves that isn't performing an action: decloaking, tractored, or told to by a card. */
+  | { move: Reposition }
+  /** Where on the template's far end a barrel roll ends [SE-ROLL-03]. */
+  | { position: RollPosition }
+  /** A kind of token. */
+  | { token: Token }
+  /** What a die shows. */
+  | { face: Face }
+  | { number: number }
+  | { device: DeviceNo }
+  /** How a device is dropped or launched. */
+  | { place_device: DevicePlacing }
+  /** Moving a remote along the template, laid against this one of its sides [SE-RMT-12]. */
+  | { relocate: { side: number; template: [Bearing, number] } }
+  /** A pair of guides. */
+  | { guides: Guides }
+  /** Docking with the carrier. */
+  | { dock: ShipId }
+  /** Leaving the carrier in the System phase. */
+  | "deploy"
+  /** Leaving the carrier by these guides with this maneuver [SE-DOCK-02]. */
+  | { deploy_with: { guides: Guides; maneuver: Maneuver } }
+  /** Two upgrade cards that change places, each by its ship and its place there. */
+  | { exchange: { first: [ShipId, number]; second: [ShipId, number] } }
+  /** By how much a ship turns where it stands. */
+  | { turn: TurnBy }
+  /** A facedown damage card, whichever chance picks. */
+  | "facedown"
+  /** An upgrade card, by its place among the ship's upgrades. */
+  | { upgrade: number }
+  | { damage: DealtId }
+  /** One of the damage cards drawn. */
+  | { drawn: DamageId }
+  /** One of several things a card offers, by its place. */
+  | { option: number }
+  /** An obstacle on the table, by its place. */
+  | { obstacle: number }
+  /** Giving up; it answers no prompt and is always possible. */
+  | "concede"
+  /**
+   * Agreeing to end the game as a draw; it does once every seat has said so and nothing else was chosen meanwhile. It
+   * answers no prompt and is always possible.
+   */
+  | "draw";
+
+/** The kind of clock that a game is played with. */
+export type Clock =
+  /** As long as anybody likes. */
+  | "none"
+  /** So many seconds for the whole game, and some more for each decision. */
+  | { game: { seconds: number; increment: number } }
+  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  | { decision: { seconds: number } };
+
+/** A clock as it stands. */
+export interface ClockNow {
+  left: number;
+  runs: boolean;
+}
+
+/** What a game publishes before it starts, so that its chance can't be bent afterwards. */
+export type Commitment = string;
+
+/** How well a computer plays. */
+export type Computer =
+  /** Anything legal. */
+  | "random"
+  /** Flies at the enemy and takes the likely best shot. */
+  | "simple";
+
+/** A condition card. */
+export type ConditionId = number;
+
+/** A condition card assigned in this game, in the order of assigning. */
+export type ConditionNo = number;
+
+/** A condition card that a ship is assigned. */
+export interface ConditionSnapshot {
+  id: ConditionNo;
+  /** The card, unless it lies facedown and the viewer may not know it. */
+  card?: CardText;
+}
+
+/** The name of a curve. */
+export type Curve = "forward" | "backward";
+
+/** A kind of card of the damage deck. */
+export type DamageId = number;
+
+/** A damage card on a ship. */
+export interface DamageSnapshot {
+  id: DealtId;
+  /** The card, if it lies faceup. */
+  card?: CardText;
+}
+
+/** A damage card dealt in this game, in the order of dealing. */
+export type DealtId = number;
+
+/** A damage deck: how many cards are left, and the faceup discard pile, by the cards' ids. */
+export interface DeckSnapshot {
+  cards: number;
+  discarded: string[];
+}
+
+/** A kind of device. */
+export type DeviceId = number;
+
+/** A device put on the table in this game, in the order of placing. */
+export type DeviceNo = number;
+
+/** A device and the way in which it is put on the table. */
+export interface DevicePlacing {
+  device: DeviceId;
+  way: Way;
+  template?: [Bearing, number];
+  /** The upgrade card, by its place, that pays for it with a charge; none if it is paid for already. */
+  upgrade?: number;
+}
+
+/** A device on the table. */
+export interface DeviceSnapshot {
+  id: DeviceNo;
+  card: string;
+  name: string;
+  text: string;
+  side: Side;
+  pose: Pose;
+  outline: Point[];
+  fuses: number;
+}
+
+/** Some of the dice of a pool, by their places. */
+export type DiceSet = number;
+
+/** The two kinds of dice [FE-COMP-07]. */
+export type Die = "attack" | "defense";
+
+/** How hard a maneuver is on the pilot [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later. */
+export type Difficulty = "easy" | "white" | "red" | "purple";
+
+/** The name of a side. */
+export type Direction = "left" | "right";
+
+/** The name of a table edge. */
+export type Edge = "south" | "east" | "north" | "west";
+
+/** An end of a ship. */
+export type End = "fore" | "aft";
+
+/** What a die shows. The eye is written `focus`, after the token that answers it. */
+export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
+
+/** Whose ships they are. First Edition's core game knows only the first two [FE-SETUP-02]. */
+export type Faction =
+  | "rebelalliance"
+  | "galacticempire"
+  | "scumandvillainy"
+  | "resistance"
+  | "firstorder"
+  | "galacticrepublic"
+  | "separatistalliance";
+
+/** How a game ended. */
+export interface Finish {
+  outcome: Outcome;
+  rounds: number;
+  /** The hash of the final state, in hexadecimal. */
+  hash: string;
+}
+
+/** A pose of which only one coordinate is free. */
+export interface Fixed {
+  /** The line its centre must lie on: this x or this y. */
+  line: FixedLine;
+  heading: Heading;
+}
+
+/** A line parallel to an edge. */
+export type FixedLine = { x: number } | { y: number };
+
+/** Where the ships come from. */
+export type Forces =
+  /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
+  | "listed"
+  /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
+  | { built: { limit?: number } };
+
+/** A game as lists show it. */
+export interface GameCard {
+  id: string;
+  created: number;
+  terms: Terms;
+  /** The hash of the secret that goes into the dice, shown before anybody gives a word. */
+  commitment: Commitment;
+}
+
+/** One thing that happened. A field that not everybody may see is missing for those who may not. */
+export type GameEvent =
+  | "attack_missed"
+  | "deck_shuffled"
+  | { setup_step: SetupStep }
+  | { squad_sealed: { seat: Seat } }
+  | { squads_revealed: { squads: Squad[] } }
+  | { initiative_set: { side: Side } }
+  /** A die was rolled for who names the first player. */
+  | { order_rolled: { seat: Seat; face: Face } }
+  | { order_set: { order: Seat[] } }
+  | { obstacle_placed: { seat: Seat; obstacle: ObstacleId; pose: Pose } }
+  /** Fewer pieces were placed than should be, since none fits any more. */
+  | "no_room"
+  | { marker_placed: { seat: Seat; marker: number; pose: Pose } }
+  | { edge_picked: { seat: Seat; edge: Edge } }
+  | { ship_placed: { ship: ShipId; pose: Pose } }
+  | { put_in_reserve: { ship: ShipId } }
+  | { turret_set: { ship: ShipId; end: Quarter } }
+  /** The card that stands for the mission's token [FE-MISS1-04]. */
+  | { craft_card_laid: { ship: ShipId } }
+  | { ship_named: { ship: ShipId } }
+  | { round_started: { round: number } }
+  | { phase_started: Phase }
+  | { tracking_token_taken: { side: Side; count: number } }
+  | { dial_set: { ship: ShipId; maneuver?: Maneuver } }
+  | { activation_started: { ship: ShipId } }
+  | { activation_step: { ship: ShipId; step: ActivationStep } }
+  | { activation_step_skipped: { ship: ShipId; step: ActivationStep } }
+  | { dial_revealed: { ship: ShipId; maneuver: Maneuver } }
+  /** A maneuver was replaced by another or is treated differently. */
+  | { maneuver_changed: { ship: ShipId; maneuver: Maneuver } }
+  | { craft_stayed: { ship: ShipId } }
+  | {
+    moved: { ship: ShipId; maneuver: Maneuver; from: Pose; to: Pose; full: boolean; trip: Trip };
+  }
+  | { overlapped_ship: { ship: ShipId; other: ShipId } }
+  | { met_obstacle: { ship: ShipId; obstacle: number } }
+  /** An obstacle left the table; those behind it move up by one place. */
+  | { obstacle_removed: { obstacle: number } }
+  /** A ship dropped or launched a device. */
+  | { device_placed: { ship: ShipId; device: DeviceNo; card: DeviceId; pose: Pose } }
+  | { device_moved: { device: DeviceNo; pose: Pose } }
+  | { fuse_put: { device: DeviceNo } }
+  /** A fuse marker was removed and the device didn't go off. */
+  | { fuse_burned: { device: DeviceNo } }
+  | { detonated: { device: DeviceNo } }
+  | { device_removed: { device: DeviceNo } }
+  | { docked: { ship: ShipId; carrier: ShipId } }
+  | { deployed: { ship: ShipId; carrier: ShipId; guides: Guides } }
+  /** The ship flies on as the carrier that it leaves. */
+  | { succeeded: { ship: ShipId; carrier: ShipId } }
+  /** The ship found no place to deploy to. */
+  | { deploy_failed: { ship: ShipId; carrier: ShipId } }
+  | { fled: { ship: ShipId; edge: Edge } }
+  | { escaped: { ship: ShipId; edge: Edge } }
+  | { action_performed: { ship: ShipId; action: Act; difficulty: Difficulty } }
+  | { card_action_performed: { ship: ShipId; ability: AbilityRef } }
+  | { protect_performed: { ship: ShipId; craft: ShipId } }
+  | { passed: { ship: ShipId } }
+  /** The action came to nothing [SE-ACT-14]. */
+  | { action_failed: { ship: ShipId; action: Act } }
+  /** A boost, barrel roll or decloak. */
+  | { repositioned: { ship: ShipId; how: Reposition; from: Pose; to: Pose } }
+  /** The ship went back to where it was. */
+  | { move_failed: { ship: ShipId; how: Reposition } }
+  | { coordinated: { ship: ShipId; by: ShipId } }
+  | { turret_rotated: { ship: ShipId; to: Quarter } }
+  | { rolled: { ship: ShipId; side: Direction; from: Pose; to: Pose } }
+  | { turned: { ship: ShipId; to: Pose } }
+  | { tokens_gained: { ship: ShipId; token: Token; count: number } }
+  | { tokens_lost: { ship: ShipId; token: Token; count: number } }
+  | { token_spent: { ship: ShipId; token: Token } }
+  | { lock_acquired: { ship: ShipId; target: Piece } }
+  | { lock_spent: { ship: ShipId; target: Piece } }
+  | { lock_lost: { ship: ShipId; target: Piece } }
+  /** Charges of the ship card, or of the upgrade at this place, were spent or lost. */
+  | { charges_lost: { ship: ShipId; count: number; upgrade?: number } }
+  | { charges_recovered: { ship: ShipId; count: number; upgrade?: number } }
+  | { force_spent: { ship: ShipId; count: number } }
+  | { force_recovered: { ship: ShipId; count: number } }
+  | {
+    upgrade_flipped: {
+      ship: ShipId;
+      upgrade: number;
+      /** Its back is up now. */
+      back: boolean;
+    };
+  }
+  | {
+    condition_assigned: {
+      ship: ShipId;
+      condition: ConditionNo;
+      facedown: boolean;
+      /** Unless it lies facedown and the viewer may not know it. */
+      card?: ConditionId;
+    };
+  }
+  | { condition_revealed: { ship: ShipId; condition: ConditionNo; card: ConditionId } }
+  | { tokens_stashed: { ship: ShipId; upgrade: number; token: Token; count: number } }
+  | { upgrades_exchanged: { first: [ShipId, number]; second: [ShipId, number] } }
+  /** A dial that is still facedown was shown to one seat. */
+  | { dial_shown: { ship: ShipId; to: Seat; maneuver?: Maneuver } }
+  | { condition_removed: { ship: ShipId; condition: ConditionNo } }
+  | { engagement_started: { ship: ShipId } }
+  | { attack_declined: { ship: ShipId } }
+  | {
+    attack_declared: {
+      attacker: ShipId;
+      defender: ShipId;
+      weapon: WeaponRef;
+      range: number;
+      obstructed: boolean;
+    };
+  }
+  | { attack_step: AttackStep }
+  | { dice_rolled: { die: Die; pool: Pool } }
+  | { dice_changed: { die: Die; pool: Pool } }
+  /** Dice rolled outside an attack's pools. */
+  | { effect_rolled: { ship: ShipId; die: Die; faces: Face[] } }
+  | { attack_hit: { hits: number; crits: number } }
+  /** Damage that would have been suffered was prevented. */
+  | { damage_prevented: { ship: ShipId } }
+  | { shield_lost: { ship: ShipId } }
+  | { shield_recovered: { ship: ShipId } }
+  | { damage_dealt: { ship: ShipId; dealt: DealtId; faceup: boolean; card?: DamageId } }
+  | { damage_flipped: { ship: ShipId; dealt: DealtId; faceup: boolean; card?: DamageId } }
+  | { damage_discarded: { ship: ShipId; card?: DamageId } }
+  | { upgrade_discarded: { ship: ShipId; upgrade: number } }
+  | { ability_used: { ability: AbilityRef } }
+  | { doomed: { ship: ShipId } }
+  | { destroyed: { ship: ShipId } }
+  | { scanned: { ship: ShipId; marker: number } }
+  | { marker_returned: { marker: number } }
+  | { reinforcement_called: { ship: ShipId; pose: Pose } }
+  | { said: { seat: Seat; text: string } }
+  | { conceded: { seat: Seat } }
+  | { draw_agreed: { seat: Seat } }
+  | { game_over: Outcome };
+
+/** A game that was made. */
+export interface GameMade {
+  game: string;
+  seat?: SeatTaken;
+}
+
+/** The record of a game; its secret is there once it is over. */
+export interface GameRecord {
+  record: RecordedGame;
+}
+
+/** The name of a pair of guides. */
+export type Guides = "front" | "rear";
+
+/** A direction on the table as a vector of length 1. */
+export type Heading = [number, number];
+
+/** What a client hears over the WebSocket of a game. */
+export type Hear =
+  /** Where the game stands. Everything that follows builds on it. */
+  | Welcome & { hear: "welcome" }
+  | News & { hear: "news" }
+  /** What the client said was done; the number of the news that tells of it. */
+  | { hear: "done"; number: number; retry?: string }
+  /** What the client said isn't done, and nothing has changed. */
+  | {
+    hear: "refused";
+    reason: string;
+    retry?: string;
+    /** The rule that forbids it, if one does. */
+    rule?: string;
+  }
+  /** The answer to a check, with its number. */
+  | { hear: "checked"; ask: number; legal: boolean; reason?: string; rule?: string }
+  /** The server lets go of the client; whether trying again makes sense. */
+  | { hear: "bye"; reason: string; again: boolean };
+
+/** Why a game ended. */
+export type How =
+  /** All ships of the other side are destroyed [FE-WIN-01]. */
+  | "elimination"
+  /** Both sides lost their last ship together [FE-WIN-02]. */
+  | "tie_broken"
+  /** A mission's objective was met [FE-MISS-13]. */
+  | { objective: number }
+  /** A seat gave up. */
+  | { conceded: Seat }
+  /** All seats agreed to a draw. */
+  | "agreed"
+  /** The round limit that the players had agreed on was reached. */
+  | "round_limit";
+
+/** Something that lasts for a while, in the order of its beginning. */
+export type LastingId = number;
+
+/** What one of the equally short lines of an attack crosses. */
+export interface Line {
+  /** An obstacle. */
+  obstructed: boolean;
+  /** An obstacle that the attacker doesn't ignore. */
+  screened: boolean;
+  /** A gas cloud that the attacker doesn't ignore. */
+  clouded: boolean;
+  ships: ShipSet;
+  /** A bomb or a mine. */
+  device: boolean;
+}
+
+/** Making a game. */
+export interface MakeGame {
+  terms: SaidTerms;
+  /** The seat that its maker takes at once. */
+  seat?: TakeSeat;
+  /** @default "public" */
+  visibility?: Visibility;
+}
+
+/** What a dial shows: speed, bearing and difficulty, as in `2 bank_left white`. */
+export type Maneuver = string;
+
+/** A marker of the mission; events name it by its place in the list. */
+export interface MarkerSnapshot {
+  marker: string;
+  name: string;
+  outline: Point[];
+  /** Where it lies, while it is on the table. */
+  pose?: Pose;
+  /** The ship that took it. */
+  taken_by?: ShipId;
+}
+
+/** A way to modify dice. */
+export type Modification =
+  /** Spending a token for its normal effect. */
+  | { spend: Token }
+  /** Spending a token of another ship that lends it. */
+  | { spend_of: [ShipId, Token] }
+  /** Spending the lock on the defender. */
+  | "spend_lock"
+  /** Spending Force for its normal effect [SE-DICE-11]. */
+  | "spend_force"
+  /** Turning a blank because of what is on the line [SE-OBSTR-04]. */
+  | "clouded"
+  | { ability: AbilityRef };
+
+/** One choice of one seat. */
+export interface Move {
+  seat: Seat;
+  choice: Choice;
+}
+
+/** What a ship must stand near. */
+export type Near =
+  /** At range 0 of an obstacle. */
+  | "obstacle"
+  /** At one of these ranges of the ship, nearest to farthest. */
+  | { ship: [ShipId, number, number] };
+
+/** Something happened. */
+export type News = ({
+  /** The game goes on from another moment than the last news left it at: it has begun, or something was taken back. */
+  anew: true;
+  view: Snapshot;
+} | {
+  anew: false;
+  /**
+   * What that changed in the view: a JSON merge patch (RFC 7396), or with `anew` the whole view. It is left out until
+   * the game has begun.
+   */
+  view?: SnapshotPatch;
+}) & {
+  /** Counts from 1 without gaps. */
+  number: number;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What happened in the game, as far as the client may know it. */
+  events: Told[];
+  stage: Stage;
+  /** Who sits where. */
+  names: (string | null)[];
+  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
+  clocks: ClockNow[];
+  /** The seat that brought it about. */
+  by?: Seat;
+  offer?: OfferNow;
+};
+
+/** An obstacle token. */
+export type ObstacleId = number;
+
+/** What an obstacle is made of. */
+export type ObstacleKind = "asteroid" | "debris" | "gas_cloud";
+
+/** An obstacle on the table; events name it by its place in the list. */
+export interface ObstacleSnapshot {
+  token: string;
+  kind: ObstacleKind;
+  pose: Pose;
+  outline: Point[];
+}
+
+/** What one seat may ask of the others. */
+export type Offer =
+  | "draw"
+  /** Choices are taken back, so that so many are left. */
+  | { undo: { left: number } };
+
+/** An offer that waits for answers. */
+export interface OfferNow {
+  by: Seat;
+  offer: Offer;
+  missing: Seat[];
+}
+
+/** What may be answered. */
+export type Options =
+  /** Exactly one of these. */
+  | { list: Choice[] }
+  /** A dial for one of these ships; their dials say which maneuvers there are. */
+  | { dials: ShipId[] }
+  /** A place for one of these. */
+  | { place: Placement }
+  /** A barrel roll to a side that has room. */
+  | { roll: RollRoom }
+  /** So many dice among these. */
+  | { dice: { allowed: DiceSet; at_least: number; up_to: number } }
+  /** A squad of at most so many points. */
+  | { squad: { limit: number } };
+
+/** How a game ended. */
+export interface Outcome {
+  how: How;
+  /** The side that won; nobody in a draw. */
+  winner?: Side;
+}
+
+/** A phase of the round [FE-ROUND-01]. */
+export type Phase =
+  | "planning"
+  | "system"
+  | "activation"
+  | "end"
+  /** Called the Engagement phase in later rulebooks. */
+  | "combat";
+
+/** A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number. */
+export type Piece =
+  | { ship: ShipId }
+  /** By its place among the obstacles. */
+  | { obstacle: number }
+  | { device: DeviceNo };
+
+/** The pieces that may be placed now. */
+export type Pieces =
+  | { ships: ShipId[] }
+  /** A new ship that will have this id. */
+  | { reinforcement: ShipId }
+  /** Obstacles still to be placed, by their number in the table's list. */
+  | { obstacles: number[] }
+  /** A marker of this kind. */
+  | { marker: number };
+
+/** A ship card. */
+export type PilotId = number;
+
+/** Where something may be placed. */
+export interface Placement {
+  /** What is placed, one of these. */
+  pieces: Pieces;
+  /** It must lie wholly inside one of these. */
+  zones: Zone[];
+  /** It keeps away from what is already there. */
+  apart: Apart;
+  /** A placement that is legal, as a proof that there is one. */
+  example: Pose;
+  /** The piece of the example. */
+  example_piece: number;
+  /** It must point exactly there and stand exactly so, where the rules leave no choice. */
+  fixed?: Fixed;
+  /** It must stand near something. */
+  near?: Near;
+  /** A large base may stick out of this strip along an edge, so deep, if it fills it [SE-SETUP-13]. */
+  overhang?: [Edge, number];
+}
+
+/** *Play now*: a game against the computer with ready-made squads, begun at once. */
+export interface PlayNow {
+  name: string;
+  /** @default "person" */
+  against?: SeatTerms;
+  /** @default "first" */
+  rulebook?: RulebookId;
+}
+
+/** Somebody who wants to play. */
+export interface PlayerSetup {
+  name: string;
+  /** The faction he asks for. */
+  faction?: Faction;
+  /** His squad as XWS; asked for in the game if squads are built and it is missing. */
+  squad?: Xws;
+}
+
+/** Somebody at the table. */
+export interface PlayerSnapshot {
+  seat: Seat;
+  name: string;
+  side: Side;
+  faction: Faction;
+  /** The side's edge; it means nothing until edges are picked. */
+  edge: Edge;
+}
+
+/** A place or a vector in millimetres; `x` grows to the east, `y` to the north. */
+export interface Point {
+  /** East. */
+  x: number;
+  /** North. */
+  y: number;
+}
+
+/** The dice of one color. */
+export interface Pool {
+  dice: Rolled[];
+  /** Nothing modifies these dice any more. */
+  frozen: boolean;
+  /** The side that rolled them has modified them. */
+  modified: boolean;
+  /** How many dice were rolled, before any was added or canceled. */
+  rolled: number;
+  /** How many of them were modified while they showed an eye. */
+  eyes_modified: number;
+}
+
+/** A place and a heading: all there is to know about a base on the table. */
+export interface Pose {
+  /** Centre. */
+  at: Point;
+  /** Direction it faces. */
+  heading: Heading;
+}
+
+/** A question to the viewer. */
+export interface PromptSnapshot {
+  seat: Seat;
+  ask: Ask;
+  options: Options;
+  /** The abilities that the question or its answers name, in words. */
+  abilities: AbilityText[];
+  /** What the numbered things are that a card offers. */
+  things: string[];
+}
+
+/** The name of a quarter turn. */
+export type Quarter = "none" | "right" | "half" | "left";
+
+/** A game as it is kept. */
+export interface RecordedGame {
+  format: number;
+  /** The version of the cards it was played with. */
+  content: string;
+  start: Start;
+  /** The hash of the secret, known before the players gave their words. */
+  commitment: Commitment;
+  /** Words the players gave. */
+  words: string[];
+  choices: Move[];
+  result?: Finish;
+  /** The host's secret, published when the game is over. */
+  secret?: Secret;
+  /** What was taken back, in the order in which it was. */
+  undone?: Undone[];
+}
+
+/** A rectangle whose south-west corner is the origin. */
+export interface Rect {
+  /** Extent to the east. */
+  width: number;
+  /** Extent to the north. */
+  height: number;
+}
+
+/** A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
+export type Reposition =
+  | { boost: { bearing: Bearing; speed: number } }
+  | {
+    roll: {
+      side: Direction;
+      speed: number;
+      /** The way its template bends, if it is a bank. */
+      curve?: Curve;
+    };
+  };
+
+/** The name of a roll position. */
+export type RollPosition = "front" | "middle" | "back";
+
+/** To which sides a barrel roll has room, and how far the template may be shifted along a base. */
+export interface RollRoom {
+  limit: number;
+  /**
+   * How far ahead of where it was the base may end, if there is room: the template goes half of it ahead on the old
+   * base and half of it back on the new one.
+   */
+  left?: number;
+  right?: number;
+}
+
+/** One result in the common area. */
+export interface Rolled {
+  face: Face;
+  /** It has been rerolled and can't be again [FE-DICE-07]. */
+  rerolled: boolean;
+  /** It may not be rerolled for another reason. */
+  fixed: boolean;
+  /** It was added, not rolled [FE-ATK-33]. */
+  added: boolean;
+}
+
+/** Which rulebook a record or a scenario names. */
+export type RulebookId =
+  /** First Edition. */
+  | "first"
+  /** Second Edition. */
+  | "second";
+
+/** The kind of clock that a game is played with. */
+export type SaidClock =
+  /** As long as anybody likes. */
+  | "none"
+  /** So many seconds for the whole game, and some more for each decision. */
+  | {
+    game: {
+      seconds: number;
+      /** @default 0 */
+      increment?: number;
+    };
+  }
+  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  | { decision: { seconds: number } };
+
+/** Everything that is settled before the first prompt. */
+export interface SaidSetup {
+  players: PlayerSetup[];
+  /** Another size of the play area, in millimetres. */
+  area?: [number, number];
+  /** What the players own, if that should limit them. */
+  collection?: string;
+  /** @default "listed" */
+  forces?: Forces;
+  /** A mission, by id or number. */
+  mission?: string;
+  /**
+   * Obstacles in a standard game; missions have their own.
+   * @default false
+   */
+  obstacles?: boolean;
+  /** The game is drawn after this many rounds. */
+  round_limit?: number;
+  /** @default "first" */
+  rulebook?: RulebookId;
+}
+
+/** Everything that is agreed before anybody sits down. */
+export interface SaidTerms {
+  /** The game itself. Names come from those who sit down, squads are handed in when the game asks for them. */
+  setup: SaidSetup;
+  /** Who may sit where, in the order of the setup's players. */
+  seats: SeatTerms[];
+  /** @default "none" */
+  clock?: SaidClock;
+  /**
+   * The table may show where a maneuver would end, and the odds of an attack.
+   * @default true
+   */
+  helps?: boolean;
+}
+
+/** What a client says over the WebSocket of a game. */
+export type Say =
+  /** Who it is and what it knows already. Without a key it is a spectator. */
+  | {
+    say: "hello";
+    version: number;
+    key?: string;
+    /** The number of the last news it heard; it is told what came after that. */
+    since?: number;
+  }
+  /** An answer to what is asked of the seat. */
+  | {
+    say: "choose";
+    choice: Choice;
+    /** A word of the client's own for this choice. Said again with the same word, it isn't made a second time. */
+    retry?: string;
+  }
+  /** Whether the choice would be legal, and why not; nothing happens. */
+  | { say: "check"; choice: Choice; ask: number }
+  /** Taking back the seat's last choice, or asking the others whether it may. */
+  | { say: "undo" }
+  | { say: "offer_draw" }
+  /** Answering what another seat offered. */
+  | { say: "answer"; agree: boolean }
+  | {
+    say: "chat";
+    text: string;
+    /** What a spectator calls himself. */
+    name?: string;
+  };
+
+/** A position and what happens from there. */
+export interface Scenario {
+  name: string;
+  /** What it shows, for those who read it. */
+  about: string;
+  /** The rules and cards it is played with. */
+  rulebook: RulebookId;
+  /** Who plays; one player for each side if nobody is named. */
+  players: PlayerSetup[];
+  ships: ScenarioShip[];
+  obstacles: ScenarioObstacle[];
+  /** Bombs and mines on the table; remotes stand among the ships. */
+  devices: ScenarioDevice[];
+  /** Markers of the mission. */
+  markers: [number, number, number][];
+  /** The round that is being played. */
+  round: number;
+  /** The phase that begins. */
+  phase: Phase;
+  /** What cards say about setup is resolved before it. */
+  setup: boolean;
+  /** The top of the damage deck, the next card first. */
+  deck: string[];
+  /** Only the cards of `deck` are left. */
+  short_deck: boolean;
+  /** Cards in the discard pile. */
+  discard: string[];
+  /** What is chosen, in the notation of choices. */
+  choices: string[];
+  /** What must be true in the end, for whoever checks it; playing the scenario doesn't look at it. */
+  expect: string[];
+  area?: [number, number];
+  /**
+   * Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
+   * Without it dice are rolled.
+   */
+  dice?: string;
+  /** Who has initiative; as the rulebook says if nobody is named. */
+  initiative?: Faction;
+  /** The points agreed on, where a mission depends on them. */
+  limit?: number;
+  mission?: string;
+}
+
+/** A damage card on a ship. */
+export type ScenarioDamage =
+  | "facedown"
+  /** Facedown, by the card's id. */
+  | { hidden: string }
+  /** Faceup, by the card's id. */
+  | { faceup: string };
+
+/** A bomb or mine of a scenario. */
+export interface ScenarioDevice {
+  device: string;
+  /** The ship that placed it, by the scenario's name. */
+  by: string;
+  at: [number, number, number];
+}
+
+/** An obstacle of a scenario. */
+export interface ScenarioObstacle {
+  token: string;
+  at: [number, number, number];
+}
+
+/** A ship of a scenario. */
+export interface ScenarioShip {
+  /** The name by which the scenario calls it. */
+  id: string;
+  /** A pilot, or a token of the mission. */
+  pilot: string;
+  /** Centre and heading in degrees, clockwise from the north. */
+  at: [number, number, number];
+  upgrades: string[];
+  /** Upgrades that are discarded already. */
+  discarded: string[];
+  tokens: Token[];
+  /** Further locks. */
+  locks: string[];
+  /** Active charges of upgrades, by their ids; all of them if not given. */
+  upgrade_charges: [string, number][];
+  /** Upgrades that lie with their back up. */
+  flipped: string[];
+  damage: ScenarioDamage[];
+  /** Conditions on it, each with the ship that assigned it, by the scenario's name. */
+  conditions: [string, string][];
+  /** The mission named it. */
+  marked: boolean;
+  /** Markers it has taken. */
+  holds: number;
+  /** It has had its turn in this phase already. */
+  done: boolean;
+  /** Active charges of the ship card; all of them if not given. */
+  charges?: number;
+  dial?: Maneuver;
+  /** The ship it is docked with, by the scenario's name. */
+  docked?: string;
+  /** Active Force; all of it if not given. */
+  force?: number;
+  /** The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on. */
+  lock?: string;
+  /** The player who owns it, by number; the first of its side if not given. */
+  owner?: number;
+  /** Shield tokens; all of them if not given. */
+  shields?: number;
+  /** The side it is on, where its faction doesn't say it. */
+  side?: Side;
+  /** Where its turret points: `none` is ahead. */
+  turret?: Quarter;
+}
+
+/** A place at the table: one player, who plays for one side. */
+export type Seat = number;
+
+/** A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. */
+export interface SeatTaken {
+  game: string;
+  seat: Seat;
+  key: string;
+}
+
+/** Who may take a seat. */
+export type SeatTerms = "person" | { computer: Computer };
+
+/** The host's secret and the players' words, from which the seed is made. */
+export type Secret = string;
+
+/** Everything that is settled before the first prompt. */
+export interface Setup {
+  rulebook: RulebookId;
+  players: PlayerSetup[];
+  forces: Forces;
+  /** Obstacles in a standard game; missions have their own. */
+  obstacles: boolean;
+  /** Another size of the play area, in millimetres. */
+  area?: [number, number];
+  /** What the players own, if that should limit them. */
+  collection?: string;
+  /** A mission, by id or number. */
+  mission?: string;
+  /** The game is drawn after this many rounds. */
+  round_limit?: number;
+}
+
+/** The steps of setup [FE-SETUP-01, FE-OPEN-38]. */
+export type SetupStep =
+  | "choose_faction"
+  | "establish_play_area"
+  | "place_obstacles"
+  | "choose_edge"
+  | "gather_forces"
+  | "assemble_ships"
+  | "place_forces"
+  | "prepare_cards"
+  | "activate_shields"
+  | "prepare_other"
+  /** Who breaks ties [SE-SETUP-03]. */
+  | "determine_order";
+
+/** A ship ability in words. */
+export interface ShipAbilityText {
+  name: string;
+  text: string;
+}
+
+/** A ship of this game; never given to another one, not even after the ship is destroyed. */
+export type ShipId = number;
+
+/** A set of ships. */
+export type ShipSet = ShipId[];
+
+/** A ship. */
+export interface ShipSnapshot {
+  id: ShipId;
+  /** Name and, among copies of one card, number. */
+  label: string;
+  owner: Seat;
+  side: Side;
+  size: Size;
+  status: Status;
+  skill: number;
+  attack: number;
+  agility: number;
+  hull: number;
+  /** Damage against the hull. */
+  hull_damage: number;
+  /** Shields that are left. */
+  shields: number;
+  most_shields: number;
+  tokens: TokenCount[];
+  /** What it has a lock on. */
+  locks: Piece[];
+  /** Active charges on the ship card. */
+  charges: number;
+  /** Active Force. */
+  force: number;
+  damage: DamageSnapshot[];
+  conditions: ConditionSnapshot[];
+  upgrades: UpgradeSnapshot[];
+  /** The pilot's ability in words; empty if it has none. */
+  text: string;
+  /** The ship card is somebody's own. */
+  custom: boolean;
+  /** The maneuvers printed on its dial. */
+  dial: Maneuver[];
+  /** The maneuvers that may be assigned to it now. */
+  settable: Maneuver[];
+  /** A dial lies by it. */
+  has_dial: boolean;
+  revealed: boolean;
+  activated: boolean;
+  /** It had its opportunity to attack this round. */
+  engaged: boolean;
+  actions_done: ActionDone[];
+  touching: ShipId[];
+  /** The mission named it. */
+  marked: boolean;
+  /** The maneuver chosen, if the viewer may see it. */
+  chosen?: Maneuver;
+  /** The pose's heading in degrees, clockwise from the north, for those who read. */
+  degrees?: number;
+  /** The ship card's id; none for a mission's token. */
+  pilot?: string;
+  /** Where it stands, while it is on the table. */
+  pose?: Pose;
+  /** What all ships of its type can do. */
+  ship_ability?: ShipAbilityText;
+  /** The id of the type of ship; none for a mission's token. */
+  ship_type?: string;
+  /** The arc its turret indicator points at. */
+  turret?: Quarter;
+}
+
+/** A type of ship. */
+export type ShipTypeId = number;
+
+/** One of the two sides; all rulebooks have exactly two [FE-TEAM-01]. */
+export type Side = "one" | "two";
+
+/** The name of a base size. */
+export type Size = "small" | "medium" | "large";
+
+/** The game as its viewer sees it at one moment. */
+export interface Snapshot {
+  rulebook: RulebookId;
+  viewer: Viewer;
+  players: PlayerSnapshot[];
+  area: Rect;
+  /** Tracking tokens taken, where a mission counts rounds with them. */
+  tracking: number;
+  setting_up: boolean;
+  round: number;
+  phase: Phase;
+  initiative: Side;
+  /** All ships there have been, in the order of their ids. */
+  ships: ShipSnapshot[];
+  obstacles: ObstacleSnapshot[];
+  devices: DeviceSnapshot[];
+  markers: MarkerSnapshot[];
+  /** The damage decks: one for all, or one for each side. */
+  damage_decks: DeckSnapshot[];
+  /** Whom the game waits for, and for what. */
+  waiting_for: Waiting[];
+  /** The ship resolving its steps right now. */
+  active?: ShipId;
+  attack?: AttackSnapshot;
+  /** The mission's id. */
+  mission?: string;
+  outcome?: Outcome;
+  /** What is asked of the viewer. */
+  prompt?: PromptSnapshot;
+}
+
+/** What changed in a `Snapshot`: a JSON merge patch (RFC 7396). */
+export type SnapshotPatch = Patch<Snapshot>;
+
+/** The ships of one player. Its ids are places in a [`Content`] and mean nothing without it. */
+export interface Squad {
+  name: string;
+  faction: Faction;
+  ships: SquadShip[];
+}
+
+/** One ship with what it carries. */
+export interface SquadShip {
+  pilot: PilotId;
+  upgrades: UpgradeId[];
+}
+
+/** How far a game has got. */
+export type Stage =
+  | "running"
+  | "over"
+  /** It waits for players. */
+  | "open";
+
+/** How a game began. */
+export type Start = { setup: Setup } | { scenario: Scenario };
+
+/** Whether a ship is on the table. */
+export type Status =
+  | "in_play"
+  | "destroyed"
+  /** Not placed yet. */
+  | "waiting"
+  /** Fatally damaged, but of the skill that is firing: it is removed after its own attack [FE-DMG-16]. */
+  | "doomed"
+  /** Left the table without being destroyed, as a mission's objective. */
+  | "escaped"
+  /** Off the table, but still in the game [SE-RSV-01]. */
+  | "reserve";
+
+/** What is around a game and not of it. */
+export interface TableNow {
+  stage: Stage;
+  /** Who sits where. */
+  names: (string | null)[];
+  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
+  clocks: ClockNow[];
+  offer?: OfferNow;
+}
+
+/** Taking a seat. */
+export interface TakeSeat {
+  seat: number;
+  name: string;
+  /**
+   * A word that goes into the dice.
+   * @default ""
+   */
+  word?: string;
+}
+
+/** Where a Tallon roll ends, as seen along the template. */
+export type TallonEnd = "left" | "middle" | "right";
+
+/** Everything that is agreed before anybody sits down. */
+export interface Terms {
+  /** The game itself. Names come from those who sit down, squads are handed in when the game asks for them. */
+  setup: Setup;
+  /** Who may sit where, in the order of the setup's players. */
+  seats: SeatTerms[];
+  clock: Clock;
+  /** The table may show where a maneuver would end, and the odds of an attack. */
+  helps: boolean;
+}
+
+/** A token that lies by a ship and can be counted. Locks tell two pieces and live apart. */
+export type Token =
+  | "focus"
+  | "evade"
+  | "calculate"
+  | "reinforce_fore"
+  | "reinforce_aft"
+  | "disarm"
+  | "jam"
+  | "tractor"
+  | "cloak"
+  | "stress"
+  | "strain"
+  | "deplete"
+  | "ion";
+
+/** Tokens of one kind. */
+export interface TokenCount {
+  token: Token;
+  count: number;
+}
+
+/** An event with the rule that made it happen. */
+export interface Told {
+  event: GameEvent;
+  rule?: string;
+}
+
+/** Why a ship moves along a template. */
+export type Trip =
+  /** Its dial said so. */
+  | "dial"
+  /** It had no dial, being ionized [SE-ION-03]. */
+  | "ion"
+  /** A card made it, besides its dial. */
+  | "card"
+  /** A mission's token that has no dial. */
+  | "craft"
+  /** It is no maneuver at all [SE-OBST-06]. */
+  | "reposition";
+
+/** Something went wrong. */
+export interface Trouble {
+  reason: string;
+  rule?: string;
+}
+
+/** By how much a ship turns where it stands. */
+export type TurnBy =
+  /** 90 degrees to the left. */
+  | "left"
+  /** 90 degrees to the right. */
+  | "right"
+  /** 180 degrees. */
+  | "around"
+  /** 90 degrees to the side of the revealed maneuver, if it has one. */
+  | "towards_maneuver";
+
+/** Choices that were taken back: the game went on as if they had not been made, with the same dice to come. */
+export interface Undone {
+  /** How many choices stood when they were gone. */
+  after: number;
+  choices: Move[];
+  by: Seat;
+  /** The others were asked, since something random, secret or of their own had happened. */
+  agreed: boolean;
+}
+
+/** An upgrade card. */
+export type UpgradeId = number;
+
+/** An upgrade card on a ship, with the side that is up; prompts name it by its place in the list. */
+export interface UpgradeSnapshot {
+  card: string;
+  name: string;
+  text: string;
+  discarded: boolean;
+  /** Its back is up. */
+  flipped: boolean;
+  /** Active charges on it. */
+  charges: number;
+  /** It is somebody's own card. */
+  custom: boolean;
+}
+
+/** Who looks at the game. */
+export type Viewer = "spectator" | { seat: Seat };
+
+/** Who comes across a game without being told of it. */
+export type Visibility =
+  /** Everybody: it is listed. */
+  | "public"
+  /** Whoever has the link, as player or spectator. */
+  | "by_link"
+  /** Only those who play. */
+  | "private";
+
+/** Somebody the game waits for. */
+export interface Waiting {
+  seat: Seat;
+  ask: Ask;
+}
+
+/** A way to place a device. */
+export type Way =
+  /** From the rear guides [SE-DEV-02]. */
+  | "drop"
+  /** From the front guides [SE-DEV-03]. */
+  | "launch"
+  /** Flush with the rear guides, without a template [SE-OBST-14]. */
+  | "behind"
+  /** Anywhere, touching the ship. */
+  | "touching";
+
+/** What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades. */
+export type WeaponRef = { primary: number } | { upgrade: number };
+
+/** A game as somebody finds it. */
+export interface Welcome {
+  version: number;
+  game: GameCard;
+  /** The number of the last news that this contains. */
+  number: number;
+  stage: Stage;
+  /** Who sits where. */
+  names: (string | null)[];
+  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
+  clocks: ClockNow[];
+  offer?: OfferNow;
+  /** The client's own seat; none for spectators. */
+  seat?: Seat;
+  /** The game through the client's eyes, once it has begun. */
+  view?: Snapshot;
+}
+
+/** A squad in XWS, the notation of the community's squad builders. */
+export interface Xws {
+  faction: string;
+  /** Each with `id` (or `name`), `ship` and `upgrades`. */
+  pilots: { [field: string]: unknown }[];
+  [field: string]: unknown;
+}
+
+/** A rectangle of the play area, borders included. */
+export interface Zone {
+  min: Point;
+  max: Point;
+}

@@ -1,0 +1,111 @@
+//! `cargo xtask types`: the client's TypeScript types, written from the schemas of what the server says and hears.
+
+mod layout;
+mod typescript;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::files;
+use crate::problem::Failure;
+
+pub const SUMMARY: &str = "write the client's types of all that crosses the wire [--check]";
+
+/// Where the client expects them.
+const FILE: &str = "web/src/protocol.ts";
+
+/// What the server's example `definitions` prints.
+#[derive(Deserialize)]
+struct Schemas {
+    version: u32,
+    definitions: Map<String, Value>,
+}
+
+pub fn run(args: &[String]) -> Result<(), Failure> {
+    let check = match args {
+        [] => false,
+        [arg] if arg == "--check" => true,
+        [arg, ..] => return Err(Failure::Usage(format!("unknown argument `{arg}`"))),
+    };
+    let root = files::root()?;
+    let schemas = schemas(&root)?;
+    let text = typescript::file(&schemas.definitions, schemas.version).map_err(Failure::Found)?;
+    let path = root.join(FILE);
+    if check {
+        let written = fs::read_to_string(&path).unwrap_or_default();
+        if let Some(difference) = difference(&written, &text) {
+            return Err(Failure::Found(format!(
+                "{FILE} isn't what the server's types say; write it anew with `cargo xtask types`.\n{difference}"
+            )));
+        }
+    } else {
+        let unwritable = |error| Failure::Io(format!("cannot write {FILE}: {error}"));
+        fs::create_dir_all(path.parent().unwrap_or(&path)).map_err(unwritable)?;
+        fs::write(&path, &text).map_err(unwritable)?;
+    }
+    println!("types: {} types in {FILE}", schemas.definitions.len());
+    Ok(())
+}
+
+/// Asks the server for its schemas.
+fn schemas(root: &Path) -> Result<Schemas, Failure> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let asked = Command::new(cargo)
+        .args([
+            "run",
+            "--quiet",
+            "--package",
+            "furball-server",
+            "--example",
+            "definitions",
+        ])
+        .current_dir(root)
+        .output()
+        .map_err(|error| Failure::Io(format!("cannot start cargo: {error}")))?;
+    if !asked.status.success() {
+        let told = String::from_utf8_lossy(&asked.stderr);
+        return Err(Failure::Io(format!("the server's schemas can't be had:\n{told}")));
+    }
+    let unreadable = |error| Failure::Io(format!("the server's schemas can't be read: {error}"));
+    serde_json::from_slice(&asked.stdout).map_err(unreadable)
+}
+
+/// The first line that differs, as it is and as it should be.
+fn difference(written: &str, right: &str) -> Option<String> {
+    if written == right {
+        return None;
+    }
+    if written.is_empty() {
+        return Some("There is no such file, or nothing in it.".into());
+    }
+    // Line ends may differ too, so lines are taken with them.
+    let mut lines = written.split('\n').zip(right.split('\n')).enumerate();
+    Some(match lines.find(|(_, (is, should))| is != should) {
+        Some((place, (is, should))) => format!("Line {} is\n  {is}\nand should be\n  {should}", place + 1),
+        None => "It ends at another place.".into(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_difference_is_told() {
+        assert_eq!(difference("a\nb\n", "a\nb\n"), None);
+        let told = difference("a\nb\n", "a\nc\n").unwrap();
+        assert_eq!(told, "Line 2 is\n  b\nand should be\n  c");
+        assert!(difference("", "a\n").unwrap().contains("no such file"));
+        assert!(difference("a\n", "a\nb\n").is_some());
+        assert!(difference("a\nb", "a\nb\n").is_some());
+    }
+
+    #[test]
+    fn unknown_arguments_are_refused() {
+        assert!(matches!(run(&["--chek".to_string()]), Err(Failure::Usage(_))));
+    }
+}
