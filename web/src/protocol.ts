@@ -10,9 +10,13 @@ type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 type Fields<T> = T extends readonly unknown[] ? never : T extends object ? T : never;
 
-/** A JSON merge patch (RFC 7396): fields that are there change, null takes one away, and lists are given whole. */
+/**
+ * A JSON merge patch (RFC 7396): fields that are there change, null takes one away. An object that meets a list changes the
+ * list's values by their places; else lists are given whole.
+ */
 export type Patch<T> =
   | Exclude<T, Fields<T>>
+  | (T extends readonly (infer V)[] ? { [place: number]: Patch<V> } : never)
   | ([Fields<T>] extends [never] ? never : { [K in Keys<Fields<T>>]?: Patch<At<Fields<T>, K>> | null });
 
 /** One ability of one card of one ship. */
@@ -88,6 +92,19 @@ export type ActionDone =
   /** The mission's own action. */
   | "mission";
 
+/** An icon of an action bar, and what may follow it. */
+export interface ActionIcon {
+  action: Act;
+  difficulty: Difficulty;
+  linked?: LinkedAction;
+}
+
+/** An action and its name. */
+export interface ActionName {
+  id: Act;
+  name: string;
+}
+
 /** The steps of an activation [FE-ACTV-02]. */
 export type ActivationStep =
   | "begin"
@@ -114,6 +131,28 @@ export interface Apart {
   /** Another marker must lie at one of these ranges once all are placed. */
   marker_spacing?: [number, number];
 }
+
+/** An arc of a ship by its name. */
+export type ArcName =
+  | "front"
+  | "rear"
+  | "left"
+  | "right"
+  | "bullseye"
+  | "full_front"
+  | "full_rear"
+  /** Every arc the ship can fire into. */
+  | "firing"
+  /** The left or the right one. */
+  | "side"
+  /** Where the turret indicator points [SE-ARC-11]. */
+  | "turret"
+  /** Where both ends of a double indicator point [SE-ARC-12]. */
+  | "double_turret"
+  /** All round. */
+  | "all_round"
+  /** The arc of the current attack [SE-ARC-14]. */
+  | "attack";
 
 /** What is asked. */
 export type Ask =
@@ -194,6 +233,18 @@ export type Ask =
   | { decide: AbilityRef }
   | { pick_maneuver: ShipId };
 
+/** An attack printed on an upgrade card. */
+export interface AttackIcon {
+  value: number;
+  /** Nearest and farthest range. */
+  range: [number, number];
+  arc: ArcName;
+  /** What the attacker must have; one of them is enough. */
+  needs: Need[];
+  /** Its range gives nobody a die. */
+  ordnance: boolean;
+}
+
 /** The attack under way. */
 export interface AttackSnapshot {
   attacker: ShipId;
@@ -256,6 +307,20 @@ export type Bearing =
   | "reverse_bank_left"
   | "reverse_bank_right";
 
+/** What the rulebook calls the things that others call differently. */
+export interface BookWords {
+  /** The number that says who comes first. */
+  skill: string;
+  /** The color of what is easy on the pilot. */
+  easy: string;
+  /** The phases of a round, in order. */
+  phases: PhaseName[];
+  /** The actions that ships may have. */
+  actions: ActionName[];
+  /** The slots that upgrade bars may show. */
+  slots: SlotName[];
+}
+
 /** A card by what is printed on it; copies of it are the same. */
 export type CardName =
   | { pilot: PilotId }
@@ -294,10 +359,32 @@ export interface CardText {
   text: string;
 }
 
+/** All cards of a rulebook. They are the same for as long as their version is. */
+export interface Cards {
+  rulebook: RulebookId;
+  /** The version of the content. */
+  content: string;
+  ships: ShipCard[];
+  pilots: PilotCard[];
+  upgrades: UpgradeCard[];
+  damage: DamageText[];
+  conditions: ConditionText[];
+  devices: DeviceText[];
+  obstacles: ObstacleShape[];
+}
+
+/** Charges that a card starts with [SE-CHG-01]. */
+export interface Charges {
+  limit: number;
+  /** How many recover in the End phase; fewer than none are lost then [SE-CHG-08]. */
+  recovers: number;
+}
+
 /** A squad to be judged. */
 export interface CheckSquad {
-  rulebook: RulebookId;
+  /** The squad in XWS, the builders' common form. */
   xws: Xws;
+  /** The most points it may cost, if not the rulebook's usual. */
   limit?: number;
 }
 
@@ -407,6 +494,12 @@ export interface ClockNow {
   runs: boolean;
 }
 
+/** What somebody may own. */
+export interface CollectionName {
+  id: string;
+  name: string;
+}
+
 /** What a game publishes before it starts, so that its chance can't be bent afterwards. */
 export type Commitment = string;
 
@@ -430,6 +523,14 @@ export interface ConditionSnapshot {
   card?: CardText;
 }
 
+/** A condition card. */
+export interface ConditionText {
+  id: string;
+  name: string;
+  limited: number;
+  text: string;
+}
+
 /** The name of a curve. */
 export type Curve = "forward" | "backward";
 
@@ -443,6 +544,16 @@ export interface DamageSnapshot {
   card?: CardText;
 }
 
+/** A card of the damage deck. */
+export interface DamageText {
+  id: string;
+  name: string;
+  trait: Trait;
+  /** How many are in the deck. */
+  count: number;
+  text: string;
+}
+
 /** A damage card dealt in this game, in the order of dealing. */
 export type DealtId = number;
 
@@ -454,6 +565,16 @@ export interface DeckSnapshot {
 
 /** A kind of device. */
 export type DeviceId = number;
+
+/** What kind of device it is. */
+export type DeviceKind =
+  | "remote"
+  /** Goes off when the Activation phase ends [SE-DEV-15]. */
+  | "bomb"
+  /** Goes off when a ship crosses it [SE-DEV-16]. */
+  | "mine"
+  /** An obstacle that a ship drops [SE-OBST-13]. */
+  | "cargo";
 
 /** A device put on the table in this game, in the order of placing. */
 export type DeviceNo = number;
@@ -479,8 +600,45 @@ export interface DeviceSnapshot {
   fuses: number;
 }
 
+/** A device that ships put on the table. */
+export interface DeviceText {
+  id: string;
+  name: string;
+  kind: DeviceKind;
+  text: string;
+  /** Its token in millimetres around its centre. */
+  outline: Point[];
+  /** A further token that lies on both sides of it. */
+  beside?: Point[];
+  /** The obstacle it is. */
+  obstacle?: ObstacleKind;
+  /** What makes it a target. */
+  remote?: Remote;
+}
+
+/** A maneuver of a dial: whole, as choices name it, and in its parts. */
+export interface DialMove {
+  maneuver: Maneuver;
+  speed: number;
+  bearing: Bearing;
+  difficulty: Difficulty;
+}
+
 /** Some of the dice of a pool, by their places. */
 export type DiceSet = number;
+
+/** What somebody did. */
+export type Did =
+  | "joined"
+  | "chose"
+  | "offered"
+  | "agreed"
+  | "declined"
+  | "said"
+  /** Thought for too long, which is giving up. */
+  | "timed_out"
+  /** Took choices back. */
+  | "undid";
 
 /** The two kinds of dice [FE-COMP-07]. */
 export type Die = "attack" | "defense";
@@ -510,6 +668,18 @@ export type Faction =
   | "galacticrepublic"
   | "separatistalliance";
 
+/** A faction and its name. */
+export interface FactionName {
+  id: Faction;
+  name: string;
+}
+
+/** What an upgrade costs a faction. */
+export interface FactionPoints {
+  faction: Faction;
+  points: number;
+}
+
 /** How a game ended. */
 export interface Finish {
   outcome: Outcome;
@@ -538,10 +708,18 @@ export type Forces =
 /** A game as lists show it. */
 export interface GameCard {
   id: string;
+  /** When it was made, in milliseconds since 1970. */
   created: number;
+  visibility: Visibility;
   terms: Terms;
   /** The hash of the secret that goes into the dice, shown before anybody gives a word. */
   commitment: Commitment;
+  stage: Stage;
+  /** Who sits where. */
+  names: (string | null)[];
+  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
+  clocks: ClockNow[];
+  offer?: OfferNow;
 }
 
 /** One thing that happened. A field that not everybody may see is missing for those who may not. */
@@ -684,15 +862,15 @@ export type GameEvent =
   | { draw_agreed: { seat: Seat } }
   | { game_over: Outcome };
 
+/** Games, newest first. */
+export interface GameList {
+  games: GameCard[];
+}
+
 /** A game that was made. */
 export interface GameMade {
   game: string;
   seat?: SeatTaken;
-}
-
-/** The record of a game; its secret is there once it is over. */
-export interface GameRecord {
-  record: RecordedGame;
 }
 
 /** The name of a pair of guides. */
@@ -705,7 +883,12 @@ export type Heading = [number, number];
 export type Hear =
   /** Where the game stands. Everything that follows builds on it. */
   | Welcome & { hear: "welcome" }
+  /** Something happened. It follows the last news without a gap. */
   | News & { hear: "news" }
+  /** The news that the client missed follow; the number of the last one that it has. */
+  | { hear: "resumed"; number: number }
+  /** All that happened so far, told again. */
+  | Story & { hear: "story" }
   /** What the client said was done; the number of the news that tells of it. */
   | { hear: "done"; number: number; retry?: string }
   /** What the client said isn't done, and nothing has changed. */
@@ -752,6 +935,12 @@ export interface Line {
   device: boolean;
 }
 
+/** The action behind another one. */
+export interface LinkedAction {
+  action: Act;
+  difficulty: Difficulty;
+}
+
 /** Making a game. */
 export interface MakeGame {
   terms: SaidTerms;
@@ -775,6 +964,43 @@ export interface MarkerSnapshot {
   taken_by?: ShipId;
 }
 
+/** An upgrade that a ship may still carry. */
+export interface MayAdd {
+  upgrade: string;
+  /** By how much it changes what the ship costs. */
+  points: number;
+}
+
+/** A pilot that may still join a squad. */
+export interface MayJoin {
+  pilot: string;
+  points: number;
+}
+
+/** A mission in words. */
+export interface MissionFacts {
+  id: string;
+  number: number;
+  name: string;
+  /** What it is about. */
+  briefing: string;
+  /** Who meets, and with which ships if no squads are built. */
+  sides: MissionSide[];
+  /** Placement, in order. */
+  setup: string[];
+  /** Tokens that are treated as ships, and rules that only this mission has. */
+  special: string[];
+  /** The ways to win. */
+  objectives: string[];
+}
+
+/** A side of a mission. */
+export interface MissionSide {
+  faction: Faction;
+  /** The listed ships in words, one by one. */
+  ships: string[];
+}
+
 /** A way to modify dice. */
 export type Modification =
   /** Spending a token for its normal effect. */
@@ -795,6 +1021,12 @@ export interface Move {
   choice: Choice;
 }
 
+/** A text with a name of its own: a ship ability, or the back of a card. */
+export interface NamedText {
+  name: string;
+  text: string;
+}
+
 /** What a ship must stand near. */
 export type Near =
   /** At range 0 of an obstacle. */
@@ -802,7 +1034,16 @@ export type Near =
   /** At one of these ranges of the ship, nearest to farthest. */
   | { ship: [ShipId, number, number] };
 
-/** Something happened. */
+/** A requirement in the weapon's header. */
+export type Need =
+  /** A lock on the defender [FE-WEAP-05, SE-WPN-07]. */
+  | "lock"
+  /** A focus token. */
+  | "focus"
+  /** A calculate token. */
+  | "calculate";
+
+/** Something happened, and this is how things stand now. */
 export type News = ({
   /** The game goes on from another moment than the last news left it at: it has begun, or something was taken back. */
   anew: true;
@@ -810,8 +1051,8 @@ export type News = ({
 } | {
   anew: false;
   /**
-   * What that changed in the view: a JSON merge patch (RFC 7396), or with `anew` the whole view. It is left out until
-   * the game has begun.
+   * What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
+   * `anew` the whole view. It is left out until the game has begun.
    */
   view?: SnapshotPatch;
 }) & {
@@ -819,6 +1060,7 @@ export type News = ({
   number: number;
   /** When, in milliseconds since 1970. */
   at: number;
+  did: Did;
   /** What happened in the game, as far as the client may know it. */
   events: Told[];
   stage: Stage;
@@ -829,6 +1071,8 @@ export type News = ({
   /** The seat that brought it about. */
   by?: Seat;
   offer?: OfferNow;
+  /** What was said. */
+  said?: Spoken;
 };
 
 /** An obstacle token. */
@@ -836,6 +1080,15 @@ export type ObstacleId = number;
 
 /** What an obstacle is made of. */
 export type ObstacleKind = "asteroid" | "debris" | "gas_cloud";
+
+/** An obstacle token. */
+export interface ObstacleShape {
+  id: string;
+  name: string;
+  kind: ObstacleKind;
+  /** In millimetres around its centre. */
+  outline: Point[];
+}
 
 /** An obstacle on the table; events name it by its place in the list. */
 export interface ObstacleSnapshot {
@@ -889,6 +1142,12 @@ export type Phase =
   /** Called the Engagement phase in later rulebooks. */
   | "combat";
 
+/** A phase and its name. */
+export interface PhaseName {
+  id: Phase;
+  name: string;
+}
+
 /** A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number. */
 export type Piece =
   | { ship: ShipId }
@@ -905,6 +1164,34 @@ export type Pieces =
   | { obstacles: number[] }
   /** A marker of this kind. */
   | { marker: number };
+
+/** A ship card: one pilot of a type of ship. */
+export interface PilotCard {
+  id: string;
+  /** What squad files call it, together with ship and faction. */
+  xws: string;
+  name: string;
+  /** How many cards of the name a squad may have; no limit if 0. */
+  limited: number;
+  ship: string;
+  faction: Faction;
+  /** Pilot skill or initiative. */
+  skill: number;
+  /** Squad points. */
+  cost: number;
+  slots: Slot[];
+  keywords: string[];
+  /** A line for each sentence; empty if the pilot has no ability. */
+  text: string;
+  /** What it has in place of the ship type's action bar. */
+  actions?: ActionIcon[];
+  charges?: Charges;
+  force?: Charges;
+  /** What it has in place of the ship type's ability. */
+  ship_ability?: NamedText;
+  /** The line below the name. */
+  subtitle?: string;
+}
 
 /** A ship card. */
 export type PilotId = number;
@@ -929,13 +1216,12 @@ export interface Placement {
   overhang?: [Edge, number];
 }
 
-/** *Play now*: a game against the computer with ready-made squads, begun at once. */
-export interface PlayNow {
+/** Somebody who played. */
+export interface PlayerNamed {
   name: string;
-  /** @default "person" */
-  against?: SeatTerms;
-  /** @default "first" */
-  rulebook?: RulebookId;
+  side: Side;
+  /** What his side flew. */
+  faction: Faction;
 }
 
 /** Somebody who wants to play. */
@@ -1000,6 +1286,32 @@ export interface PromptSnapshot {
 /** The name of a quarter turn. */
 export type Quarter = "none" | "right" | "half" | "left";
 
+/** Ships with their upgrades, to be put together by threat instead of points. */
+export interface QuickSquad {
+  id: string;
+  /** The names of its pilots. */
+  name: string;
+  faction: Faction;
+  threat: number;
+  points: number;
+  /** Each ship in words. */
+  ships: string[];
+  xws: Xws;
+}
+
+/** A ready-made squad. */
+export interface ReadySquad {
+  id: string;
+  name: string;
+  faction: Faction;
+  points: number;
+  /** Each ship in words. */
+  ships: string[];
+  xws: Xws;
+  /** The limit it was built for; none for the ships of a game without squads. */
+  limit?: number;
+}
+
 /** A game as it is kept. */
 export interface RecordedGame {
   format: number;
@@ -1024,6 +1336,13 @@ export interface Rect {
   width: number;
   /** Extent to the north. */
   height: number;
+}
+
+/** The numbers of a remote. */
+export interface Remote {
+  initiative: number;
+  agility: number;
+  hull: number;
 }
 
 /** A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
@@ -1063,12 +1382,75 @@ export interface Rolled {
   added: boolean;
 }
 
+/** A rule with what stands around it. */
+export interface RuleFound {
+  rule: RuleText;
+  /** The rules of its chapter in order, the rule itself among them. */
+  chapter: RuleTitle[];
+}
+
+/** A rule in words. */
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+  /** Where the rulebook says it. */
+  source: string;
+  /** The name of the ledger. */
+  book: string;
+  chapter: string;
+  /** The rulebook that is played by it, if one is. */
+  rulebook?: RulebookId;
+}
+
+/** A rule by its title. */
+export interface RuleTitle {
+  id: string;
+  title: string;
+}
+
+/** A rulebook, as far as it must be known to set up a game. */
+export interface RulebookFacts {
+  id: RulebookId;
+  name: string;
+  /** The name of the edition whose cards are played. */
+  edition: string;
+  /** The version of these cards; what was made from them holds for as long as it is the same. */
+  content: string;
+  /** What a squad may usually cost. */
+  points: number;
+  factions: FactionName[];
+  /** There are ships for a game without squads and missions. */
+  default_ships: boolean;
+  missions: MissionFacts[];
+  /** How many obstacles are placed in a standard game with obstacles. */
+  obstacles: number;
+  /** They are those that the squads name, as far as they name any. */
+  squads_bring_obstacles: boolean;
+  /** Width and height of the smallest play area in millimetres. */
+  area: [number, number];
+  collections: CollectionName[];
+  words: BookWords;
+  /** The two factions that meet, where only these can; otherwise any two. */
+  sides?: [Faction, Faction];
+}
+
 /** Which rulebook a record or a scenario names. */
 export type RulebookId =
   /** First Edition. */
   | "first"
   /** Second Edition. */
   | "second";
+
+/** The rulebooks that games are played by. */
+export interface Rulebooks {
+  rulebooks: RulebookFacts[];
+}
+
+/** Rules in words, in the order of their ledgers. */
+export interface Rules {
+  rules: RuleText[];
+}
 
 /** The kind of clock that a game is played with. */
 export type SaidClock =
@@ -1143,6 +1525,8 @@ export type Say =
   | { say: "check"; choice: Choice; ask: number }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
+  /** All that happened so far; news don't stop meanwhile. */
+  | { say: "story" }
   | { say: "offer_draw" }
   /** Answering what another seat offered. */
   | { say: "answer"; agree: boolean }
@@ -1319,11 +1703,56 @@ export interface ShipAbilityText {
   text: string;
 }
 
+/** A type of ship: what all its pilots share. */
+export interface ShipCard {
+  id: string;
+  name: string;
+  size: ShipSize;
+  factions: Faction[];
+  /** The primary weapons, the main one first. */
+  weapons: WeaponIcon[];
+  agility: number;
+  hull: number;
+  shields: number;
+  actions: ActionIcon[];
+  dial: DialMove[];
+  keywords: string[];
+  ability?: NamedText;
+  /** The side of its base in millimetres; none for ships that can't be played. */
+  base?: number;
+  /** The name of its silhouette, if there is one: a symbol `ship-…` of the silhouettes' SVG. */
+  silhouette?: string;
+}
+
 /** A ship of this game; never given to another one, not even after the ship is destroyed. */
 export type ShipId = number;
 
+/** A ship of a squad. */
+export interface ShipRead {
+  /** The pilot's id. */
+  pilot: string;
+  name: string;
+  /** The type of ship. */
+  ship: string;
+  /** Squad points with all upgrades. */
+  points: number;
+  upgrades: UpgradeRead[];
+  /** The upgrade bar as its cards make it. */
+  slots: SlotRead[];
+  /** The upgrades that may still be added, points aside. */
+  may_add: MayAdd[];
+}
+
 /** A set of ships. */
 export type ShipSet = ShipId[];
+
+/** The size of a ship [SE-COMP-04]. Written `small`, `medium`, `large` or `huge`. */
+export type ShipSize =
+  | "small"
+  | "medium"
+  | "large"
+  /** On several bases at once; a fact of its card, but no rules to play it by [SE-COMP-07]. */
+  | "huge";
 
 /** A ship. */
 export interface ShipSnapshot {
@@ -1396,6 +1825,48 @@ export type Side = "one" | "two";
 /** The name of a base size. */
 export type Size = "small" | "medium" | "large";
 
+/** An icon of an upgrade bar. */
+export type Slot =
+  | "elite"
+  | "talent"
+  | "astromech"
+  | "salvaged_astromech"
+  | "torpedo"
+  | "missile"
+  | "cannon"
+  | "turret"
+  | "bomb"
+  | "device"
+  | "crew"
+  | "gunner"
+  | "system"
+  | "sensor"
+  | "force_power"
+  | "tactical_relay"
+  | "command"
+  | "configuration"
+  | "tech"
+  | "illicit"
+  | "cargo"
+  | "hardpoint"
+  | "team"
+  | "modification"
+  | "title";
+
+/** A slot and its name. */
+export interface SlotName {
+  id: Slot;
+  name: string;
+}
+
+/** An icon of a ship's upgrade bar. */
+export interface SlotRead {
+  /** The kinds of cards that it takes, mostly one. */
+  takes: Slot[];
+  /** What fills it, by its place among the ship's upgrades. */
+  upgrade?: number;
+}
+
 /** The game as its viewer sees it at one moment. */
 export interface Snapshot {
   rulebook: RulebookId;
@@ -1430,6 +1901,15 @@ export interface Snapshot {
 /** What changed in a `Snapshot`: a JSON merge patch (RFC 7396). */
 export type SnapshotPatch = Patch<Snapshot>;
 
+/** Who says something. */
+export type Speaker = { seat: Seat } | { spectator: string };
+
+/** Words at the table. Everybody hears them, friends and enemies. */
+export interface Spoken {
+  by: Speaker;
+  text: string;
+}
+
 /** The ships of one player. Its ids are places in a [`Content`] and mean nothing without it. */
 export interface Squad {
   name: string;
@@ -1437,10 +1917,44 @@ export interface Squad {
   ships: SquadShip[];
 }
 
+/** What the rules have to say to a squad. */
+export interface SquadChecked {
+  points: number;
+  limit: number;
+  /** Nothing is wrong with it. */
+  legal: boolean;
+  /** What couldn't be read, without a rule, and what the rules forbid. */
+  problems: Trouble[];
+  /** What is called otherwise here, or was counted otherwise. */
+  notes: string[];
+  /** What was read; none if it isn't a squad at all. */
+  squad?: SquadRead;
+  /** What was read, as we write it. A game takes it as it is. */
+  xws?: Xws;
+}
+
+/** A squad. */
+export interface SquadRead {
+  name: string;
+  faction: Faction;
+  ships: ShipRead[];
+  /** The pilots that may still join, points aside. */
+  may_join: MayJoin[];
+}
+
 /** One ship with what it carries. */
 export interface SquadShip {
   pilot: PilotId;
   upgrades: UpgradeId[];
+}
+
+/** Squads to play with at once. */
+export interface Squads {
+  rulebook: RulebookId;
+  /** The version of the content. */
+  content: string;
+  squads: ReadySquad[];
+  quick_builds: QuickSquad[];
 }
 
 /** How far a game has got. */
@@ -1465,6 +1979,26 @@ export type Status =
   | "escaped"
   /** Off the table, but still in the game [SE-RSV-01]. */
   | "reserve";
+
+/** All that happened, in order. */
+export interface Story {
+  lines: StoryLine[];
+}
+
+/** Something that happened. */
+export interface StoryLine {
+  /** Counts from 1 without gaps. */
+  number: number;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  did: Did;
+  /** What happened in the game, as far as the client may know it. */
+  events: Told[];
+  /** The seat that brought it about. */
+  by?: Seat;
+  /** What was said. */
+  said?: Spoken;
+}
 
 /** What is around a game and not of it. */
 export interface TableNow {
@@ -1529,6 +2063,9 @@ export interface Told {
   rule?: string;
 }
 
+/** What a damage card strikes [FE-DMG-07]. */
+export type Trait = "pilot" | "ship";
+
 /** Why a ship moves along a template. */
 export type Trip =
   /** Its dial said so. */
@@ -1569,8 +2106,58 @@ export interface Undone {
   agreed: boolean;
 }
 
+/** The other side of an upgrade card. */
+export interface UpgradeBack {
+  name: string;
+  attacks: AttackIcon[];
+  text: string;
+}
+
+/** An upgrade card. */
+export interface UpgradeCard {
+  id: string;
+  xws: string;
+  name: string;
+  /** The slots that it fills, all at once. */
+  slots: Slot[];
+  /** How many cards of the name a squad may have; no limit if 0. */
+  limited: number;
+  /** A squad has one solitary card of the slot. */
+  solitary: boolean;
+  /** All ships of a type carry it, or none. */
+  standardized: boolean;
+  cost: UpgradeCost;
+  /** Who may carry it, in words; empty if anybody may. */
+  restrictions: string;
+  /** Added to the ship's Force. */
+  force: number;
+  attacks: AttackIcon[];
+  text: string;
+  back?: UpgradeBack;
+  charges?: Charges;
+}
+
+/** What an upgrade costs, and by which of the ship's printed numbers. */
+export type UpgradeCost =
+  /** The same on every ship; less than nothing makes the squad cheaper. */
+  | { by: "fixed"; points: number }
+  | { by: "size"; small: number; medium: number; large: number }
+  /** By agility from 0; the last number also holds for more. */
+  | { by: "agility"; points: number[] }
+  /** By pilot skill or initiative from 0; the last number also holds for more. */
+  | { by: "skill"; points: number[] }
+  | { by: "faction"; points: FactionPoints[] };
+
 /** An upgrade card. */
 export type UpgradeId = number;
+
+/** An upgrade that a ship carries. */
+export interface UpgradeRead {
+  id: string;
+  name: string;
+  /** What it costs on this ship. */
+  points: number;
+}
 
 /** An upgrade card on a ship, with the side that is up; prompts name it by its place in the list. */
 export interface UpgradeSnapshot {
@@ -1584,6 +2171,17 @@ export interface UpgradeSnapshot {
   charges: number;
   /** It is somebody's own card. */
   custom: boolean;
+}
+
+/** A record that holds: replayed, it comes out as it says, with the dice it was bound to. */
+export interface Verified {
+  rulebook: RulebookId;
+  /** Those who played, in the order of their seats. */
+  players: PlayerNamed[];
+  rounds: number;
+  choices: number;
+  /** None if the record ends before the game does. */
+  outcome?: Outcome;
 }
 
 /** Who looks at the game. */
@@ -1615,6 +2213,12 @@ export type Way =
   /** Anywhere, touching the ship. */
   | "touching";
 
+/** A primary weapon. */
+export interface WeaponIcon {
+  arcs: ArcName[];
+  value: number;
+}
+
 /** What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades. */
 export type WeaponRef = { primary: number } | { upgrade: number };
 
@@ -1624,12 +2228,6 @@ export interface Welcome {
   game: GameCard;
   /** The number of the last news that this contains. */
   number: number;
-  stage: Stage;
-  /** Who sits where. */
-  names: (string | null)[];
-  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
-  clocks: ClockNow[];
-  offer?: OfferNow;
   /** The client's own seat; none for spectators. */
   seat?: Seat;
   /** The game through the client's eyes, once it has begun. */

@@ -316,7 +316,7 @@ impl<'g> View<'g> {
             card: CardText {
                 card: card.id.clone(),
                 name: card.name.clone(),
-                text: render::device(self.content(), card),
+                text: self.content().device_text(card).to_owned(),
             },
             side: device.side,
             pose: device.pose,
@@ -353,7 +353,7 @@ impl<'g> View<'g> {
                 CardText {
                     card: card.id.clone(),
                     name: card.name.clone(),
-                    text: render::damage_card(content, card),
+                    text: content.damage_text(card).to_owned(),
                 }
             }),
         });
@@ -362,21 +362,21 @@ impl<'g> View<'g> {
             card: condition.card.map(|card| CardText {
                 card: card.id.clone(),
                 name: card.name.clone(),
-                text: render::condition_card(content, card),
+                text: content.condition_text(card).to_owned(),
             }),
         });
         let upgrades = ship.upgrades().map(|(state, upgrade)| {
             let back = upgrade.back.as_ref().filter(|_| state.flipped);
             let name = back.map_or(&upgrade.name, |back| &back.name);
             let text = match back {
-                Some(back) => render::back(content, back),
-                None => render::upgrade(content, upgrade),
+                Some(_) => content.back_text(upgrade),
+                None => content.upgrade_text(upgrade),
             };
             UpgradeSnapshot {
                 card: CardText {
                     card: upgrade.id.clone(),
                     name: name.clone(),
-                    text,
+                    text: text.to_owned(),
                 },
                 discarded: state.discarded,
                 flipped: state.flipped,
@@ -384,8 +384,7 @@ impl<'g> View<'g> {
                 custom: content.is_custom(&upgrade.id),
             }
         });
-        let own = ship.pilot().and_then(|pilot| pilot.ship_ability.as_ref());
-        let shared = own.or_else(|| ship.ship_type().and_then(|kind| kind.ability.as_ref()));
+        let shared = ship.pilot().and_then(|pilot| content.ship_ability_text(pilot));
         ShipSnapshot {
             id: ship.id(),
             label: ship.label(),
@@ -416,14 +415,14 @@ impl<'g> View<'g> {
             damage: damage.collect(),
             conditions: conditions.collect(),
             upgrades: upgrades.collect(),
-            ship_ability: shared.map(|shared| ShipAbilityText {
-                name: shared.name.clone(),
-                text: render::ship_ability(content, shared),
+            ship_ability: shared.map(|(name, text)| ShipAbilityText {
+                name: name.to_owned(),
+                text: text.to_owned(),
             }),
             custom: ship.pilot().is_some_and(|pilot| content.is_custom(&pilot.id)),
             text: ship
                 .pilot()
-                .map_or_else(String::new, |pilot| render::pilot(content, pilot)),
+                .map_or_else(String::new, |pilot| content.pilot_text(pilot).to_owned()),
             dial: ship.dial().to_vec(),
             settable: ship.settable().collect(),
             has_dial: ship.has_dial(),

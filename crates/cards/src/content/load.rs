@@ -87,6 +87,7 @@ impl Content {
             ship_of: Vec::new(),
             custom: Vec::new(),
             version: version(&sources),
+            texts: super::texts::Kept::default(),
         };
         let mut squads = Vec::new();
         let mut shapes: Vec<Shape> = Vec::new();

@@ -9,6 +9,7 @@ mod load;
 mod scope;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use std::sync::Arc;
 
@@ -45,6 +46,7 @@ pub struct Content {
     /// Ids of cards that aren't built in.
     pub(crate) custom: Vec<String>,
     pub(crate) version: String,
+    pub(crate) texts: texts::Kept,
 }
 
 impl Content {

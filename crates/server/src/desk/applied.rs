@@ -2,14 +2,13 @@
 
 use std::sync::{Arc, OnceLock};
 
-use furball_engine::{Game, Seat, Viewer};
-use serde_json::Value;
+use furball_engine::{Seat, Viewer};
 
-use super::{Table, merge_patch, without_nulls};
+use super::{Table, view_patch, written};
 use crate::hosting::{Entry, Happened, Hosted, Refused, Speaker};
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
-    ClockNow, GameCard, Hear, News, OfferNow, Said, StoryLine, TableNow, Told, Welcome,
+    ClockNow, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
 };
 use crate::store::Moment;
 
@@ -72,15 +71,16 @@ impl Applied {
     /// What the seat, or a spectator, is told of it.
     pub fn news(&self, seat: Option<Seat>) -> News {
         let viewer = viewer(seat);
-        let after = self.after.game().map_or(Value::Null, |game| view(game, viewer));
-        let patch = match self.before.game() {
-            Some(before) if !self.happened.anew => merge_patch(&view(before, viewer), &after),
+        let shown = |hosted: &Hosted| hosted.game().map(|game| game.view(viewer).snapshot());
+        let after = shown(&self.after);
+        let patch = match (shown(&self.before), &after) {
+            (Some(before), Some(after)) if !self.happened.anew => view_patch(&before, after),
             _ => None,
         };
         News {
             line: self.line(seat),
-            anew: patch.is_none(),
-            view: patch.unwrap_or(after),
+            anew: patch.is_none() && after.is_some(),
+            view: patch.unwrap_or_else(|| written(&after)),
             table: table_now(&self.after, self.at),
         }
     }
@@ -102,7 +102,7 @@ impl Applied {
             did: (&self.entry).into(),
             events: events.unwrap_or_default(),
             said: match &self.entry {
-                Entry::Said { by, text } => Some(Said {
+                Entry::Said { by, text } => Some(Spoken {
                     by: by.clone(),
                     text: text.clone(),
                 }),
@@ -132,17 +132,15 @@ impl Table {
             game: self.card(hosted),
             seat,
             number: hosted.number(),
-            view: hosted.game().map(|game| view(game, viewer(seat))),
+            view: hosted
+                .game()
+                .map(|game| written(&game.view(viewer(seat)).snapshot())),
         }
     }
 }
 
 fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
-}
-
-fn view(game: &Game, viewer: Viewer) -> Value {
-    serde_json::to_value(game.view(viewer).snapshot()).map_or(Value::Null, without_nulls)
 }
 
 fn table_now(hosted: &Hosted, at: Moment) -> TableNow {

@@ -20,7 +20,7 @@ use crate::hosting::{Hosted, Refused, Terms, Wish};
 use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, State, Store, Visibility};
 
 pub use applied::Applied;
-pub use patch::{merge_patch, without_nulls};
+pub use patch::{merge_patch, view_patch, without_nulls, written};
 pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
 

@@ -3,7 +3,67 @@
 //! A patch is a JSON merge patch (RFC 7396) with one addition: an object that meets a list changes the list's values by
 //! their places, `{"ships": {"3": {"shields": 0}}}`. So what happened to one ship isn't told of all.
 
+use furball_engine::Snapshot;
+use serde::Serialize;
 use serde_json::{Map, Value};
+
+/// What changed from one view to the next. Only what differs is written out, which is little of it most of the time.
+pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
+    let mut patch = Map::new();
+    macro_rules! fields {
+        ($($name:ident),+) => {
+            // Whoever adds a field to views is told here.
+            let Snapshot { $($name: _),+, ships: _ } = after;
+            $(if before.$name != after.$name {
+                let change = merge_patch(&written(&before.$name), &written(&after.$name))?;
+                patch.insert(stringify!($name).into(), change);
+            })+
+        };
+    }
+    fields!(
+        rulebook,
+        viewer,
+        players,
+        area,
+        mission,
+        tracking,
+        setting_up,
+        round,
+        phase,
+        initiative,
+        active,
+        obstacles,
+        devices,
+        markers,
+        attack,
+        damage_decks,
+        prompt,
+        waiting_for,
+        outcome
+    );
+    let (old, new) = (&before.ships, &after.ships);
+    if old.len() != new.len() {
+        patch.insert("ships".into(), written(new));
+    } else if old != new {
+        let mut ships = Map::new();
+        for (place, (old, new)) in old
+            .iter()
+            .zip(new)
+            .enumerate()
+            .filter(|(_, (old, new))| old != new)
+        {
+            ships.insert(place.to_string(), merge_patch(&written(old), &written(new))?);
+        }
+        patch.insert("ships".into(), Value::Object(ships));
+    }
+    Some(Value::Object(patch))
+}
+
+/// The value as JSON, without fields that are null.
+pub fn written(value: &impl Serialize) -> Value {
+    // Nothing that is shown can fail to be written.
+    serde_json::to_value(value).map_or(Value::Null, without_nulls)
+}
 
 /// The value without fields that are null: in a patch, null says that a field goes away.
 pub fn without_nulls(value: Value) -> Value {

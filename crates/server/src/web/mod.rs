@@ -6,6 +6,7 @@ mod games;
 mod guard;
 mod library;
 mod limits;
+mod openapi;
 mod socket;
 
 use std::sync::Arc;
@@ -78,6 +79,7 @@ pub fn router(app: App) -> Router {
         .route("/api/rulebooks/{book}/rules", get(library::rules))
         .route("/api/rules/{id}", get(library::rule))
         .route("/api/records/verify", post(library::verify))
+        .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))
         .route("/ready", get(ready))
         .fallback(async || Problem::not_found("page"))

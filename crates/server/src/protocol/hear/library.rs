@@ -1,5 +1,6 @@
 //! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
 
+use furball_cards::xws::Xws;
 use furball_cards::{Act, Faction, Phase, Slot};
 use furball_engine::state::Outcome;
 use furball_engine::{RuleId, RulebookId, Side};
@@ -175,6 +176,7 @@ pub struct ReadySquad {
     pub points: u16,
     /// Each ship in words.
     pub ships: Vec<String>,
+    #[schemars(with = "Xws")]
     pub xws: Value,
 }
 
@@ -189,6 +191,7 @@ pub struct QuickSquad {
     pub points: u16,
     /// Each ship in words.
     pub ships: Vec<String>,
+    #[schemars(with = "Xws")]
     pub xws: Value,
 }
 
@@ -206,6 +209,7 @@ pub struct SquadChecked {
     /// What is called otherwise here, or was counted otherwise.
     pub notes: Vec<String>,
     /// What was read, as we write it. A game takes it as it is.
+    #[schemars(with = "Option<Xws>")]
     pub xws: Option<Value>,
 }
 

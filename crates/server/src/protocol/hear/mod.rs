@@ -137,7 +137,7 @@ pub struct StoryLine {
     pub events: Vec<Told>,
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub said: Option<Said>,
+    pub said: Option<Spoken>,
 }
 
 /// What somebody did.
@@ -173,7 +173,7 @@ impl From<&Entry> for Did {
 
 /// Words at the table. Everybody hears them, friends and enemies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Said {
+pub struct Spoken {
     pub by: Speaker,
     pub text: String,
 }
