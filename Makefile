@@ -41,6 +41,7 @@ test: tools
 	cargo xtask sizes
 	cargo xtask clean-words
 	cargo xtask types --check
+	cargo xtask api
 
 # Instructions are counted by valgrind through gungraun, whose runner must be of the library's version.
 bench:
@@ -73,3 +74,6 @@ tools:
 # The server's tests start a PostgreSQL of their own.
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
 		|| (apt-get update && apt-get install --yes postgresql)
+# The requests are tried by a program in Python, which gets a folder of its own.
+	@python3 -c "import ensurepip, venv" 2>/dev/null \
+		|| (apt-get update && apt-get install --yes python3 python3-venv)

@@ -382,8 +382,8 @@ export interface Charges {
 
 /** A squad to be judged. */
 export interface CheckSquad {
-  /** The squad in XWS, the builders' common form. */
-  xws: Xws;
+  /** The squad in XWS, the builders' common form, or whatever somebody takes for it. */
+  xws: unknown;
   /** The most points it may cost, if not the rulebook's usual. */
   limit?: number;
 }

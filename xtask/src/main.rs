@@ -1,6 +1,8 @@
 //! The project's chores, started with `cargo xtask <chore>`.
 
+mod api;
 mod cards;
+mod cargo;
 mod clean_words;
 mod files;
 mod problem;
@@ -39,6 +41,11 @@ const CHORES: &[Chore] = &[
         name: "clean-words",
         summary: clean_words::SUMMARY,
         run: clean_words::run,
+    },
+    Chore {
+        name: "api",
+        summary: api::SUMMARY,
+        run: api::run,
     },
     Chore {
         name: "types",

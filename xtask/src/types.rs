@@ -10,6 +10,7 @@ use std::process::Command;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::cargo;
 use crate::files;
 use crate::problem::Failure;
 
@@ -53,19 +54,10 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
 
 /// Asks the server for its schemas.
 fn schemas(root: &Path) -> Result<Schemas, Failure> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let asked = Command::new(cargo)
-        .args([
-            "run",
-            "--quiet",
-            "--package",
-            "furball-server",
-            "--example",
-            "definitions",
-        ])
-        .current_dir(root)
+    cargo::build(root, &["--example", "definitions"])?;
+    let asked = Command::new(cargo::target(root).join("debug/examples/definitions"))
         .output()
-        .map_err(|error| Failure::Io(format!("cannot start cargo: {error}")))?;
+        .map_err(|error| Failure::Io(format!("the server's schemas can't be had: {error}")))?;
     if !asked.status.success() {
         let told = String::from_utf8_lossy(&asked.stderr);
         return Err(Failure::Io(format!("the server's schemas can't be had:\n{told}")));

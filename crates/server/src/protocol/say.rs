@@ -79,8 +79,7 @@ pub struct TakeSeat {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CheckSquad {
-    /// The squad in XWS, the builders' common form.
-    #[schemars(with = "furball_cards::xws::Xws")]
+    /// The squad in XWS, the builders' common form, or whatever somebody takes for it.
     pub xws: serde_json::Value,
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]

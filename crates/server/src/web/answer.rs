@@ -160,6 +160,13 @@ async fn read<T: DeserializeOwned>(request: Request, limit: usize) -> Result<T, 
             format!("the request didn't come whole, or has more than {limit} bytes"),
         )
     })?;
+    // Serde would also take a list for an object, its values in the order of the fields.
+    if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') {
+        return Err(Problem::new(
+            StatusCode::BAD_REQUEST,
+            "the request must be an object in JSON, not a list",
+        ));
+    }
     serde_json::from_slice(&bytes).map_err(|error| {
         Problem::new(
             StatusCode::BAD_REQUEST,

@@ -181,6 +181,9 @@ impl Operation {
             };
             responses.insert(problem.to_string(), answer);
         }
+        if self.id == "makeGame" {
+            responses["201"]["links"] = links();
+        }
         let mut described = json!({
             "operationId": self.id,
             "summary": self.summary,
@@ -204,7 +207,11 @@ impl Operation {
                 if name == "book" {
                     schema = json!({ "$ref": format!("{REFERENCE}RulebookId") });
                 }
-                json!({ "name": name, "in": "path", "required": true, "schema": schema })
+                let mut parameter = json!({ "name": name, "in": "path", "required": true, "schema": schema });
+                if self.id == "getRule" {
+                    parameter["example"] = "FE-ATK-07".into();
+                }
+                parameter
             })
             .collect();
         if self.id == "listGames" {
@@ -213,6 +220,16 @@ impl Operation {
         }
         parameters.into()
     }
+}
+
+/// What can be asked of a game that was made.
+fn links() -> Value {
+    let of_game = |id: &str| json!({ "operationId": id, "parameters": { "id": "$response.body#/game" } });
+    json!({
+        "card": of_game("getGame"),
+        "seats": of_game("takeSeat"),
+        "record": of_game("getRecord"),
+    })
 }
 
 fn answered(description: &str, definition: &str) -> Value {
