@@ -249,19 +249,23 @@ type BoxFuture<T> = std::pin::Pin<Box<dyn Future<Output = T> + Send>>;
 async fn follow(desk: std::sync::Weak<Desk>, mut news: store::Subscription) {
     while let Some(news) = news.next().await {
         let Some(desk) = desk.upgrade() else { return };
-        let tables: Vec<Arc<Table>> = match news {
+        let (tables, number): (Vec<Arc<Table>>, u32) = match news {
             News::Appended { game, number } => {
                 let table = desk.opened(game).filter(|table| table.number() < number);
-                table.into_iter().collect()
+                (table.into_iter().collect(), number)
             }
             News::PerhapsMissed => {
                 let tables = desk.tables.lock().unwrap_or_else(PoisonError::into_inner);
-                tables.values().cloned().collect()
+                (tables.values().cloned().collect(), u32::MAX)
             }
         };
         for table in tables {
-            // What can't be read now is read when the next news comes, or when somebody wishes something.
-            let _ = table.catch_up(&*desk.store).await;
+            let store = Arc::clone(&desk.store);
+            // Each on its own, so that a game that is being written to keeps no other waiting. What can't be read now is
+            // read when the next news comes, or when somebody wishes something.
+            tokio::spawn(async move {
+                let _ = table.catch_up_to(&*store, number).await;
+            });
         }
     }
 }

@@ -135,7 +135,15 @@ impl Table {
 
     /// Reads what others have written meanwhile.
     pub(super) async fn catch_up(&self, store: &dyn Store) -> Result<(), Trouble> {
+        self.catch_up_to(store, u32::MAX).await
+    }
+
+    /// The same, unless the entry of this number has happened here: most news are of what this node wrote itself.
+    pub(super) async fn catch_up_to(&self, store: &dyn Store, number: u32) -> Result<(), Trouble> {
         let mut hosted = self.hosted.lock().await;
+        if hosted.number() >= number {
+            return Ok(());
+        }
         self.read_on(store, &mut hosted).await
     }
 

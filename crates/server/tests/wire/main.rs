@@ -19,3 +19,4 @@ mod raw;
 mod requests;
 mod secrets;
 mod settings;
+mod teams;
