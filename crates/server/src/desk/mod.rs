@@ -281,9 +281,10 @@ async fn keep_time(desk: std::sync::Weak<Desk>) {
             continue;
         };
         for deadline in due {
-            // Opening it makes its computer players think.
             if let Ok(table) = desk.open(deadline.game).await {
                 let _ = desk.wish(&table, Wish::Watch, None).await;
+                // The node whose business it was may have died while the table was open here as well.
+                desk.think(&table).await;
             }
         }
     }

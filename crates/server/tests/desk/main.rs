@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, Seat, Setup, Viewer};
-use furball_server::desk::{Desk, Table, Trouble, without_nulls};
+use furball_server::desk::{Applied, Desk, Table, Trouble, without_nulls};
 use furball_server::hosting::{Clock, Computer, Refused, SeatTerms, Stage, Terms, Wish};
 use furball_server::load::merge;
-use furball_server::store::{self, GameId, SeatKey, Visibility};
+use furball_server::store::{self, Append, Appended, DeadlineChange, GameId, Moment, SeatKey, Visibility};
 use serde_json::Value;
 
 /// A folder that goes when the test is done.
@@ -198,4 +198,43 @@ async fn two_who_want_the_last_seat_dont_both_get_it() {
         seated += u32::from(tried.await.expect("no panic").is_ok());
     }
     assert_eq!(seated, 1);
+}
+
+/// What another node writes before it dies, with a computer player being asked: nobody is thinking then.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_table_open() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let game = made(&desk, SeatTerms::Computer(Computer::Simple)).await;
+    sit(&desk, game, ANN, "Ann").await;
+    let table = desk.open(game).await.expect("a table");
+    let mut followed = table.follow().await;
+    let mut hosted = Arc::clone(&followed.hosted);
+    let asked = loop {
+        if hosted.computers_asked().next().is_some() {
+            break hosted.number();
+        }
+        let game_now = hosted.game().expect("it has begun");
+        let prompt = game_now.prompt(ANN).expect("Ann is asked");
+        let choice = SimplePlayer::new(3).choose(game_now.view(Viewer::Seat(ANN)), prompt);
+        let entry = hosted.judge(Wish::Choose { seat: ANN, choice }, Moment::now());
+        let applied = Applied::make(&hosted, entry.expect("legal"), Moment::now()).expect("it was judged");
+        let hash = applied.after.game().map(|game| format!("{:016x}", game.hash()));
+        let body = serde_json::json!({"entry": applied.entry, "game": hash}).to_string();
+        let append = Append {
+            deadline: DeadlineChange::Set(Moment::now()),
+            ..Append::new(game, applied.number, Moment::now(), body)
+        };
+        let appended = desk.store().append(append).await.expect("a store");
+        assert_eq!(appended, Appended::Stored);
+        hosted = applied.after;
+    };
+    loop {
+        let news = tokio::time::timeout(Duration::from_secs(60), followed.news.recv()).await;
+        let applied = news.expect("the computer answers").expect("not too far behind");
+        if applied.number > asked {
+            assert_eq!(applied.by(), Some(BEN));
+            break;
+        }
+    }
 }
