@@ -1382,15 +1382,8 @@ export interface Rolled {
   added: boolean;
 }
 
-/** A rule with what stands around it. */
-export interface RuleFound {
-  rule: RuleText;
-  /** The rules of its chapter in order, the rule itself among them. */
-  chapter: RuleTitle[];
-}
-
-/** A rule in words. */
-export interface RuleText {
+/** One rule of a ledger. */
+export interface Rule {
   id: string;
   title: string;
   text: string;
@@ -1398,9 +1391,17 @@ export interface RuleText {
   source: string;
   /** The name of the ledger. */
   book: string;
+  /** The part of the ledger in which it stands. */
   chapter: string;
   /** The rulebook that is played by it, if one is. */
   rulebook?: RulebookId;
+}
+
+/** A rule with what stands around it. */
+export interface RuleFound {
+  rule: Rule;
+  /** The rules of its chapter in order, the rule itself among them. */
+  chapter: RuleTitle[];
 }
 
 /** A rule by its title. */
@@ -1449,7 +1450,7 @@ export interface Rulebooks {
 
 /** Rules in words, in the order of their ledgers. */
 export interface Rules {
-  rules: RuleText[];
+  rules: Rule[];
 }
 
 /** The kind of clock that a game is played with. */

@@ -11,6 +11,9 @@
 
 use std::sync::LazyLock;
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::ids::RuleId;
 use crate::rulebook::RulebookId;
 
@@ -51,7 +54,7 @@ const LEDGERS: &[Ledger] = &[
 ];
 
 /// One rule of a ledger.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rule {
     pub id: RuleId,
     pub title: &'static str,

@@ -183,10 +183,7 @@ impl Flow<'_> {
         let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
         for other in self.state.in_play() {
             others.push(other.id);
-            blockers.push(Blocker {
-                pose: other.pose,
-                size: other.size,
-            });
+            blockers.push(other.blocker());
         }
         let mut ends = self.deploy_ends(ship, carrier, guides, maneuver).into_iter();
         let end = ends.find(|end| end.0 == side).map(|(_, end)| end);

@@ -102,10 +102,7 @@ impl Flow<'_> {
         let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
         for other in self.state.in_play().filter(|other| other.id != ship) {
             others.push(other.id);
-            blockers.push(Blocker {
-                pose: other.pose,
-                size: other.size,
-            });
+            blockers.push(other.blocker());
         }
         let Maneuver { bearing, speed, .. } = maneuver;
         let travel = if sideslips {

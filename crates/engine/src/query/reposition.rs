@@ -222,13 +222,7 @@ impl Game {
             return None;
         }
         let state = self.state.ship(ship);
-        let others = self.state.in_play().filter(|other| other.id != ship);
-        let blockers: Vec<Blocker> = others
-            .map(|other| Blocker {
-                pose: other.pose,
-                size: other.size,
-            })
-            .collect();
+        let blockers: Vec<Blocker> = self.state.blockers(ship).collect();
         let travel = geometry::travel(state.pose, state.size, bearing, speed, &blockers)?;
         let blocked = !travel.overlapped_at_end.is_empty();
         blocked.then_some((None, travel.pose, travel.swept))
@@ -290,15 +284,8 @@ impl Game {
     fn roll_shift(&self, ship: ShipId, side: Direction, limit: f64) -> Option<f64> {
         let state = self.state.ship(ship);
         let (middle, _) = geometry::barrel_roll_first(state.pose, state.size, side, 0.0, 0.0)?;
-        let blockers: arrayvec::ArrayVec<Blocker, { crate::ids::ShipSet::CAPACITY }> = self
-            .state
-            .in_play()
-            .filter(|other| other.id != ship)
-            .map(|other| Blocker {
-                pose: other.pose,
-                size: other.size,
-            })
-            .collect();
+        let blockers: ArrayVec<Blocker, { crate::ids::ShipSet::CAPACITY }> =
+            self.state.blockers(ship).collect();
         let outlines: arrayvec::ArrayVec<&Outline, 32> = self
             .bars_rolls(ship)
             .iter()

@@ -28,7 +28,7 @@ pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, ObstacleCard, P
 
 use arrayvec::ArrayVec;
 use furball_cards::Phase;
-use furball_geometry::Edge;
+use furball_geometry::{Blocker, Edge};
 
 use crate::fate::Fate;
 use crate::ids::{LastingId, Seat, SeatSet, ShipId, ShipSet, Side};
@@ -139,6 +139,12 @@ impl State {
         self.ships
             .iter()
             .filter(|ship| ship.status.in_play() && !ship.is_remote())
+    }
+
+    /// What stands in the way of a ship that moves: all others in play.
+    pub fn blockers(&self, moving: ShipId) -> impl Iterator<Item = Blocker> {
+        let others = self.in_play().filter(move |other| other.id != moving);
+        others.map(Ship::blocker)
     }
 
     /// Ships and remotes on the table.

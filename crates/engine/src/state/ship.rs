@@ -3,7 +3,7 @@
 use furball_cards::{
     Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
 };
-use furball_geometry::{Bearing, Edge, Pose, Quarter, Size};
+use furball_geometry::{Bearing, Blocker, Edge, Pose, Quarter, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -275,6 +275,14 @@ impl Blank for (u8, Token) {
 }
 
 impl Ship {
+    /// As what stands in the way of others.
+    pub fn blocker(&self) -> Blocker {
+        Blocker {
+            pose: self.pose,
+            size: self.size,
+        }
+    }
+
     /// Damage cards, faceup and facedown.
     pub fn damage_cards(&self) -> usize {
         self.damage.len()

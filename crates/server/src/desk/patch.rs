@@ -45,16 +45,8 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
     if old.len() != new.len() {
         patch.insert("ships".into(), written(new));
     } else if old != new {
-        let mut ships = Map::new();
-        for (place, (old, new)) in old
-            .iter()
-            .zip(new)
-            .enumerate()
-            .filter(|(_, (old, new))| old != new)
-        {
-            ships.insert(place.to_string(), merge_patch(&written(old), &written(new))?);
-        }
-        patch.insert("ships".into(), Value::Object(ships));
+        let ships = by_place(old, new, |old, new| merge_patch(&written(old), &written(new)))?;
+        patch.insert("ships".into(), ships);
     }
     Some(Value::Object(patch))
 }
@@ -113,11 +105,13 @@ fn places(old: &[Value], new: &[Value]) -> Option<Value> {
     if old.len() != new.len() || !objects(old) || !objects(new) {
         return Some(Value::Array(new.to_vec()));
     }
-    let changed = old
-        .iter()
-        .zip(new)
-        .enumerate()
-        .filter(|(_, (old, new))| old != new);
-    let patches = changed.map(|(place, (old, new))| Some((place.to_string(), merge_patch(old, new)?)));
+    by_place(old, new, merge_patch)
+}
+
+/// The patches of those that differ, by their places.
+fn by_place<T: PartialEq>(old: &[T], new: &[T], patch: impl Fn(&T, &T) -> Option<Value>) -> Option<Value> {
+    let pairs = old.iter().zip(new).enumerate();
+    let changed = pairs.filter(|(_, (old, new))| old != new);
+    let patches = changed.map(|(place, (old, new))| Some((place.to_string(), patch(old, new)?)));
     Some(Value::Object(patches.collect::<Option<_>>()?))
 }

@@ -1,8 +1,8 @@
 //! What a game is played for and by whom, settled when it is made.
 
-use furball_cards::{Content, Edition};
+use furball_cards::Content;
 use furball_engine::record::Start;
-use furball_engine::{Fate, PlayerSetup, RulebookId, Seat, Seed, Setup};
+use furball_engine::{Fate, PlayerSetup, Rulebook, Seat, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -57,10 +57,7 @@ impl Terms {
 
     /// The cards that are played with.
     pub fn content(&self) -> &'static Arc<Content> {
-        Content::builtin(match self.setup.rulebook {
-            RulebookId::First => Edition::First,
-            RulebookId::Second => Edition::Second,
-        })
+        Content::builtin(Rulebook::of(self.setup.rulebook).edition)
     }
 
     /// Whether a game can be played on these terms.

@@ -3,12 +3,12 @@
 use furball_engine::RulebookId;
 use furball_engine::ledger::{self, Rule};
 
-use crate::protocol::hear::{RuleFound, RuleText, RuleTitle, Rules};
+use crate::protocol::hear::{RuleFound, RuleTitle, Rules};
 
 /// The rules of a rulebook.
 pub fn rules(book: RulebookId) -> Rules {
     Rules {
-        rules: ledger::of(book).map(text).collect(),
+        rules: ledger::of(book).cloned().collect(),
     }
 }
 
@@ -20,28 +20,7 @@ pub fn rule(id: &str) -> Option<RuleFound> {
         title: rule.title,
     };
     Some(RuleFound {
-        rule: text(rule),
+        rule: rule.clone(),
         chapter: ledger::chapter(rule).map(title).collect(),
     })
-}
-
-fn text(rule: &Rule) -> RuleText {
-    let &Rule {
-        id,
-        title,
-        text,
-        source,
-        book,
-        chapter,
-        rulebook,
-    } = rule;
-    RuleText {
-        id,
-        title,
-        text,
-        source,
-        book,
-        chapter,
-        rulebook,
-    }
 }

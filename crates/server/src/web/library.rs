@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use furball_engine::RulebookId;
@@ -11,7 +11,6 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::App;
 use super::answer::{Body, LongBody, Problem, Told};
 use crate::desk::without_nulls;
 use crate::library;
@@ -44,7 +43,6 @@ pub async fn rule(Path(id): Path<String>) -> Result<Told<RuleFound>, Problem> {
 }
 
 pub async fn check_squad(
-    State(_): State<App>,
     Path(book): Path<String>,
     Body(wanted): Body<CheckSquad>,
 ) -> Result<Told<SquadChecked>, Problem> {

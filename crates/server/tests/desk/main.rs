@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
-use furball_engine::{Choice, Game, Seat, Setup, Viewer};
+use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
 use furball_server::desk::{Applied, Desk, Table, Trouble, without_nulls};
-use furball_server::hosting::{Clock, Computer, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::hosting::{Computer, Refused, SeatTerms, Stage, Terms, Wish};
 use furball_server::load::merge;
 use furball_server::store::{self, Append, Appended, DeadlineChange, GameId, Moment, SeatKey, Visibility};
 use serde_json::Value;
@@ -38,13 +38,9 @@ impl Drop for Folder {
 }
 
 fn terms(against: SeatTerms) -> Terms {
-    let mut setup = Setup::for_two("", "");
-    setup.mission = Some("1".into());
     Terms {
-        setup,
         seats: vec![SeatTerms::Person, against],
-        clock: Clock::None,
-        helps: true,
+        ..furball_server::load::terms(RulebookId::First)
     }
 }
 

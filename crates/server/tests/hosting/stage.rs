@@ -1,8 +1,8 @@
 //! A table to try things at.
 
 use furball_ace::{Player, SimplePlayer};
-use furball_engine::{Choice, Seat, Secret, Setup, Viewer};
-use furball_server::hosting::{Clock, Entry, Happened, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_engine::{Choice, RulebookId, Seat, Secret, Viewer};
+use furball_server::hosting::{Entry, Happened, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
 use furball_server::store::{KeyHash, Moment};
 
 /// A hosted game with its journal, and a clock that a test turns.
@@ -17,14 +17,7 @@ pub const BEN: Seat = Seat(1);
 
 /// The first mission, so that nobody needs a squad.
 pub fn terms() -> Terms {
-    let mut setup = Setup::for_two("", "");
-    setup.mission = Some("1".into());
-    Terms {
-        setup,
-        seats: vec![SeatTerms::Person; 2],
-        clock: Clock::None,
-        helps: true,
-    }
+    furball_server::load::terms(RulebookId::First)
 }
 
 impl Table {

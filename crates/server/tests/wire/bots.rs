@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use furball_engine::{Choice, Setup};
-use furball_server::hosting::{Clock, SeatTerms, Terms};
+use furball_engine::{Choice, RulebookId};
+use furball_server::hosting::Terms;
 use furball_server::load::{Address, Client, Heard, Trouble, WirePlayer};
 use furball_server::protocol::hear::SeatTaken;
 use furball_server::protocol::say::{MakeGame, TakeSeat};
@@ -16,14 +16,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// The first mission, for two people.
 pub fn terms() -> Terms {
-    let mut setup = Setup::for_two("", "");
-    setup.mission = Some("1".into());
-    Terms {
-        setup,
-        seats: vec![SeatTerms::Person; 2],
-        clock: Clock::None,
-        helps: true,
-    }
+    furball_server::load::terms(RulebookId::First)
 }
 
 pub fn take(seat: u8) -> TakeSeat {

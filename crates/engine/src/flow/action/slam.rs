@@ -39,13 +39,7 @@ impl Flow<'_> {
     /// Whether the maneuver would end with a part of the base outside the play area.
     fn would_flee(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let state = self.state.ship(ship);
-        let others = self.state.in_play().filter(|other| other.id != ship);
-        let blockers: Vec<Blocker> = others
-            .map(|other| Blocker {
-                pose: other.pose,
-                size: other.size,
-            })
-            .collect();
+        let blockers: Vec<Blocker> = self.state.blockers(ship).collect();
         let travel = geometry::travel(
             state.pose,
             state.size,

@@ -2,6 +2,7 @@
 
 use furball_cards::xws::Xws;
 use furball_cards::{Act, Faction, Phase, Slot};
+use furball_engine::ledger::Rule;
 use furball_engine::state::Outcome;
 use furball_engine::{RuleId, RulebookId, Side};
 use schemars::JsonSchema;
@@ -122,28 +123,13 @@ pub struct MissionSide {
 /// Rules in words, in the order of their ledgers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rules {
-    pub rules: Vec<RuleText>,
-}
-
-/// A rule in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct RuleText {
-    pub id: RuleId,
-    pub title: &'static str,
-    pub text: &'static str,
-    /// Where the rulebook says it.
-    pub source: &'static str,
-    /// The name of the ledger.
-    pub book: &'static str,
-    pub chapter: &'static str,
-    /// The rulebook that is played by it, if one is.
-    pub rulebook: Option<RulebookId>,
+    pub rules: Vec<Rule>,
 }
 
 /// A rule with what stands around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleFound {
-    pub rule: RuleText,
+    pub rule: Rule,
     /// The rules of its chapter in order, the rule itself among them.
     pub chapter: Vec<RuleTitle>,
 }
