@@ -1,0 +1,89 @@
+// What may lie over the mat besides the pieces: what a prompt offers, what was measured, what is being placed. Whoever asks
+// says what is there; the mat only draws it and says what was clicked.
+
+import type { ArcName, Bearing, Piece, Point, Pose, Size, Zone } from '../protocol';
+
+/** A template where it lies: the pose of its start, heading along it. */
+export interface Laid {
+  at: Pose;
+  bearing: Bearing;
+  speed: number;
+}
+
+/** How a ghost looks: offered and not looked at, looked at or chosen, settled already, where it would get if nothing were in the way, or impossible. */
+export type Tone = 'offered' | 'chosen' | 'settled' | 'full' | 'failed';
+
+/** A ship where it would stand. */
+export interface Ghost {
+  is: 'ghost';
+  key: string;
+  pose: Pose;
+  size: Size;
+  tone: Tone;
+  /** The name of its silhouette. */
+  silhouette?: string | undefined;
+  template?: Laid | undefined;
+  /** Firing arcs with range bands are drawn for these. */
+  arcs?: ArcName[] | undefined;
+  /** What stands beside it, as `touches 5`. */
+  tag?: string | undefined;
+  /** What it is, for those who don't see it. */
+  name?: string | undefined;
+  /** The key that takes it. */
+  hint?: string | undefined;
+  pick?: (() => void) | undefined;
+}
+
+/** A piece that may be picked, or is. */
+export interface Target {
+  is: 'target';
+  key: string;
+  piece: Piece;
+  chosen?: boolean | undefined;
+  /** Not allowed: it is dashed and grey, and a click says why. */
+  denied?: string | undefined;
+  hint?: string | undefined;
+  name: string;
+  pick: () => void;
+}
+
+/** A line that was measured, with the stretches of it that cross something. */
+export interface Measured {
+  is: 'measured';
+  key: string;
+  from: Point;
+  to: Point;
+  /** As `182 mm · range 2`. */
+  text: string;
+  /** What lies on it, as `obstructed · rock 4`. */
+  blocked?: string | undefined;
+}
+
+/** Where something may be placed, and what it must keep away from. */
+export interface Region {
+  is: 'region';
+  key: string;
+  zones: Zone[];
+  /** Millimetres around ships, enemy ships and obstacles that are out of bounds; none if they don't matter. */
+  apart?: { pieces: Piece[]; distance: number }[];
+}
+
+/** A piece in the hand: it can be dragged, turned and put down. */
+export interface Placing {
+  is: 'placing';
+  key: string;
+  pose: Pose;
+  /** A ship's base, or the outline of a token around its centre. */
+  size?: Size | undefined;
+  silhouette?: string | undefined;
+  outline?: Point[] | undefined;
+  legal: boolean | undefined;
+  /** Why it may not lie there. */
+  why?: string | undefined;
+  /** It keeps its heading. */
+  unturned?: boolean | undefined;
+  name: string;
+  move: (pose: Pose) => void;
+}
+
+export type Overlay = Ghost | Target | Measured | Region | Placing;

@@ -1,0 +1,18 @@
+// What somebody looks at, shared by the mat, the fleets, the log and the panels.
+
+import type { Piece, ShipId } from '../protocol';
+
+export class Picked {
+  /** The ship whose card, arcs and bands are shown. */
+  ship = $state.raw<ShipId>();
+  /** The other end of what is measured. */
+  other = $state.raw<Piece>();
+  /** What a line of the log or a choice speaks of: lit while it is looked at. */
+  lit = $state.raw<Piece[]>([]);
+
+  /** Looks at a ship, or no longer if it is looked at already. */
+  toggle(ship: ShipId) {
+    this.ship = this.ship === ship ? undefined : ship;
+    this.other = undefined;
+  }
+}

@@ -1,0 +1,139 @@
+// A game as one seat of it, or a spectator, sees it: what the server told, kept up to date.
+
+import type {
+  Choice,
+  ClockNow,
+  GameCard,
+  News,
+  OfferNow,
+  Seat,
+  Snapshot,
+  Stage,
+  StoryLine,
+  Welcome,
+} from '../protocol';
+import { Connection, type Answer, type Line, type Question, type Refusal } from '../server/connection';
+import { merge } from '../server/merge';
+
+/** Something that happened, with the table before and after it. */
+export interface Happened {
+  line: StoryLine;
+  before: Snapshot | undefined;
+  after: Snapshot | undefined;
+  /** It isn't what comes after the last: something was taken back, or the game begins. */
+  anew: boolean;
+}
+
+export class Table {
+  readonly game: string;
+  card = $state.raw<GameCard>();
+  /** The own seat; none for spectators. */
+  seat = $state.raw<Seat>();
+  view = $state.raw<Snapshot>();
+  stage = $state.raw<Stage>('open');
+  names = $state.raw<(string | null)[]>([]);
+  clocks = $state.raw<ClockNow[]>([]);
+  /** When the clocks were told, by this machine's clock. */
+  clocksAt = $state.raw(0);
+  offer = $state.raw<OfferNow>();
+  /** All that happened, in order. */
+  lines = $state.raw<StoryLine[]>([]);
+  line = $state.raw<Line>('calling');
+  /** Why the line ended for good. */
+  ended = $state.raw<string>();
+  /** What the server wouldn't do, until the next wish. */
+  refusal = $state.raw<Refusal>();
+  /** A choice is on its way. */
+  choosing = $state.raw(false);
+
+  #connection: Connection;
+  #watchers = new Set<(happened: Happened) => void>();
+
+  constructor(game: string, key?: string) {
+    this.game = game;
+    this.#connection = new Connection(game, key, {
+      line: (line, why) => {
+        this.line = line;
+        this.ended = why;
+      },
+      welcome: (welcome) => this.#welcomed(welcome),
+      news: (news) => this.#heard(news),
+    });
+    this.retell();
+  }
+
+  close() {
+    this.#connection.close();
+  }
+
+  /** Tells of everything that happens from now on; the answer stops it. */
+  watch(watcher: (happened: Happened) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  async choose(choice: Choice): Promise<boolean> {
+    if (this.choosing) return false;
+    this.choosing = true;
+    this.refusal = await this.#connection.choose(choice);
+    this.choosing = false;
+    return this.refusal === undefined;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    return this.#connection.ask(question);
+  }
+
+  /** Whether a choice would be legal. */
+  async check(choice: Choice): Promise<Refusal | undefined> {
+    const answer = await this.ask({ say: 'check', choice });
+    if (answer.hear !== 'checked' || answer.legal) return undefined;
+    return { reason: answer.reason ?? '', rule: answer.rule };
+  }
+
+  undo = () => this.#wish({ say: 'undo' });
+  offerDraw = () => this.#wish({ say: 'offer_draw' });
+  answer = (agree: boolean) => this.#wish({ say: 'answer', agree });
+  chat = (text: string, name?: string) => this.#wish(name === undefined ? { say: 'chat', text } : { say: 'chat', text, name });
+
+  async #wish(say: Parameters<Connection['wish']>[0]): Promise<boolean> {
+    this.refusal = await this.#connection.wish(say);
+    return this.refusal === undefined;
+  }
+
+  /** Hears everything that happened from the beginning. */
+  async retell() {
+    const { lines } = await this.#connection.story();
+    const last = lines.at(-1)?.number ?? 0;
+    this.lines = [...lines, ...this.lines.filter((line) => line.number > last)];
+  }
+
+  #welcomed(welcome: Welcome) {
+    const missed = this.card !== undefined;
+    this.card = welcome.game;
+    this.seat = welcome.seat;
+    this.view = welcome.view;
+    this.#around(welcome.game);
+    // So much was missed that the server begins anew; the story has what the log lacks.
+    if (missed) this.retell();
+  }
+
+  #heard(news: News) {
+    const before = this.view;
+    if (news.anew) this.view = news.view;
+    else if (news.view && this.view) this.view = merge(this.view, news.view);
+    this.#around(news);
+    const { number, at, did, events, by, said } = news;
+    const line: StoryLine = { number, at, did, events, by, said };
+    if (line.number > (this.lines.at(-1)?.number ?? 0)) this.lines = [...this.lines, line];
+    for (const watcher of this.#watchers) watcher({ line, before, after: this.view, anew: news.anew });
+  }
+
+  #around(now: { stage: Stage; names: (string | null)[]; clocks: ClockNow[]; offer?: OfferNow }) {
+    this.stage = now.stage;
+    this.names = now.names;
+    this.clocks = now.clocks;
+    this.clocksAt = Date.now();
+    this.offer = now.offer;
+  }
+}

@@ -1,0 +1,85 @@
+// What is asked of the server once, over HTTP.
+
+import type {
+  Cards,
+  CheckSquad,
+  GameCard,
+  GameList,
+  GameMade,
+  MakeGame,
+  RecordedGame,
+  RuleFound,
+  RulebookId,
+  Rulebooks,
+  Rules,
+  SeatTaken,
+  SquadChecked,
+  Squads,
+  TakeSeat,
+  Trouble,
+  Verified,
+} from '../protocol';
+
+/** What the server doesn't grant, in its words, with the rule if one forbids it. */
+export class Denied extends Error {
+  constructor(
+    readonly status: number,
+    reason: string,
+    readonly rule?: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** The server can't be reached at all. */
+export class Unreachable extends Error {}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Unreachable();
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const trouble = (await answer.json().catch(() => undefined)) as Trouble | undefined;
+  throw new Denied(answer.status, trouble?.reason ?? answer.statusText, trouble?.rule);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+/** Answers that stay the same for as long as the page is open are asked for once; a failure is asked for again. */
+function once<K, T>(get: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    let answer = known.get(key);
+    if (!answer) {
+      answer = get(key);
+      known.set(key, answer);
+      answer.catch(() => known.delete(key));
+    }
+    return answer;
+  };
+}
+
+const bearer = (key?: string): RequestInit => (key ? { headers: { authorization: `Bearer ${key}` } } : {});
+
+export const api = {
+  makeGame: (game: MakeGame) => post<GameMade>('games', game),
+  games: (stage: 'open' | 'running') => ask<GameList>(`games?stage=${stage}`),
+  game: (id: string) => ask<GameCard>(`games/${id}`),
+  takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${id}/seats`, seat),
+  record: (id: string, key?: string) => ask<RecordedGame>(`games/${id}/record`, bearer(key)),
+  verify: (record: unknown) => post<Verified>('records/verify', record),
+  checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),
+  rule: once((id: string) => ask<RuleFound>(`rules/${id}`)),
+  rulebooks: (() => {
+    const get = once((_: 'all') => ask<Rulebooks>('rulebooks'));
+    return () => get('all');
+  })(),
+  cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`)),
+  squads: once((book: RulebookId) => ask<Squads>(`rulebooks/${book}/squads`)),
+  rules: once((book: RulebookId) => ask<Rules>(`rulebooks/${book}/rules`)),
+};

@@ -1,0 +1,46 @@
+// What somebody likes, kept in the browser.
+
+import type { Language } from './words/index.svelte';
+
+export type Theme = 'dark' | 'light' | 'system';
+/** How fast things move; 0 shows how they end. */
+export type Speed = 1 | 2 | 4 | 0;
+
+interface Kept {
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  letters: boolean;
+  ghosts: boolean;
+  name: string;
+  language?: Language;
+  /** Hints that were read and needn't come again. */
+  hints: string[];
+}
+
+const PLACE = 'furball.settings';
+const USUAL: Kept = { theme: 'dark', speed: 1, sound: false, letters: true, ghosts: true, name: '', hints: [] };
+
+function read(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+const kept = $state(read());
+
+/** Read them like fields; whatever is written is kept. */
+export const settings: Kept = new Proxy(kept, {
+  set(target, name, value) {
+    Reflect.set(target, name, value);
+    localStorage.setItem(PLACE, JSON.stringify($state.snapshot(kept)));
+    return true;
+  },
+});
+
+/** Whether somebody wants nothing to travel or turn. */
+export function stillness(): boolean {
+  return settings.speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { de } from './de';
+import { en } from './en';
+import { fill, parts } from './fill';
+
+it('fills in values and the form that suits a number', () => {
+  expect(fill('{name} has {count|one token|# tokens}', { name: 'Wedge', count: 1 }, 'en')).toBe('Wedge has one token');
+  expect(fill('{name} has {count|one token|# tokens}', { name: 'Wedge', count: 3 }, 'en')).toBe('Wedge has 3 tokens');
+});
+
+it('leaves a slot for what has no value', () => {
+  expect(parts('{ship} rolls', {}, 'en')).toEqual([{ slot: 'ship' }, ' rolls']);
+});
+
+it('has in each language the same slots as in English', () => {
+  const slots = (words: string) => [...words.matchAll(/\{(\w+)/g)].map((found) => found[1]).sort();
+  for (const [key, words] of Object.entries(en)) expect([key, slots(de[key as keyof typeof en])]).toEqual([key, slots(words)]);
+});
+
+it('has no empty words', () => {
+  for (const catalogue of [en, de]) for (const [key, words] of Object.entries(catalogue)) expect(words.trim(), key).not.toBe('');
+});

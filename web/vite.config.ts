@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// While the client is worked on (`npm run dev`), a server that runs beside it answers its questions.
+const server = process.env.FURBALL_SERVER ?? 'http://127.0.0.1:7777';
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    // The silhouettes are the content's.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
