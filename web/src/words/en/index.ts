@@ -1,3 +1,9 @@
 import { common } from './common';
+import { log } from './log';
+import { mat } from './mat';
+import { pages } from './pages';
+import { play } from './play';
+import { replay } from './replay';
+import { squads } from './squads';
 
-export const en = { ...common };
+export const en = { ...common, ...log, ...mat, ...pages, ...play, ...replay, ...squads };

@@ -1,0 +1,3 @@
+// What happens, what is asked and what may be chosen.
+
+export const log = {};

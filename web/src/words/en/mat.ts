@@ -1,0 +1,3 @@
+// The mat.
+
+export const mat = {};

@@ -1,0 +1,3 @@
+// The start page and the pages around a game.
+
+export const pages = {};

@@ -1,0 +1,3 @@
+// The table around the mat.
+
+export const play = {};

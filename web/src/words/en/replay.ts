@@ -1,0 +1,3 @@
+// Replays.
+
+export const replay = {};

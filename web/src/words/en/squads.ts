@@ -1,0 +1,3 @@
+// The squad builder.
+
+export const squads = {};
