@@ -7,6 +7,8 @@ mod guard;
 mod library;
 mod limits;
 mod openapi;
+mod packing;
+mod pages;
 mod socket;
 
 use std::sync::Arc;
@@ -21,6 +23,7 @@ use crate::operations::{Config, Metrics};
 use answer::Problem;
 pub use closing::{Closer, Closing, closing};
 use limits::{Buckets, Places};
+pub use pages::{Page, Pages};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -32,6 +35,7 @@ pub struct Shared {
     pub desk: Arc<Desk>,
     pub metrics: Arc<Metrics>,
     pub closing: Closing,
+    pages: Pages,
     requests: Buckets,
     makers: Buckets,
     places: Arc<Places>,
@@ -47,7 +51,13 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    pub fn new(config: Config, desk: Arc<Desk>, metrics: Arc<Metrics>, closing: Closing) -> App {
+    pub fn new(
+        config: Config,
+        desk: Arc<Desk>,
+        metrics: Arc<Metrics>,
+        closing: Closing,
+        pages: Pages,
+    ) -> App {
         let limits = config.limits;
         let requests = f64::from(limits.requests);
         let games = f64::from(limits.games);
@@ -60,6 +70,7 @@ impl App {
             desk,
             metrics,
             closing,
+            pages,
         }))
     }
 }
@@ -82,7 +93,7 @@ pub fn router(app: App) -> Router {
         .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))
         .route("/ready", get(ready))
-        .fallback(async || Problem::not_found("page"))
+        .fallback(pages::page)
         .method_not_allowed_fallback(async || {
             Problem::new(
                 StatusCode::METHOD_NOT_ALLOWED,

@@ -23,7 +23,7 @@ pub async fn open(change: impl FnOnce(&mut Config)) -> Open {
     let place = Place::sqlite();
     let mut config = config(&place.address, "127.0.0.1:0");
     change(&mut config);
-    let server = Server::start(config).await.expect("a server");
+    let server = Server::start(config, &[]).await.expect("a server");
     Open {
         address: server.address().to_string().parse().expect("an address"),
         server,
