@@ -720,6 +720,8 @@ export interface GameCard {
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockNow[];
   offer?: OfferNow;
+  /** How it ended, once it is over. */
+  outcome?: Outcome;
 }
 
 /** One thing that happened. A field that not everybody may see is missing for those who may not. */
@@ -1343,6 +1345,52 @@ export interface Remote {
   initiative: number;
   agility: number;
   hull: number;
+}
+
+/**
+ * A whole game through somebody's eyes: the table at first, and what each choice changed.
+ *
+ * Who shows it keeps the view after some of the steps, and merges the patches from there to wherever he wants to be.
+ */
+export interface Replay {
+  rulebook: RulebookId;
+  /** The version of the cards it was played with. */
+  content: string;
+  /** Those who played, in the order of their seats. */
+  players: PlayerNamed[];
+  /** The dice are those that the host was bound to before the game, and the game ends as its record says. */
+  verified: boolean;
+  /** The table before the first choice. Views of a replay ask nothing: their `prompt` is left out. */
+  start: Snapshot;
+  /** What happened before the first choice. */
+  events: Told[];
+  steps: ReplayStep[];
+  /** How many choices were taken back; they aren't among the steps. */
+  undone: number;
+  /** Why it isn't verified. */
+  doubt?: string;
+  /** None if the record ends before the game does. */
+  outcome?: Outcome;
+  /** The seat whose view is shown; none for a spectator's. */
+  seat?: Seat;
+}
+
+/** A choice and what came of it. */
+export interface ReplayStep {
+  /** How many choices have been made with this one. */
+  number: number;
+  seat: Seat;
+  /** Shown to everybody, also where it was hidden then: the game is over. */
+  choice: Choice;
+  /** What happened, as far as the viewer could know it then. */
+  events: Told[];
+  /** What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places. */
+  view: SnapshotPatch;
+  /** The round that it led to; 0 is setup. */
+  round: number;
+  phase: Phase;
+  /** The view is given whole. */
+  anew?: boolean;
 }
 
 /** A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */

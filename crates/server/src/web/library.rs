@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::answer::{Body, LongBody, Problem, Told};
+use super::answer::{Body, LongBody, Problem, Told, failed};
 use super::packing::{GZIP, accepts, gzip};
 use crate::desk::without_nulls;
 use crate::library;
@@ -62,10 +62,6 @@ pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Told<Verified>,
 
 fn named(book: &str) -> Result<RulebookId, Problem> {
     library::book(book).ok_or_else(|| Problem::not_found("rulebook"))
-}
-
-fn failed() -> Problem {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
 }
 
 /// Answers that are the same for everybody as long as the program runs: made once for each rulebook, and sent only to those

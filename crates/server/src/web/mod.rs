@@ -9,6 +9,7 @@ mod limits;
 mod openapi;
 mod packing;
 mod pages;
+mod replays;
 mod socket;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
+use tokio::sync::Semaphore;
 
 use crate::desk::Desk;
 use crate::operations::{Config, Metrics};
@@ -40,6 +42,7 @@ pub struct Shared {
     makers: Buckets,
     places: Arc<Places>,
     lists: games::Lists,
+    replays: Arc<Semaphore>,
 }
 
 impl std::ops::Deref for App {
@@ -66,6 +69,7 @@ impl App {
             makers: Buckets::new(games / 3600.0, games),
             places: Arc::new(Places::new(limits.connections, limits.all_connections)),
             lists: games::Lists::default(),
+            replays: Arc::new(Semaphore::new(replays::AT_ONCE)),
             config,
             desk,
             metrics,
@@ -82,6 +86,7 @@ pub fn router(app: App) -> Router {
         .route("/api/games/{id}", get(games::card))
         .route("/api/games/{id}/seats", post(games::join))
         .route("/api/games/{id}/record", get(games::record))
+        .route("/api/games/{id}/replay", get(replays::of_game))
         .route("/api/games/{id}/play", get(socket::play))
         .route("/api/rulebooks", get(library::rulebooks))
         .route("/api/rulebooks/{book}/cards", get(library::cards))
@@ -90,6 +95,7 @@ pub fn router(app: App) -> Router {
         .route("/api/rulebooks/{book}/rules", get(library::rules))
         .route("/api/rules/{id}", get(library::rule))
         .route("/api/records/verify", post(library::verify))
+        .route("/api/records/replay", post(replays::of_record))
         .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))
         .route("/ready", get(ready))

@@ -3,5 +3,6 @@
 mod cards;
 mod garbage;
 mod records;
+mod replays;
 mod rulebooks;
 mod squads;
