@@ -1,13 +1,20 @@
 // What may lie over the mat besides the pieces: what a prompt offers, what was measured, what is being placed. Whoever asks
 // says what is there; the mat only draws it and says what was clicked.
 
-import type { ArcName, Bearing, Piece, Point, Pose, Size, Zone } from '../protocol';
+import type { ArcName, Bearing, Edge, Piece, Point, Pose, Size, Zone } from '../protocol';
 
 /** A template where it lies: the pose of its start, heading along it. */
 export interface Laid {
   at: Pose;
   bearing: Bearing;
   speed: number;
+}
+
+/** A template of another shape, as a roll has it: an outline in the frame of a pose. */
+export interface Outlined {
+  at: Pose;
+  outline: Point[];
+  speed?: number | undefined;
 }
 
 /** How a ghost looks: offered and not looked at, looked at or chosen, settled already, where it would get if nothing were in the way, or impossible. */
@@ -22,7 +29,7 @@ export interface Ghost {
   tone: Tone;
   /** The name of its silhouette. */
   silhouette?: string | undefined;
-  template?: Laid | undefined;
+  template?: Laid | Outlined | undefined;
   /** Firing arcs with range bands are drawn for these. */
   arcs?: ArcName[] | undefined;
   /** What stands beside it, as `touches 5`. */
@@ -32,6 +39,8 @@ export interface Ghost {
   /** The key that takes it. */
   hint?: string | undefined;
   pick?: (() => void) | undefined;
+  /** Somebody looks at it, or no longer. */
+  look?: ((looks: boolean) => void) | undefined;
 }
 
 /** A piece that may be picked, or is. */
@@ -45,6 +54,7 @@ export interface Target {
   hint?: string | undefined;
   name: string;
   pick: () => void;
+  look?: ((looks: boolean) => void) | undefined;
 }
 
 /** A line that was measured, with the stretches of it that cross something. */
@@ -57,6 +67,8 @@ export interface Measured {
   text: string;
   /** What lies on it, as `obstructed · rock 4`. */
   blocked?: string | undefined;
+  /** Where it crosses something: parts of the way from begin to end. All of it, if something is in the way and none is named. */
+  crossed?: [number, number][] | undefined;
 }
 
 /** Where something may be placed, and what it must keep away from. */
@@ -86,4 +98,17 @@ export interface Placing {
   move: (pose: Pose) => void;
 }
 
-export type Overlay = Ghost | Target | Measured | Region | Placing;
+/** An edge over which ships leave the table for a mission's sake. */
+export interface Gate {
+  is: 'gate';
+  key: string;
+  edge: Edge;
+  text: string;
+}
+
+export type Overlay = Ghost | Target | Measured | Region | Placing | Gate;
+
+/** The overlays of one kind. */
+export function only<K extends Overlay['is']>(overlays: readonly Overlay[], is: K): Extract<Overlay, { is: K }>[] {
+  return overlays.filter((overlay): overlay is Extract<Overlay, { is: K }> => overlay.is === is);
+}

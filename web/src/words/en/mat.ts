@@ -1,3 +1,6 @@
 // The mat.
 
-export const mat = {};
+export const mat = {
+  'mat.table': 'The table',
+  'mat.ship': 'Ship {number}, {name}',
+};

@@ -1,0 +1,147 @@
+// The eye over the table: its camera, what it may see, and how it moves. The mat looks through it; tools turn it.
+
+import type { Point, Pose, Rect, Zone } from '../protocol';
+import { stillness } from '../settings.svelte';
+import { between, fit, fromScreen, kept, pan, pinch, toScreen, turnAt, wholeOf, zoomAt } from './camera';
+import type { Camera, Pixel, Screen } from './camera';
+import { turnBetween } from './plane';
+
+/** How long the camera takes where it was asked to go, in milliseconds. */
+const JOURNEY = 320;
+/** Pixels around the whole table. */
+const MARGIN = 14;
+
+export class Eye {
+  camera = $state.raw<Camera>({ x: 457.2, y: 457.2, scale: 0.5, turn: 0 });
+  screen = $state.raw<Screen>({ width: 0, height: 0 });
+  #area = $state.raw<Rect>({ width: 914.4, height: 914.4 });
+  #home = 0;
+  #focus: Zone | undefined;
+  /** Nobody has moved it: it keeps the whole table in view whatever size the screen gets. */
+  #untouched = true;
+  #journey = 0;
+
+  /** Pixels for each millimetre when the whole table is seen as its viewer sits. */
+  readonly whole: number = $derived(fit(wholeOf(this.#area), 0, this.screen, MARGIN).scale);
+  /** Not all of the table is in view. */
+  readonly zoomed: boolean = $derived(this.camera.scale > this.whole * 1.08);
+  /** It is turned away from how its viewer sits. */
+  readonly askew: boolean = $derived(Math.abs(turnBetween(this.#home, this.camera.turn)) > 0.5);
+  readonly area: Rect = $derived(this.#area);
+
+  /** What table it looks at, from which side, and, for a picture, at which part of it. */
+  look(area: Rect, home: number, focus?: Zone) {
+    const anew = home !== this.#home || area.width !== this.#area.width || area.height !== this.#area.height;
+    this.#area = area;
+    this.#home = home;
+    this.#focus = focus;
+    if (this.#untouched || anew) this.#settle();
+  }
+
+  resize(screen: Screen) {
+    this.screen = screen;
+    if (this.#untouched) this.#settle();
+    else this.camera = this.#keep(this.camera);
+  }
+
+  /** The whole table, as its viewer sits. */
+  fit = () => {
+    this.go(this.#rest());
+    this.#untouched = true;
+  };
+
+  zoom(factor: number, at: Pixel = this.#middle()) {
+    this.#take(zoomAt(this.camera, this.screen, at, factor));
+  }
+
+  /** The same, but gently: for keys and buttons. */
+  zoomTo(factor: number) {
+    this.go(zoomAt(this.camera, this.screen, this.#middle(), factor));
+  }
+
+  turn(angle: number, at: Pixel = this.#middle()) {
+    this.#take(turnAt(this.camera, this.screen, at, angle));
+  }
+
+  turnTo(angle: number) {
+    this.go(turnAt(this.camera, this.screen, this.#middle(), angle));
+  }
+
+  pan(dx: number, dy: number) {
+    this.#take(pan(this.camera, dx, dy));
+  }
+
+  pinch(from: [Pixel, Pixel], to: [Pixel, Pixel]) {
+    this.#take(pinch(this.camera, this.screen, from, to));
+  }
+
+  /** Looks at a point without a journey. */
+  centre(point: Point) {
+    this.#take({ ...this.camera, ...point });
+  }
+
+  /** Brings a piece into view, if it isn't well in view already. */
+  reveal(pose: Pose, room = 90) {
+    const { width, height } = this.screen;
+    if (width === 0) return;
+    const pixel = toScreen(this.camera, this.screen, pose.at);
+    const edge = Math.min(room, width / 4, height / 4);
+    const dx = Math.max(edge - pixel.x, 0) + Math.min(width - edge - pixel.x, 0);
+    const dy = Math.max(edge - pixel.y, 0) + Math.min(height - edge - pixel.y, 0);
+    // Whoever sees the whole table sees its edges, too.
+    if ((dx !== 0 || dy !== 0) && this.zoomed) this.go(pan(this.camera, dx, dy));
+  }
+
+  at(pixel: Pixel): Point {
+    return fromScreen(this.camera, this.screen, pixel);
+  }
+
+  seen(point: Point): Pixel {
+    return toScreen(this.camera, this.screen, point);
+  }
+
+  /** Travels there. */
+  go(to: Camera) {
+    this.#stop();
+    this.#untouched = false;
+    const [from, goal, start] = [this.camera, this.#keep(to), performance.now()];
+    if (stillness()) {
+      this.camera = goal;
+      return;
+    }
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / JOURNEY));
+      this.camera = between(from, goal, 1 - (1 - part) ** 3);
+      if (part < 1) this.#journey = requestAnimationFrame(step);
+    };
+    this.#journey = requestAnimationFrame(step);
+  }
+
+  #take(camera: Camera) {
+    this.#stop();
+    this.#untouched = false;
+    this.camera = this.#keep(camera);
+  }
+
+  #keep(camera: Camera): Camera {
+    return kept(camera, this.#area, this.whole);
+  }
+
+  #rest(): Camera {
+    const margin = this.#focus ? 0 : MARGIN;
+    return fit(this.#focus ?? wholeOf(this.#area), this.#home, this.screen, margin);
+  }
+
+  #settle() {
+    this.#stop();
+    this.camera = this.#rest();
+  }
+
+  #stop() {
+    cancelAnimationFrame(this.#journey);
+  }
+
+  #middle(): Pixel {
+    return { x: this.screen.width / 2, y: this.screen.height / 2 };
+  }
+}

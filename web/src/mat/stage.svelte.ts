@@ -1,0 +1,209 @@
+// What is moving on the table. Whatever happened is played one after the other, as beats; until its turn comes a ship is
+// shown as it was. Nobody waits for it: the game is as it is, and the end can be shown at any moment.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { DeviceNo, DeviceSnapshot, Point, Pose, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
+import { settings } from '../settings.svelte';
+import { beatsOf } from './beats';
+import type { Shapes } from './shapes';
+
+/** Something that takes time. */
+export interface Beat {
+  /** Milliseconds until it has ended, and until the next begins. */
+  length: number;
+  hold: number;
+  begin?: () => void;
+  /** How things are when a part of its time is over. */
+  frame?: (part: number) => void;
+  /** How things are when it is over, whether or not it was shown. */
+  end?: () => void;
+}
+
+/** A ship that is shown otherwise than it is. */
+export class Actor {
+  /** Where it is right now. */
+  pose = $state.raw<Pose>();
+  /** Where it rests or began to move: labels are placed by this. */
+  rest = $state.raw<Pose>();
+  /** How it is shown otherwise. */
+  ship = $state.raw<ShipSnapshot>();
+  opacity = $state.raw(1);
+  /** How far it has fallen apart. */
+  wreck = $state.raw(0);
+  /** Counts what struck it. */
+  struck = $state.raw(0);
+  /** How many of the things that happened still have to do with it. */
+  waits = 0;
+
+  constructor(ship: ShipSnapshot) {
+    this.become(ship);
+  }
+
+  become(ship: ShipSnapshot) {
+    this.ship = ship;
+    this.stand(ship.pose);
+  }
+
+  stand(pose: Pose | undefined) {
+    this.pose = pose;
+    this.rest = pose;
+  }
+}
+
+/** A template while somebody flies along it. */
+export interface LaidDown {
+  key: number;
+  at: Pose;
+  outline: Point[];
+  speed: number;
+  ship: ShipId;
+  opacity: number;
+}
+
+/** More than so many beats at once aren't watched but done. */
+const MANY = 8;
+
+export class Stage {
+  /** Something moves. */
+  busy = $state.raw(false);
+  templates = $state.raw<LaidDown[]>([]);
+  /** Devices that aren't there yet, or are there no longer. */
+  hidden = $state.raw<ReadonlySet<DeviceNo>>(new Set());
+  leaving = $state.raw<DeviceSnapshot[]>([]);
+  shapes: Shapes | undefined;
+
+  #actors = new SvelteMap<ShipId, Actor>();
+  #queue: Beat[] = [];
+  #running: { beat: Beat; since: number }[] = [];
+  #next = 0;
+  #frame = 0;
+  #last = 0;
+  #clock = 0;
+
+  constructor() {
+    // What happened while nobody looked is over.
+    globalThis.document?.addEventListener('visibilitychange', this.#seen);
+  }
+
+  /** Forgets everything, as when the page is left. */
+  close() {
+    globalThis.document?.removeEventListener('visibilitychange', this.#seen);
+    this.reset();
+  }
+
+  actor(id: ShipId): Actor | undefined {
+    return this.#actors.get(id);
+  }
+
+  /** A ship as it is to be shown. */
+  shown(ship: ShipSnapshot): ShipSnapshot {
+    const acted = this.#actors.get(ship.id)?.ship;
+    if (!acted) return ship;
+    const { pose, status, shields, hull_damage, tokens, damage, turret } = acted;
+    return { ...ship, pose, status, shields, hull_damage, tokens, damage, turret };
+  }
+
+  /** Where a ship is to be shown, at this very moment. */
+  poseOf(ship: ShipSnapshot): Pose | undefined {
+    const actor = this.#actors.get(ship.id);
+    return actor ? actor.pose : ship.pose;
+  }
+
+  /** Where it rests: the same but for ships that are under way. */
+  restOf(ship: ShipSnapshot): Pose | undefined {
+    const actor = this.#actors.get(ship.id);
+    return actor ? actor.rest : ship.pose;
+  }
+
+  /** Plays what happened between two views of the table. */
+  play(events: readonly Told[], before: Snapshot | undefined, after: Snapshot | undefined) {
+    if (!before || !after) return;
+    const changed = after.ships.filter((ship, place) => before.ships[place] !== ship);
+    for (const ship of changed) {
+      const was = before.ships[ship.id];
+      let actor = this.#actors.get(ship.id);
+      if (!actor) {
+        actor = new Actor(was ?? { ...ship, pose: undefined });
+        this.#actors.set(ship.id, actor);
+      }
+      actor.waits += 1;
+    }
+    const beats = beatsOf(this, events, before, after);
+    beats.push({ length: 0, hold: 0, end: () => this.#release(changed) });
+    this.#queue.push(...beats);
+    const pending = this.#queue.filter((beat) => beat.hold > 0).length;
+    if (settings.speed === 0 || globalThis.document?.hidden || pending > MANY) this.finish();
+    else if (this.#frame === 0) this.#start();
+  }
+
+  /** Shows the end of all that is under way. */
+  finish() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const [running, queue] = [this.#running, this.#queue];
+    this.#running = [];
+    this.#queue = [];
+    for (const { beat } of running) beat.end?.();
+    for (const beat of queue) {
+      beat.begin?.();
+      beat.end?.();
+    }
+    this.templates = [];
+    this.busy = false;
+  }
+
+  /** Drops all that is under way: the table is another. */
+  reset() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#running = [];
+    this.#queue = [];
+    this.#actors.clear();
+    this.templates = [];
+    this.hidden = new Set();
+    this.leaving = [];
+    this.busy = false;
+  }
+
+  #seen = () => {
+    if (document.hidden) this.finish();
+  };
+
+  #release(ships: readonly ShipSnapshot[]) {
+    for (const ship of ships) {
+      const actor = this.#actors.get(ship.id);
+      if (!actor) continue;
+      actor.waits -= 1;
+      if (actor.waits <= 0) this.#actors.delete(ship.id);
+      else actor.become(ship);
+    }
+  }
+
+  #start() {
+    this.busy = true;
+    this.#last = performance.now();
+    this.#next = this.#clock;
+    this.#frame = requestAnimationFrame(this.#step);
+  }
+
+  #step = (now: number) => {
+    this.#clock += Math.max(0, now - this.#last) * (settings.speed || 1000);
+    this.#last = now;
+    while (this.#queue.length > 0 && this.#clock >= this.#next) {
+      const beat = this.#queue.shift()!;
+      beat.begin?.();
+      if (beat.length > 0) this.#running.push({ beat, since: this.#next });
+      else beat.end?.();
+      this.#next += beat.hold;
+    }
+    for (const { beat, since } of this.#running) beat.frame?.(Math.min(1, (this.#clock - since) / beat.length));
+    const over = this.#running.filter(({ beat, since }) => this.#clock - since >= beat.length);
+    this.#running = this.#running.filter((one) => !over.includes(one));
+    for (const { beat } of over) beat.end?.();
+    if (this.#running.length > 0 || this.#queue.length > 0) this.#frame = requestAnimationFrame(this.#step);
+    else {
+      this.#frame = 0;
+      this.busy = false;
+    }
+  };
+}
