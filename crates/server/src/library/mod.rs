@@ -7,6 +7,7 @@ mod cards;
 mod check;
 mod rulebooks;
 mod rules;
+mod shapes;
 mod squads;
 mod verify;
 
@@ -23,6 +24,7 @@ pub use check::check;
 pub use furball_cards::silhouettes::SVG as SILHOUETTES;
 pub use rulebooks::rulebooks;
 pub use rules::{rule, rules};
+pub use shapes::shapes;
 pub use squads::squads;
 pub use verify::verify;
 

@@ -4,4 +4,5 @@ mod cards;
 mod garbage;
 mod records;
 mod rulebooks;
+mod shapes;
 mod squads;

@@ -9,6 +9,7 @@
 
 mod cards;
 mod library;
+mod shapes;
 
 use furball_engine::{Commitment, Event, RuleId, Seat, Snapshot};
 use schemars::JsonSchema;
@@ -22,6 +23,7 @@ use crate::store::Visibility;
 
 pub use cards::*;
 pub use library::*;
+pub use shapes::*;
 
 /// What a client hears over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
