@@ -6,7 +6,7 @@ mod tokens;
 
 use furball_cards::language::{Ability, ActionHeader, Effect};
 use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
-use furball_geometry::{Edge, Outline, Point, Pose, Quarter, Rect, Size};
+use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -106,6 +106,8 @@ pub struct ShipSnapshot {
     pub force: u8,
     /// The arc its turret indicator points at.
     pub turret: Option<Quarter>,
+    /// The arcs that its primary weapons fire into now.
+    pub arcs: Vec<Arc>,
     pub damage: Vec<DamageSnapshot>,
     pub conditions: Vec<ConditionSnapshot>,
     pub upgrades: Vec<UpgradeSnapshot>,
@@ -419,6 +421,7 @@ impl<'g> View<'g> {
             charges: ship.charges(),
             force: ship.force(),
             turret: ship.turret(),
+            arcs: ship.arcs().collect(),
             damage: damage.collect(),
             conditions: conditions.collect(),
             upgrades: upgrades.collect(),

@@ -49,7 +49,9 @@ impl Serve {
             // Listened for before anything is promised, so that no signal is missed.
             let mut interrupt = signal(SignalKind::interrupt())?;
             let mut terminate = signal(SignalKind::terminate())?;
-            let server = Server::start(config, PAGES).await.map_err(|error| because(&error))?;
+            let server = Server::start(config, PAGES)
+                .await
+                .map_err(|error| because(&error))?;
             writeln!(out, "Furball is served at http://{}", server.address())?;
             if let Some(address) = server.operations() {
                 writeln!(out, "Its metrics are at http://{address}/metrics")?;

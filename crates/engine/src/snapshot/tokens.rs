@@ -43,7 +43,9 @@ impl View<'_> {
                 tokens.iter().filter_map(shape).collect()
             }
             Pieces::Marker(kind) => {
-                let marker = self.mission().and_then(|mission| mission.markers.get(usize::from(*kind)));
+                let marker = self
+                    .mission()
+                    .and_then(|mission| mission.markers.get(usize::from(*kind)));
                 let shape = |marker: &furball_cards::mission::Marker| TokenToPlace {
                     token: 0,
                     id: marker.id.clone(),

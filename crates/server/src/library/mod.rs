@@ -8,6 +8,7 @@ mod check;
 mod replay;
 mod rulebooks;
 mod rules;
+mod shapes;
 mod squads;
 mod verify;
 
@@ -25,6 +26,7 @@ pub use furball_cards::silhouettes::SVG as SILHOUETTES;
 pub use replay::{MOST_CHOICES, NotShown, replay};
 pub use rulebooks::rulebooks;
 pub use rules::{rule, rules};
+pub use shapes::shapes;
 pub use squads::squads;
 pub use verify::verify;
 

@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use furball_engine::Record;
 
 use super::hear::{
-    Cards, GameList, GameMade, Hear, Replay, RuleFound, Rulebooks, Rules, SeatTaken, SquadChecked, Squads,
-    TableNow, Trouble, Verified,
+    Cards, GameList, GameMade, Hear, Replay, RuleFound, Rulebooks, Rules, SeatTaken, Shapes, SquadChecked,
+    Squads, TableNow, Trouble, Verified,
 };
 use super::say::{CheckSquad, MakeGame, Say, TakeSeat};
 
@@ -36,6 +36,7 @@ pub fn definitions() -> Map<String, Value> {
         add::<Record>(all);
         add::<Rulebooks>(all);
         add::<Cards>(all);
+        add::<Shapes>(all);
         add::<Squads>(all);
         add::<SquadChecked>(all);
         add::<Rules>(all);

@@ -27,6 +27,11 @@ pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Respo
     KEPT.answer(named(&book)?, &headers, library::cards)
 }
 
+pub async fn shapes(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    static KEPT: Kept = Kept::new();
+    KEPT.answer(named(&book)?, &headers, library::shapes)
+}
+
 pub async fn squads(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
     static KEPT: Kept = Kept::new();
     KEPT.answer(named(&book)?, &headers, library::squads)

@@ -90,6 +90,7 @@ pub fn router(app: App) -> Router {
         .route("/api/games/{id}/play", get(socket::play))
         .route("/api/rulebooks", get(library::rulebooks))
         .route("/api/rulebooks/{book}/cards", get(library::cards))
+        .route("/api/rulebooks/{book}/shapes", get(library::shapes))
         .route("/api/rulebooks/{book}/squads", get(library::squads))
         .route("/api/rulebooks/{book}/squads/check", post(library::check_squad))
         .route("/api/rulebooks/{book}/rules", get(library::rules))

@@ -109,6 +109,15 @@ const OPERATIONS: &[Operation] = &[
     },
     Operation {
         method: "get",
+        path: "/api/rulebooks/{book}/shapes",
+        id: "getShapes",
+        summary: "Bases, arcs, range bands and templates in millimetres",
+        body: None,
+        answer: (200, "Shapes"),
+        problems: &[304, 404],
+    },
+    Operation {
+        method: "get",
         path: "/api/rulebooks/{book}/squads",
         id: "getSquads",
         summary: "Ready-made squads and quick builds",

@@ -73,13 +73,18 @@ async fn answer(
         let _turn = turn;
         let replay = library::replay(&record()?, seat)?;
         // Written and packed here, for it is long.
-        Ok::<_, NotShown>(serde_json::to_vec(&replay).map(|text| match packs.then(|| gzip(&text)).flatten() {
-            Some(packed) => (Some(GZIP), packed),
-            None => (None, Bytes::from(text)),
-        }))
+        Ok::<_, NotShown>(serde_json::to_vec(&replay).map(
+            |text| match packs.then(|| gzip(&text)).flatten() {
+                Some(packed) => (Some(GZIP), packed),
+                None => (None, Bytes::from(text)),
+            },
+        ))
     });
     let (form, text) = text.await.map_err(|_| failed())??.map_err(|_| failed())?;
-    let json = [(header::CONTENT_TYPE, "application/json"), (header::VARY, "accept-encoding")];
+    let json = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::VARY, "accept-encoding"),
+    ];
     let form = form.map(|form| [(header::CONTENT_ENCODING, form)]);
     Ok((json, form, text).into_response())
 }

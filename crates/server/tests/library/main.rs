@@ -5,4 +5,5 @@ mod garbage;
 mod records;
 mod replays;
 mod rulebooks;
+mod shapes;
 mod squads;

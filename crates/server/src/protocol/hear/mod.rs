@@ -10,6 +10,7 @@
 mod cards;
 mod library;
 mod replay;
+mod shapes;
 
 use furball_engine::state::Outcome;
 use furball_engine::{Commitment, Event, RuleId, Seat, Snapshot};
@@ -25,6 +26,7 @@ use crate::store::Visibility;
 pub use cards::*;
 pub use library::*;
 pub use replay::*;
+pub use shapes::*;
 
 /// What a client hears over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
