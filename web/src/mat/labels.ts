@@ -1,18 +1,19 @@
-// Where the labels of all ships go.
+// Where the words beside things go: ships' plates, and what a measured line says.
 
-import type { ShipSnapshot, Side, Snapshot } from '../protocol';
-import type { Pixel } from './camera';
+import type { Point, ShipSnapshot, Side, Snapshot } from '../protocol';
+import { toScreen, type Pixel } from './camera';
+import type { Framed } from './frames';
 import type { Measured } from './overlay';
 import { outlineOf } from './pieces';
 import { middle } from './plane';
-import { placed, type Wanting } from './plates';
 import { PLATE_HEIGHT, plateWidth, TOKEN_ROW, TOKEN_STEP } from './plate';
+import { covered, placed, type Block, type Wanting } from './plates';
 import type { Shapes } from './shapes';
 import type { Stage } from './stage.svelte';
+import { tagWidth } from './tag';
 import { drawnTokens, pilesOf } from './tokens';
-import { toScreen } from './camera';
 
-interface Scene {
+export interface Scene {
   ships: readonly ShipSnapshot[];
   view: Snapshot;
   stage: Stage;
@@ -22,30 +23,92 @@ interface Scene {
   detail: 'near' | 'middle' | 'far';
   own: Side | undefined;
   lines: readonly Measured[];
+  frames: readonly Framed[];
 }
 
-/** The middle of each ship's label in pixels, as seen from the middle of its base. Panning the table changes nothing of it. */
-export function labels(scene: Scene): Map<number, Pixel> {
+/** The words of a measured line: where their middles are, as seen from the middle of the line. */
+export interface Words {
+  text: Pixel;
+  blocked: Pixel;
+}
+
+/** What a pixel is while nobody has panned the table: panning changes nothing of how labels lie to each other. */
+function eyeOf(scene: Scene): (point: Point) => Pixel {
+  const camera = { x: 0, y: 0, scale: scene.scale, turn: scene.turn };
+  return (point) => toScreen(camera, { width: 0, height: 0 }, point);
+}
+
+function basesOf(scene: Scene, seen: (point: Point) => Pixel): Pixel[][] {
+  return scene.ships.flatMap((ship) => {
+    const pose = scene.stage.restOf(ship);
+    return pose ? [outlineOf(ship, pose, scene.view, scene.shapes).map(seen)] : [];
+  });
+}
+
+const around = (at: Pixel, width: number, height: number): Block => ({ x: at.x - width / 2, y: at.y - height / 2, width, height });
+
+/** Words stand beside the line, where they cover no base; what is in the way is told on its other side. */
+export function wordsOf(line: Measured, scene: Scene): Words {
+  const seen = eyeOf(scene);
+  const [from, to, bases] = [seen(line.from), seen(line.to), basesOf(scene, seen)];
+  const centre = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [nx, ny] = [(to.y - from.y) / length, (from.x - to.x) / length];
+  const sizes = { text: [tagWidth(line.text, true), 27], blocked: [tagWidth(line.blocked ?? '', false), 22] } as const;
+  const offset = ([width, height]: readonly [number, number], side: number, along: number): Pixel => {
+    const far = (Math.abs(nx) * width + Math.abs(ny) * height) / 2 + 16;
+    return { x: nx * side * far + ((to.x - from.x) * along), y: ny * side * far + ((to.y - from.y) * along) };
+  };
+  const rocks = scene.view.obstacles.map((rock) => rock.outline.map(seen));
+  let best: { cost: number; words: Words } | undefined;
+  for (const [turn, side] of [-1, 1].entries()) {
+    for (const along of [0, -0.2, 0.2, -0.4, 0.4]) {
+      const words = { text: offset(sizes.text, side, along), blocked: offset(sizes.blocked, -side, along) };
+      let cost = 40 * turn + 300 * Math.abs(along);
+      for (const base of [...bases, ...rocks]) {
+        cost += covered(base, around({ x: centre.x + words.text.x, y: centre.y + words.text.y }, ...sizes.text));
+        if (line.blocked) cost += covered(base, around({ x: centre.x + words.blocked.x, y: centre.y + words.blocked.y }, ...sizes.blocked));
+      }
+      if (!best || cost < best.cost) best = { cost, words };
+    }
+  }
+  return best?.words ?? { text: { x: 0, y: 0 }, blocked: { x: 0, y: 0 } };
+}
+
+/** The middle of each ship's plate, as seen from the middle of its base. */
+export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<number, Pixel> {
   const { ships, view, stage, shapes, detail, own } = scene;
   if (detail === 'far') return new Map();
-  const camera = { x: 0, y: 0, scale: scene.scale, turn: scene.turn };
-  const seen = (point: { x: number; y: number }) => toScreen(camera, { width: 0, height: 0 }, point);
+  const seen = eyeOf(scene);
   const wanting = ships.flatMap((ship): Wanting[] => {
     const pose = stage.restOf(ship);
     if (!pose) return [];
     const tokens = detail === 'near' ? drawnTokens(pilesOf(ship, view)).length : 0;
     const full = { width: Math.max(plateWidth(ship), tokens * TOKEN_STEP), height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
     const size = detail === 'near' ? full : { width: 22, height: 20 };
-    const base = outlineOf(ship, pose, view, shapes).map(seen);
-    return [{ id: ship.id, at: seen(pose.at), base, below: ship.side === own, ...size }];
+    const at = seen(pose.at);
+    // A frame is around the base, and the plate around the frame.
+    const framed = scene.frames.some(({ piece }) => 'ship' in piece && piece.ship === ship.id);
+    const wider = framed ? 1.22 : 1;
+    const base = outlineOf(ship, pose, view, shapes).map((point) => {
+      const pixel = seen(point);
+      return { x: at.x + (pixel.x - at.x) * wider, y: at.y + (pixel.y - at.y) * wider };
+    });
+    return [{ id: ship.id, at, base, below: ship.side === own, ...size }];
   });
   const { width, height } = view.area;
   const corners = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
+  const numbers = view.obstacles.map((rock) => around(seen(middle(rock.outline)), 18, 18));
+  const pills = scene.lines.flatMap((line) => {
+    const said = words.get(line.key);
+    const at = seen(middle([line.from, line.to]));
+    if (!said) return [];
+    const pill = around({ x: at.x + said.text.x, y: at.y + said.text.y }, tagWidth(line.text, true), 27);
+    if (line.blocked === undefined) return [pill];
+    return [pill, around({ x: at.x + said.blocked.x, y: at.y + said.blocked.y }, tagWidth(line.blocked, false), 22)];
+  });
   return placed(wanting, {
-    blocks: view.obstacles.map((rock) => {
-      const at = seen(middle(rock.outline));
-      return { x: at.x - 9, y: at.y - 9, width: 18, height: 18 };
-    }),
+    blocks: [...numbers, ...pills],
     lines: scene.lines.map((line) => [seen(line.from), seen(line.to)]),
     table: corners.map(seen),
   });

@@ -2,7 +2,7 @@
 
 import type { AbilityRef, Ask, Die, PromptSnapshot, Seat, ShipId, Waiting } from '../protocol';
 import { t, type Key } from './index.svelte';
-import { abilityCard, deviceName, many, seatName, shipName, shipOf, sideName } from './name';
+import { abilityCard, capital, deviceName, many, seatName, shipName, shipOf, sideName, skillName, typeset } from './name';
 import { kindOf, match, type Cases } from './variant';
 import type { Wording } from './wording';
 
@@ -11,6 +11,8 @@ export interface Asked {
   question: string;
   /** A small line below: whose ship, which card. */
   line?: string | undefined;
+  /** What the card says that asks. */
+  text?: string | undefined;
   /** The ship it is about; its badge stands before the line. */
   ship?: ShipId | undefined;
 }
@@ -24,11 +26,19 @@ interface Context {
 const of = (key: Key) => (ship: ShipId, { w }: Context): Asked => ({ question: t(key), line: shipName(w, ship), ship });
 
 /** A question that a card asks: the card is the line. */
-const ofCard = (key: Key) => (ability: AbilityRef, { w }: Context): Asked => ({
-  question: t(key),
-  line: abilityCard(w, ability).name,
-  ship: ability.ship,
-});
+const ofCard = (key: Key) => (ability: AbilityRef, { w }: Context): Asked => {
+  const { name, text } = abilityCard(w, ability);
+  return { question: t(key), line: name, text, ship: ability.ship };
+};
+
+/** The ship whose abilities are all that is asked about. */
+function oneShip({ w, prompt: { abilities, options } }: Context): Pick<Asked, 'line' | 'ship'> {
+  const linked = 'list' in options && options.list.some((choice) => typeof choice === 'object' && 'linked' in choice);
+  const ships = new Set(abilities.map(({ ability }) => ability.ship));
+  if (linked && w.view?.active !== undefined) ships.add(w.view.active);
+  const [ship, ...others] = ships;
+  return ship === undefined || others.length > 0 ? {} : { ship, line: shipName(w, ship) };
+}
 
 function dice(die: Die, { w, prompt }: Context, own: Key, other: Key): Asked {
   const attack = w.view?.attack;
@@ -70,9 +80,12 @@ const ASKED: Cases<Ask, Context, Asked> = {
   name_player: () => ({ question: t('ask.name_player') }),
   set_turret: of('ask.set_turret'),
   name_ship: () => ({ question: t('ask.name_ship') }),
-  next_ship: (phase) => {
-    if (phase === 'combat') return { question: t('ask.next_ship.combat') };
-    return { question: t(phase === 'activation' ? 'ask.next_ship.activation' : 'ask.next_ship') };
+  next_ship: (phase, { w, prompt: { options } }) => {
+    const first = 'list' in options ? options.list.find((choice) => typeof choice === 'object' && 'ship' in choice) : undefined;
+    const skill = typeof first === 'object' && 'ship' in first ? shipOf(w, first.ship)?.skill : undefined;
+    const line = skill === undefined ? undefined : capital(`${skillName(w)} ${skill}`);
+    const key = phase === 'combat' ? 'ask.next_ship.combat' : phase === 'activation' ? 'ask.next_ship.activation' : 'ask.next_ship';
+    return { question: t(key), line };
   },
   replace_red: of('ask.replace_red'),
   move_craft: of('ask.move_craft'),
@@ -98,8 +111,13 @@ const ASKED: Cases<Ask, Context, Asked> = {
     const line = least === most ? t('ask.pick_dice.exactly', { many: many(most) }) : t('ask.pick_dice.up-to', { many: many(most) });
     return { ...asked, line: asked.line ? `${line} · ${asked.line}` : line };
   },
-  line_up_ability: () => ({ question: t('ask.line_up_ability') }),
-  use_ability: () => ({ question: t('ask.use_ability') }),
+  line_up_ability: (_, context) => ({ question: t('ask.line_up_ability'), ...oneShip(context) }),
+  use_ability: (_, context) => {
+    const { abilities, options } = context.prompt;
+    const only = abilities.length === 1 && 'list' in options && options.list.length <= 2 ? abilities[0] : undefined;
+    const question = only ? t('ask.decide', { card: typeset(only.card) }) : t('ask.use_ability');
+    return { question, ...oneShip(context) };
+  },
   replace: of('ask.replace'),
   pay: of('ask.pay'),
   pick_token: of('ask.pick_token'),
@@ -122,6 +140,7 @@ const ASKED: Cases<Ask, Context, Asked> = {
   decide: (ability, { w }) => ({
     question: t('ask.decide', { card: abilityCard(w, ability).name }),
     line: shipName(w, ability.ship),
+    text: abilityCard(w, ability).text,
     ship: ability.ship,
   }),
   pick_maneuver: of('ask.pick_maneuver'),

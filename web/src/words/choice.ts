@@ -22,6 +22,7 @@ import {
   repositionWay,
   seatName,
   shipName,
+  shipType,
   tokenName,
   turretWay,
   upgradeCard,
@@ -84,7 +85,8 @@ function pieceWords({ w, prompt, ship }: ChoiceContext, piece: Piece, icon: stri
   const name = pieceName(w, piece);
   const jammed = kindOf(prompt.ask) === 'jammed' && ship !== undefined;
   if (jammed) return { title: t('choice.its-lock', { target: name }), icon: 'lock', pieces: [piece] };
-  return { title: capital(name), icon, pieces: [piece] };
+  const detail = 'ship' in piece ? shipType(w, piece.ship) : undefined;
+  return { title: capital(name), detail, icon, pieces: [piece] };
 }
 
 const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
@@ -114,7 +116,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   ship: (ship, context) => pieceWords(context, { ship }, 'ghost'),
   obstacle: (obstacle, context) => pieceWords(context, { obstacle }, obstacleIcon(context.w, obstacle)),
   device: (device, context) => pieceWords(context, { device }, 'mine'),
-  maneuver: (maneuver, { w }) => maneuverWords(w, maneuver),
+  maneuver: (maneuver, { w, ship }) => ({ ...maneuverWords(w, maneuver), pieces: ship === undefined ? [] : [{ ship }] }),
   tallon_end: (end) => ({ title: t(`choice.tallon.${end}`), icon: end === 'right' ? 'tallon-right' : 'tallon-left', pieces: [] }),
   action: (action, context) => actionWords(context, action, 'white'),
   red_action: (action, context) => actionWords(context, action, 'red'),

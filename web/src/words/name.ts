@@ -10,6 +10,7 @@ import type {
   Difficulty,
   Edge,
   Face,
+  Faction,
   Maneuver,
   Phase,
   Piece,
@@ -26,6 +27,7 @@ import type {
   UpgradeSnapshot,
   WeaponRef,
 } from '../protocol';
+import type { Values } from './fill';
 import { known, language, t, type Key } from './index.svelte';
 import type { Wording } from './wording';
 
@@ -39,10 +41,20 @@ export function list(words: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
 }
 
+/** A name with the quotation marks that it would be printed with. */
+export function typeset(name: string): string {
+  return name.replace(/"([^"]*)"/g, '“$1”').replaceAll("'", '’');
+}
+
 /** Small numbers in letters. */
 export function many(count: number): string {
   const key = `number.${count}`;
   return known(key) ? t(key) : String(count);
+}
+
+/** A number and its word, as values of words. */
+export function counted(count: number): Values {
+  return { count, '#': many(count) };
 }
 
 /** A word that the server said, in the reader's language if we have it. */
@@ -59,7 +71,8 @@ export function shipOf({ view }: Wording, id: ShipId): ShipSnapshot | undefined 
 
 /** A ship by its name and, among copies of one card, its number. */
 export function shipName(w: Wording, id: ShipId): string {
-  return shipOf(w, id)?.label ?? t('ship.new');
+  const label = shipOf(w, id)?.label;
+  return label === undefined ? t('ship.new') : typeset(label);
 }
 
 /** The number on its badge. */
@@ -85,7 +98,11 @@ export function sideName(w: Wording, side: Side): string {
   const faction = own[0]?.faction;
   const other = players.find((player) => player.side !== side)?.faction;
   if (faction === undefined || faction === other) return list(own.map((player) => seatName(w, player.seat)));
-  return w.book?.factions.find(({ id }) => id === faction)?.name ?? faction;
+  return factionName(w, faction);
+}
+
+export function factionName({ book }: Wording, faction: Faction): string {
+  return said(book?.factions.find(({ id }) => id === faction)?.name ?? faction);
 }
 
 // What the rulebook calls things
@@ -186,7 +203,7 @@ export function tokenName(token: Token): string {
 
 /** `a focus token`, `2 focus tokens`. */
 export function tokensName(token: Token, count: number): string {
-  return t(`tokens.${token}`, { count });
+  return t(`tokens.${token}`, counted(count));
 }
 
 export function faceName(face: Face): string {
@@ -316,7 +333,7 @@ function sameAbility(a: AbilityRef, b: AbilityRef): boolean {
 /** The card that an ability stands on. What the prompt says of it comes first: it has the very ability in words. */
 export function abilityCard(w: Wording, ability: AbilityRef): NamedCard {
   const told = w.view?.prompt?.abilities.find((told) => sameAbility(told.ability, ability));
-  if (told) return { name: told.card, text: told.text };
+  if (told) return { name: typeset(told.card), text: told.text };
   const { ship, card } = ability;
   const owner = shipOf(w, ship);
   if (card === 'pilot') return { name: shipName(w, ship), text: owner?.text };

@@ -1,7 +1,8 @@
 // What happened, in sentences.
 
-import type { Seat, StoryLine } from '../protocol';
+import type { GameEvent, Seat, ShipId, StoryLine } from '../protocol';
 import { clause, type Scene } from './clauses';
+import { isOf } from './clauses/clause';
 import { t } from './index.svelte';
 import { phaseWord, shipOf, skillName } from './name';
 import { Past } from './past';
@@ -12,7 +13,18 @@ import type { Wording } from './wording';
 /** Tells a game's story from its beginning, news by news: what a sentence means often depends on those before it. */
 export class Narrator {
   readonly past = new Past();
-  #scene: Scene = { phase: undefined, attack: undefined, pools: {}, placed: 0, gone: new Set(), heading: undefined };
+  #scene: Scene = {
+    phase: undefined,
+    attack: undefined,
+    pools: {},
+    placed: 0,
+    gone: new Set(),
+    dealt: new Set(),
+    heading: undefined,
+    changed: undefined,
+    acted: undefined,
+    using: undefined,
+  };
 
   /** The sentences of one news. All that is known to come later must have been learned before. */
   tell(wording: Wording, line: StoryLine): Sentence[] {
@@ -21,6 +33,8 @@ export class Narrator {
     const around = aroundTheGame(w, line);
     if (around && line.did !== 'timed_out') sentences.push(around);
     this.#scene.gone.clear();
+    this.#scene.dealt.clear();
+    this.#scene.using = undefined;
     if (line.did === 'undid') this.#scene.pools = {};
     const events = untangled(line.events);
     for (let place = 0; place < events.length; ) {
@@ -33,7 +47,7 @@ export class Narrator {
       const made = clause(w, told.event, this.#scene, { by: line.by, before, rest });
       if (made) {
         const { takes, ...sentence } = made;
-        sentences.push({ level: 'line', ...sentence, rule: told.rule, number: line.number });
+        sentences.push({ level: 'line', ...sentence, brief: this.#brief(told.event, made.ship), rule: told.rule, number: line.number });
       }
       place += 1 + (made?.takes ?? 0);
     }
@@ -41,10 +55,18 @@ export class Narrator {
     return sentences;
   }
 
+  /** Who fights needn't be named in each sentence of an attack. */
+  #brief(event: GameEvent, ship: ShipId | undefined): boolean {
+    const attack = this.#scene.attack;
+    if (!attack || isOf(event, 'attack_declared', 'destroyed')) return false;
+    return ship === attack.attacker || ship === attack.defender;
+  }
+
   /** Ships come in the order of their skill: each skill has its own heading. */
-  #heading(w: Wording, event: StoryLine['events'][number]['event'], number: number): Sentence | undefined {
+  #heading(w: Wording, event: GameEvent, number: number): Sentence | undefined {
     if (typeof event === 'string') return undefined;
-    const turn = 'activation_started' in event ? event.activation_started : 'engagement_started' in event ? event.engagement_started : undefined;
+    const turn =
+      'activation_started' in event ? event.activation_started : 'engagement_started' in event ? event.engagement_started : undefined;
     const phase = this.#scene.phase;
     const skill = turn && shipOf(w, turn.ship)?.skill;
     if (skill === undefined || phase === undefined) return undefined;
@@ -79,12 +101,12 @@ function aroundTheGame(w: Wording, { did, by, said, number }: StoryLine): Senten
   }
 }
 
-/** A whole story as the lines of a log. */
-export function narrate(w: Wording, story: readonly StoryLine[]): LogLine[] {
+/** A whole story as the lines of a log, with or without what only the curious read. */
+export function narrate(w: Wording, story: readonly StoryLine[], details = false): LogLine[] {
   const narrator = new Narrator();
   for (const line of story) narrator.past.learn(line);
   const lines: LogLine[] = [];
-  for (const line of story) for (const sentence of narrator.tell(w, line)) weave(lines, sentence);
+  for (const line of story) for (const sentence of narrator.tell(w, line)) if (details || sentence.level !== 'detail') weave(lines, sentence);
   return headed(lines);
 }
 

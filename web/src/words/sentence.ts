@@ -28,6 +28,8 @@ export interface Sentence {
   seat?: Seat | undefined;
   /** Something that a ship did besides: it continues a sentence about the same ship. */
   joins?: boolean | undefined;
+  /** It is about one of the ships of the attack that is told: its badge says enough. */
+  brief?: boolean | undefined;
   rule?: string | undefined;
   /** The number of the news that told it. */
   number: number;
@@ -119,7 +121,7 @@ export interface LogLine extends Sentence {
 }
 
 /** So many sentences make a line at most. */
-const MOST = 5;
+const MOST = 8;
 
 /** Whether the sentence can continue the line. */
 function continues(line: LogLine | undefined, next: Sentence): line is LogLine {

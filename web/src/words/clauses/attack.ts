@@ -2,9 +2,9 @@
 
 import type { Die, Face, Pool, ShipId } from '../../protocol';
 import { t } from '../index.svelte';
-import { damageCard, list, many, weaponName } from '../name';
+import { counted, damageCard, list, weaponName } from '../name';
 import { cardPart, dicePart, shipPart, type Part } from '../sentence';
-import { about, also, detail, it, row, type Clause, type Context, type EventCases } from './clause';
+import { about, also, anyOf, detail, isOf, it, row, type Clause, type Context, type EventCases } from './clause';
 
 const faces = (pool: Pool): Face[] => pool.dice.map(({ face }) => face);
 
@@ -13,24 +13,13 @@ function roller({ scene }: Context, die: Die): ShipId | undefined {
   return die === 'attack' ? scene.attack?.attacker : scene.attack?.defender;
 }
 
-/** The ship that changes dice: the one whose player chose to, if it takes part in the attack. */
+/** The ship that changes dice: the one that used or spent something for it, or else the one whose player chose to. */
 function changer(context: Context, die: Die): ShipId | undefined {
-  const { w, scene, by, before } = context;
-  const spender = before && spenderOf(before);
-  if (spender !== undefined) return spender;
+  const { w, scene, by } = context;
+  if (scene.using !== undefined) return scene.using;
   const own = roller(context, die);
   const both = scene.attack ? [own, scene.attack.attacker, scene.attack.defender] : [own];
   return both.find((ship) => ship !== undefined && w.view?.ships[ship]?.owner === by) ?? own;
-}
-
-/** Who used or spent what changes dice. */
-function spenderOf(event: NonNullable<Context['before']>): ShipId | undefined {
-  if (typeof event === 'string') return undefined;
-  if ('token_spent' in event) return event.token_spent.ship;
-  if ('lock_spent' in event) return event.lock_spent.ship;
-  if ('force_spent' in event) return event.force_spent.ship;
-  if ('charges_lost' in event) return event.charges_lost.ship;
-  return 'ability_used' in event ? event.ability_used.ability.ship : undefined;
 }
 
 /** What changed between two pools, in words for the ship that did it. */
@@ -67,7 +56,7 @@ function missing(was: readonly Face[], now: readonly Face[]): Face[] {
 /** `two hits and one crit`, shown as dice. */
 function results(hits: number, crits: number): Part {
   const shown: Face[] = [...Array<Face>(hits).fill('hit'), ...Array<Face>(crits).fill('crit')];
-  const words = [hits > 0 ? t('hits', { count: hits }) : '', crits > 0 ? t('crits', { count: crits }) : ''];
+  const words = [hits > 0 ? t('hits', counted(hits)) : '', crits > 0 ? t('crits', counted(crits)) : ''];
   return dicePart('attack', shown, list(words.filter((each) => each !== '')));
 }
 
@@ -82,7 +71,7 @@ export const ATTACK = {
   attack_declared: ({ attacker, defender, weapon, range, obstructed }, { w, scene }) => {
     scene.attack = { attacker, defender };
     scene.pools = {};
-    const slots = { target: shipPart(w, defender), weapon: [] as Part[] };
+    const slots = { target: shipPart(w, defender) };
     const key = 'upgrade' in weapon ? 'event.attack_declared.card' : 'event.attack_declared';
     const values = { weapon: weaponName(w, attacker, weapon), range };
     const clause = about(w, attacker, key, slots, values);
@@ -91,12 +80,13 @@ export const ATTACK = {
   },
   dice_rolled: ({ die, pool }, context) => {
     context.scene.pools[die] = pool;
+    context.scene.using = undefined;
     const ship = roller(context, die);
     const count = pool.dice.length;
     const dice = dicePart(die, faces(pool));
     if (ship === undefined) return it(die === 'attack' ? 'event.attack_dice' : 'event.defense_dice', { dice });
     if (count === 0) return about(context.w, ship, 'event.rolled_none');
-    return about(context.w, ship, 'event.dice_rolled', { dice }, { count, many: many(count) });
+    return about(context.w, ship, 'event.dice_rolled', { dice }, counted(count));
   },
   dice_changed: ({ die, pool }, context) => {
     const was = context.scene.pools[die];
@@ -106,7 +96,7 @@ export const ATTACK = {
     return it(die === 'attack' ? 'event.attack_dice' : 'event.defense_dice', { dice: dicePart(die, faces(pool)) });
   },
   effect_rolled: ({ ship, die, faces: shown }, { w }) =>
-    also(w, ship, 'event.dice_rolled', { dice: dicePart(die, shown) }, { count: shown.length, many: many(shown.length) }),
+    also(w, ship, 'event.dice_rolled', { dice: dicePart(die, shown) }, counted(shown.length)),
   attack_hit: ({ hits, crits }, { w, scene }) => {
     const dice = results(hits, crits);
     if (!scene.attack) return it('event.attack_hit.it', { dice });
@@ -119,20 +109,23 @@ export const ATTACK = {
   damage_prevented: ({ ship }, { w }) => also(w, ship, 'event.damage_prevented'),
   shield_lost: ({ ship }, { w, rest }) => {
     const takes = row(rest, 'shield_lost').filter((other) => other.ship === ship).length;
-    return { ...also(w, ship, 'event.shield_lost', {}, { count: takes + 1 }), takes };
+    return { ...also(w, ship, 'event.shield_lost', {}, counted(takes + 1)), takes };
   },
   shield_recovered: ({ ship }, { w, rest }) => {
     const takes = row(rest, 'shield_recovered').filter((other) => other.ship === ship).length;
-    return { ...also(w, ship, 'event.shield_recovered', {}, { count: takes + 1 }), takes };
+    return { ...also(w, ship, 'event.shield_recovered', {}, counted(takes + 1)), takes };
   },
-  damage_dealt: ({ ship, card }, { w, rest }) => {
+  damage_dealt: ({ ship, dealt, card }, { w, scene, rest }) => {
+    scene.dealt.add(dealt);
     if (card !== undefined) return also(w, ship, 'event.damage_dealt.faceup', { card: cardPart(damageCard(w, card)) });
     const further = row(rest, 'damage_dealt');
     const end = further.findIndex((other) => other.ship !== ship || other.card !== undefined);
     const takes = end < 0 ? further.length : end;
-    return { ...also(w, ship, 'event.damage_dealt', {}, { count: takes + 1 }), takes };
+    return { ...also(w, ship, 'event.damage_dealt', {}, counted(takes + 1)), takes };
   },
-  damage_flipped: ({ ship, faceup, card }, { w }) => {
+  // Whoever saw the card faceup knows which it is that lies facedown now.
+  damage_flipped: ({ ship, dealt, faceup, card: shown }, { w }) => {
+    const card = shown ?? w.past?.damage.get(dealt);
     if (card === undefined) return also(w, ship, faceup ? 'event.damage_flipped.up' : 'event.damage_flipped.down');
     const slots = { card: cardPart(damageCard(w, card)) };
     return also(w, ship, faceup ? 'event.damage_flipped.known' : 'event.damage_flipped.away', slots);
@@ -145,10 +138,12 @@ export const ATTACK = {
     return scene.gone.has(ship) ? detail(clause) : clause;
   },
   deck_shuffled: () => detail(it('event.deck_shuffled')),
-  doomed: ({ ship }, { w }) => also(w, ship, 'event.doomed'),
-  destroyed: ({ ship }, { w, scene }) => {
+  doomed: ({ ship }, { w, rest }) =>
+    anyOf(rest, 'destroyed', (lost) => lost.ship === ship) ? undefined : also(w, ship, 'event.doomed'),
+  destroyed: ({ ship }, { w, scene, before }) => {
     scene.gone.add(ship);
-    return also(w, ship, 'event.destroyed');
+    const besides = before !== undefined && !isOf(before, 'attack_missed', 'attack_hit', 'dice_rolled');
+    return { ...also(w, ship, 'event.destroyed'), joins: besides };
   },
 } satisfies Partial<EventCases>;
 

@@ -1,6 +1,6 @@
 // What a clause is made of: who it is about and what happened around it.
 
-import type { GameEvent, Phase, Pool, Seat, ShipId } from '../../protocol';
+import type { DealtId, GameEvent, Phase, Pool, Seat, ShipId } from '../../protocol';
 import type { Values } from '../fill';
 import type { Key } from '../index.svelte';
 import { say, seatPart, shipPart, type Part, type Sentence } from '../sentence';
@@ -23,6 +23,14 @@ export interface Scene {
   /** Ships that this very news destroyed. */
   gone: Set<ShipId>;
   heading: string | undefined;
+  /** Whoever flies another maneuver than the dial showed. */
+  changed: ShipId | undefined;
+  /** Who performed an action since its activation began, or was offered one by a card. */
+  acted: ShipId | undefined;
+  /** Who used or spent something last in this very news. */
+  using: ShipId | undefined;
+  /** Damage cards that this very news dealt. */
+  dealt: Set<DealtId>;
 }
 
 export interface Context {
@@ -55,6 +63,11 @@ export function by(w: Wording, seat: Seat, key: Key, slots: Record<string, Part 
 /** A clause about nobody in particular. */
 export function it(key: Key, slots: Record<string, Part | Part[]> = {}, values: Values = {}): Clause {
   return { parts: say(key, slots, values) };
+}
+
+/** Whether the event is of one of the kinds. */
+export function isOf(event: GameEvent | undefined, ...kinds: Kind<GameEvent>[]): boolean {
+  return event !== undefined && kinds.includes(kindOf(event));
 }
 
 export const detail = (clause: Clause): Clause => ({ ...clause, level: 'detail' });

@@ -4,14 +4,11 @@ import type { Act, Reposition } from '../../protocol';
 import { t } from '../index.svelte';
 import { actName, deviceName, edgeName, flownName, maneuverName, readManeuver, repositionWay, turretWay } from '../name';
 import { abilityPart, listed, piecePart, shipPart, textPart, type Part } from '../sentence';
-import { about, also, anyOf, detail, it, row, type Clause, type Context, type EventCases } from './clause';
+import { about, also, anyOf, detail, isOf, it, row, type Clause, type Context, type EventCases } from './clause';
 
 /** What tells by itself that an action was performed. */
 function toldAnyway(act: Act, ship: number, rest: Context['rest']): boolean {
   const gains = (...tokens: string[]) => anyOf(rest, 'tokens_gained', (gained) => gained.ship === ship && tokens.includes(gained.token));
-  const moves = (kind: 'boost' | 'roll') =>
-    anyOf(rest, 'repositioned', (moved) => moved.ship === ship && kind in moved.how) ||
-    anyOf(rest, 'move_failed', (moved) => moved.ship === ship && kind in moved.how);
   switch (act) {
     case 'focus':
     case 'evade':
@@ -20,16 +17,13 @@ function toldAnyway(act: Act, ship: number, rest: Context['rest']): boolean {
       return gains(act);
     case 'reinforce':
       return gains('reinforce_fore', 'reinforce_aft');
+    // Where it goes may be asked first; how it went is told in any case.
     case 'barrel_roll':
-      return moves('roll') || anyOf(rest, 'rolled', (rolled) => rolled.ship === ship);
     case 'boost':
-      return moves('boost');
     case 'lock':
-      return anyOf(rest, 'lock_acquired', (lock) => lock.ship === ship);
     case 'rotate':
-      return anyOf(rest, 'turret_rotated', (turned) => turned.ship === ship);
     case 'coordinate':
-      return anyOf(rest, 'coordinated', ({ by }) => by === ship);
+      return true;
     case 'jam':
     case 'reload':
     case 'slam':
@@ -53,7 +47,11 @@ function bumped({ w, rest }: Context, ship: number, first: number): Clause {
 const device = (c: Context, no: number): Part => piecePart(c.w, { device: no });
 
 export const FLIGHT = {
-  activation_started: () => undefined,
+  activation_started: (_, { scene }) => {
+    scene.changed = undefined;
+    scene.acted = undefined;
+    return undefined;
+  },
   activation_step: () => undefined,
   activation_step_skipped: ({ ship, step }, { w }) =>
     step === 'perform_action' ? also(w, ship, 'event.action_skipped') : undefined,
@@ -62,8 +60,12 @@ export const FLIGHT = {
     const flown = anyOf(rest, 'moved', (moved) => moved.ship === ship && moved.maneuver === maneuver);
     return flown ? undefined : about(w, ship, 'event.dial_revealed', {}, { maneuver: maneuverName(w, maneuver) });
   },
-  maneuver_changed: ({ ship, maneuver }, { w }) =>
-    also(w, ship, 'event.maneuver_changed', {}, { maneuver: maneuverName(w, maneuver) }),
+  // The move says it again, with the color that may be all that changed.
+  maneuver_changed: ({ ship, maneuver }, { w, scene, rest }) => {
+    scene.changed = ship;
+    const flown = anyOf(rest, 'moved', (moved) => moved.ship === ship && moved.maneuver === maneuver);
+    return flown ? undefined : also(w, ship, 'event.maneuver_changed', {}, { maneuver: maneuverName(w, maneuver) });
+  },
   dial_shown: ({ ship, to, maneuver }, { w }) => ({
     ...it(maneuver === undefined ? 'event.dial_shown' : 'event.dial_shown.known', {
       ship: shipPart(w, ship),
@@ -73,20 +75,24 @@ export const FLIGHT = {
     seat: to,
   }),
   craft_stayed: ({ ship }, { w }) => about(w, ship, 'event.craft_stayed'),
-  moved: ({ ship, maneuver, full, trip }, { w, rest }) => {
+  moved: ({ ship, maneuver, full, trip }, { w, scene, rest }) => {
     const { bearing } = readManeuver(maneuver);
     const stays = bearing === 'stationary';
-    const values = { maneuver: flownName(maneuver) };
+    const values = { maneuver: scene.changed === ship ? maneuverName(w, maneuver) : flownName(maneuver) };
     // A ship that stops short says so itself if it bumps into another.
     const short = !full && !anyOf(rest, 'overlapped_ship', (bump) => bump.ship === ship);
-    if (stays) return about(w, ship, 'event.moved.stays');
+    if (stays) return also(w, ship, 'event.moved.stays');
     if (trip === 'card') return also(w, ship, 'event.moved.card', {}, values);
-    if (trip === 'ion') return about(w, ship, 'event.moved.ion', {}, values);
+    if (trip === 'ion') return also(w, ship, 'event.moved.ion', {}, values);
     if (trip === 'reposition') return also(w, ship, 'event.moved.reposition', {}, values);
-    return about(w, ship, short ? 'event.moved.short' : 'event.moved', {}, values);
+    return also(w, ship, short ? 'event.moved.short' : 'event.moved', {}, values);
   },
   overlapped_ship: ({ ship, other }, context) => bumped(context, ship, other),
-  met_obstacle: ({ ship, obstacle }, { w }) => also(w, ship, 'event.met_obstacle', { piece: piecePart(w, { obstacle }) }),
+  met_obstacle: ({ ship, obstacle }, { w, rest }) => {
+    const further = row(rest, 'met_obstacle').filter((met) => met.ship === ship);
+    const pieces = [obstacle, ...further.map((met) => met.obstacle)].map((each) => piecePart(w, { obstacle: each }));
+    return { ...also(w, ship, 'event.met_obstacle', { piece: listed(pieces, t('and')) }), takes: further.length };
+  },
   obstacle_removed: ({ obstacle }, { w }) => it('event.obstacle_removed', { piece: piecePart(w, { obstacle }) }),
   fled: ({ ship, edge }, { w }) => also(w, ship, 'event.fled', {}, { edge: edgeName(w, edge) }),
   escaped: ({ ship, edge }, { w }) => also(w, ship, 'event.escaped', {}, { edge: edgeName(w, edge) }),
@@ -97,14 +103,24 @@ export const FLIGHT = {
     also(w, ship, 'boost' in how ? 'event.boost_failed' : 'event.roll_failed', {}, { way: repositionWay(how) }),
   turret_rotated: ({ ship, to }, { w }) => also(w, ship, 'event.turret_rotated', {}, { way: turretWay(w, ship, to) }),
 
-  action_performed: ({ ship, action }, { w, rest }) =>
-    toldAnyway(action, ship, rest) ? undefined : also(w, ship, 'event.action_performed', {}, { action: actName(w, action) }),
-  card_action_performed: ({ ship, ability }, { w }) => also(w, ship, 'event.card_action', { card: abilityPart(w, ability) }),
+  action_performed: ({ ship, action }, { w, scene, rest }) => {
+    scene.acted = ship;
+    if (toldAnyway(action, ship, rest)) return undefined;
+    return also(w, ship, 'event.action_performed', {}, { action: actName(w, action) });
+  },
+  card_action_performed: ({ ship, ability }, { w, scene }) => {
+    scene.acted = ship;
+    return also(w, ship, 'event.card_action', { card: abilityPart(w, ability) });
+  },
   protect_performed: ({ ship, craft }, { w }) => also(w, ship, 'event.protect_performed', { craft: shipPart(w, craft) }),
-  passed: ({ ship }, { w }) => also(w, ship, 'event.passed'),
+  // Whoever has acted, or was only offered an action by a card, needn't be told to do nothing more.
+  passed: ({ ship }, { w, scene, before }) => {
+    const clause = also(w, ship, 'event.passed');
+    return scene.acted === ship || isOf(before, 'ability_used', 'force_spent', 'charges_lost') ? detail(clause) : clause;
+  },
   // A move that failed has said so.
   action_failed: ({ ship, action }, { w, before }) =>
-    before !== undefined && anyOf([before], 'move_failed', () => true)
+    isOf(before, 'move_failed')
       ? undefined
       : also(w, ship, 'event.action_failed', {}, { action: actName(w, action) }),
   coordinated: ({ ship, by }, { w }) => also(w, by, 'event.coordinated', { other: shipPart(w, ship) }),

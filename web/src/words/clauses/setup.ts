@@ -44,6 +44,8 @@ export const SETUP = {
   phase_started: (phase, { w, scene }) => {
     scene.phase = phase;
     scene.heading = undefined;
+    scene.attack = undefined;
+    scene.pools = {};
     return { level: 'phase', parts: [textPart(phaseWord(w, phase))] };
   },
   dial_set: ({ ship }, { w }) => detail(about(w, ship, 'event.dial_set')),

@@ -2,10 +2,10 @@
 
 import type { Act, GameEvent, ShipId, Token } from '../../protocol';
 import { t } from '../index.svelte';
-import { assignedCard, conditionCard, upgradeCard, upgradeOf } from '../name';
+import { assignedCard, conditionCard, counted, upgradeCard, upgradeOf } from '../name';
 import { abilityPart, cardPart, piecePart, shipPart, tokenPart, type Part } from '../sentence';
 import type { Wording } from '../wording';
-import { about, also, anyOf, detail, it, type Clause, type EventCases } from './clause';
+import { about, also, anyOf, detail, isOf, it, type Clause, type Context, type EventCases } from './clause';
 
 const OWN: Partial<Record<Token, Act>> = {
   focus: 'focus',
@@ -22,6 +22,12 @@ function byAction(before: GameEvent | undefined, ship: ShipId, token: Token): bo
   return anyOf([before], 'action_performed', (done) => done.ship === ship && done.action === OWN[token]);
 }
 
+/** What is spent in an attack begins a line of its own, unless it is the price of what was just used. */
+function spending({ scene, before }: Context, clause: Clause): Clause {
+  scene.using = clause.ship;
+  return { ...clause, joins: scene.attack === undefined || isOf(before, 'ability_used', 'token_spent', 'charges_lost', 'force_spent') };
+}
+
 const upgradePart = (w: Wording, ship: ShipId, place: number): Part => cardPart(upgradeCard(w, ship, place));
 
 /** In the End phase tokens come off and charges recover by themselves: only the curious read that. */
@@ -34,37 +40,58 @@ export const TOKENS = {
     }),
   tokens_lost: ({ ship, token, count }, { w, scene }) =>
     quietAtTheEnd(also(w, ship, 'event.tokens_lost', { tokens: tokenPart(token, count) }), scene.phase),
-  token_spent: ({ ship, token }, { w, scene }) => ({
-    ...about(w, ship, 'event.token_spent', { token: tokenPart(token) }),
-    joins: scene.attack === undefined,
-  }),
+  token_spent: ({ ship, token }, context) => spending(context, also(context.w, ship, 'event.token_spent', { token: tokenPart(token) })),
   lock_acquired: ({ ship, target }, { w }) => also(w, ship, 'event.lock_acquired', { target: piecePart(w, target) }),
-  lock_spent: ({ ship, target }, { w }) => about(w, ship, 'event.lock_spent', { target: piecePart(w, target) }),
+  lock_spent: ({ ship, target }, { w, scene }) => {
+    scene.using = ship;
+    return about(w, ship, 'event.lock_spent', { target: piecePart(w, target) });
+  },
   // Whoever is destroyed takes locks along.
   lock_lost: ({ ship, target }, { w, scene }) => {
     const clause = also(w, ship, 'event.lock_lost', { target: piecePart(w, target) });
     const gone = scene.gone.has(ship) || ('ship' in target && scene.gone.has(target.ship));
     return gone ? detail(clause) : clause;
   },
-  charges_lost: ({ ship, count, upgrade }, { w }) =>
-    upgrade === undefined
-      ? also(w, ship, 'event.charges_lost', {}, { count })
-      : also(w, ship, 'event.charges_lost.of', { card: upgradePart(w, ship, upgrade) }, { count }),
+  // Whoever has just used the card needn't be told whose charge it is.
+  charges_lost: ({ ship, count, upgrade }, context) => {
+    const { w, before } = context;
+    const used = upgrade !== undefined && isOf(before, 'ability_used', 'card_action_performed', 'attack_declared');
+    const clause =
+      upgrade === undefined || used
+        ? also(w, ship, 'event.charges_lost', {}, counted(count))
+        : also(w, ship, 'event.charges_lost.of', { card: upgradePart(w, ship, upgrade) }, counted(count));
+    return spending(context, clause);
+  },
   charges_recovered: ({ ship, count, upgrade }, { w, scene }) => {
     const clause =
       upgrade === undefined
-        ? also(w, ship, 'event.charges_recovered', {}, { count })
-        : also(w, ship, 'event.charges_recovered.of', { card: upgradePart(w, ship, upgrade) }, { count });
+        ? also(w, ship, 'event.charges_recovered', {}, counted(count))
+        : also(w, ship, 'event.charges_recovered.of', { card: upgradePart(w, ship, upgrade) }, counted(count));
     return quietAtTheEnd(clause, scene.phase);
   },
-  force_spent: ({ ship, count }, { w }) => also(w, ship, 'event.force_spent', {}, { count }),
+  force_spent: ({ ship, count }, context) => spending(context, also(context.w, ship, 'event.force_spent', {}, { count })),
   force_recovered: ({ ship, count }, { w, scene }) =>
     quietAtTheEnd(also(w, ship, 'event.force_recovered', {}, { count }), scene.phase),
 
-  ability_used: ({ ability }, { w }) =>
-    ability.card === 'pilot'
-      ? also(w, ability.ship, 'event.ability_used.own')
-      : also(w, ability.ship, 'event.ability_used', { card: abilityPart(w, ability) }),
+  ability_used: ({ ability }, context) => {
+    const { w, scene, rest } = context;
+    const { ship, card } = ability;
+    scene.using = ship;
+    // The card that is turned over says so itself.
+    if (isOf(rest[0], 'upgrade_flipped')) return undefined;
+    if (card === 'pilot') return { ...also(w, ship, 'event.ability_used.own'), joins: scene.attack === undefined };
+    const uses = also(w, ship, 'event.ability_used', { card: abilityPart(w, ability) });
+    if (typeof card === 'object') {
+      // Nobody knows the name of what was granted for a while.
+      if ('granted' in card) return detail(uses);
+      // A damage card that was just dealt has said its name.
+      if ('damage' in card && scene.dealt.has(card.damage)) return undefined;
+      if ('damage' in card) return also(w, ship, 'event.ability_used.damage', { card: abilityPart(w, ability) });
+    }
+    // An action that a card offers and nobody takes isn't worth a word.
+    const vain = isOf(rest[0], 'passed');
+    return vain ? detail(uses) : { ...uses, joins: scene.attack === undefined };
+  },
   upgrade_flipped: ({ ship, upgrade, back }, { w }) => {
     const card = w.cards?.upgrades.find(({ id }) => id === upgradeOf(w, ship, upgrade)?.card);
     const up = (back ? card?.back : card) ?? upgradeCard(w, ship, upgrade);

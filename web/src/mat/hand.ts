@@ -1,0 +1,52 @@
+// Taking hold of a piece that is being placed: of itself, or of the handle that turns it.
+
+import type { Point } from '../protocol';
+import type { Pixel } from './camera';
+import type { Eye } from './eye.svelte';
+import type { Grip } from './gestures';
+import type { Placing } from './overlay';
+import { distance, headingOf, toTable } from './plane';
+import { sideOf, type Shapes } from './shapes';
+
+/** How far before the piece its handle is, in pixels. */
+export const HANDLE = 26;
+
+/** How far the piece reaches ahead of its middle, in millimetres. */
+export function reachOf(placing: Placing, shapes: Shapes | undefined): number {
+  if (placing.size) return sideOf(shapes, placing.size) / 2;
+  return Math.max(0, ...(placing.outline ?? []).map((point) => Math.hypot(point.x, point.y)));
+}
+
+/** What the pointer takes hold of, if anything. */
+export function gripOf(placing: () => Placing | undefined, eye: Eye, shapes: Shapes | undefined, pixel: Pixel, touch: boolean): Grip | undefined {
+  const held = placing();
+  if (!held) return undefined;
+  const { pose } = held;
+  const reach = reachOf(held, shapes);
+  const scale = eye.camera.scale;
+  const point = eye.at(pixel);
+  if (!held.unturned) {
+    const handle = toTable(pose, { x: 0, y: reach + HANDLE / scale });
+    if (distance(handle, point) * scale <= (touch ? 24 : 14)) {
+      return { move: (pixel) => turn(placing(), eye.at(pixel)) };
+    }
+  }
+  if (distance(pose.at, point) > Math.max(reach * 1.2, (touch ? 24 : 10) / scale)) return undefined;
+  const offset = { x: pose.at.x - point.x, y: pose.at.y - point.y };
+  return {
+    move: (pixel) => {
+      const at = eye.at(pixel);
+      const now = placing();
+      now?.move({ at: { x: at.x + offset.x, y: at.y + offset.y }, heading: now.pose.heading });
+    },
+  };
+}
+
+function turn(placing: Placing | undefined, towards: Point) {
+  if (!placing) return;
+  const { at } = placing.pose;
+  const angle = (Math.atan2(towards.x - at.x, towards.y - at.y) * 180) / Math.PI;
+  // Right angles are easy to meet, and nobody needs less than a degree by hand.
+  const near = Math.round(angle / 90) * 90;
+  placing.move({ at, heading: headingOf(Math.abs(angle - near) < 3 ? near : Math.round(angle)) });
+}
