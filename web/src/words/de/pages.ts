@@ -1,3 +1,66 @@
 import type { pages as english } from '../en/pages';
 
-export const pages: Record<keyof typeof english, string> = {};
+export const pages: Record<keyof typeof english, string> = {
+  'nav.pages': 'Seiten',
+  'nav.menu': 'Menü',
+  'nav.how': 'So wird gespielt',
+  'nav.rules': 'Regeln',
+  'nav.odds': 'Chancen',
+  'nav.bots': 'Für Bots',
+  'nav.settings': 'Einstellungen',
+  'nav.sound': 'Ton',
+  'nav.sound-on': 'Der Ton ist an',
+  'nav.sound-off': 'Der Ton ist aus',
+  'foot.fan':
+    'Ein inoffizielles Fan-Projekt mit eigenen Zeichnungen und Worten. Weder gemacht noch gebilligt von den Inhabern ' +
+    'des Spiels.',
+  'foot.language': 'Sprache',
+  'player': 'Spieler',
+  'rulebook': 'Regelwerk',
+  'book.first': 'Erste Edition',
+  'book.second': 'Zweite Edition',
+  'level.simple': 'Ass, solide',
+  'level.simple.about': 'Fliegt auf dich zu und nimmt den wohl besten Schuss.',
+  'level.random': 'Neuling, planlos',
+  'level.random.about': 'Tut irgendetwas, das die Regeln erlauben.',
+  'seat.free': 'ein freier Platz',
+
+  'start.hero-1': 'Jede Regel gilt.',
+  'start.hero-2': 'Jeder Millimeter stimmt.',
+  'start.lead':
+    'Ein Tisch für Raumjägerschlachten in deinem Browser. Stell deine Räder ein, flieg los und frag jederzeit nach ' +
+    'dem Warum: Er antwortet mit der Regel.',
+  'start.play-now': 'Jetzt spielen',
+  'start.making': 'Der Tisch wird gedeckt …',
+  'start.opponent': 'Gegner',
+  'start.note': 'Kein Konto. Zwei fertige Staffeln, Hinweise fürs erste Spiel, nachprüfbare Würfel.',
+  'start.not-here': 'Dieser Server hat es nicht.',
+  'start.not-yet': '{name} ist noch nicht spielbar.',
+  'start.more-ways': 'Andere Wege ins Spiel',
+  'start.continue': 'Weiterspielen',
+  'start.round': 'Runde {round}',
+  'start.ships': '{one} gegen {two} Schiffe',
+  'start.against': 'gegen {names}',
+  'start.setting-up': 'Aufbau',
+  'start.waits-for-players': 'Wartet auf Mitspieler',
+  'start.your-decision': 'du bist dran',
+  'start.more': '{count|noch eins|noch #}',
+  'start.learn': 'Neu hier?',
+  'start.learn-about':
+    'Fünf Minuten, sechs Bilder: die Runde, Manöverräder, Aktionen, Angriffe, Schaden und wie man gewinnt. Oder ' +
+    'drück auf „Jetzt spielen“: Der Tisch erklärt sich selbst.',
+  'start.learn-foot': 'So wird gespielt',
+  'start.new-about': 'Regelwerk, Mission oder Punkte, Staffeln, Plätze, Uhr, Hilfen.',
+  'start.new-foot': 'Freunde, ein Bildschirm, Teams',
+  'start.join': 'Per Link mitspielen',
+  'start.join-about': 'Füg eine Einladung ein, oder schau mit demselben Link zu.',
+  'start.to-watch': '{count|ein Spiel zum Zuschauen|# Spiele zum Zuschauen}',
+  'start.squads': 'Staffeln',
+  'start.squads-about': 'Bauen, prüfen und vergleichen. XWS rein und raus.',
+  'start.ready': '{count|eine startklar|# startklar}',
+  'start.replays': 'Aufzeichnungen',
+  'start.replays-about': 'Spulen, jeden Würfel prüfen, von jedem Moment aus weiterspielen.',
+  'start.of-yours': '{count|ein Spiel von dir|# Spiele von dir}',
+
+  'new.title': 'Neues Spiel',
+};

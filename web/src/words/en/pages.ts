@@ -1,3 +1,65 @@
 // The start page and the pages around a game.
 
-export const pages = {};
+export const pages = {
+  'nav.pages': 'Pages',
+  'nav.menu': 'Menu',
+  'nav.how': 'How to play',
+  'nav.rules': 'Rules',
+  'nav.odds': 'Odds',
+  'nav.bots': 'For bots',
+  'nav.settings': 'Settings',
+  'nav.sound': 'Sound',
+  'nav.sound-on': 'Sound is on',
+  'nav.sound-off': 'Sound is off',
+  'foot.fan':
+    'An unofficial fan project with its own drawings and words. Not made or endorsed by the owners of the game.',
+  'foot.language': 'Language',
+  'player': 'Player',
+  'rulebook': 'Rulebook',
+  'book.first': 'First Edition',
+  'book.second': 'Second Edition',
+  'level.simple': 'Ace, steady',
+  'level.simple.about': 'Flies at you and takes the likely best shot.',
+  'level.random': 'Rookie, random',
+  'level.random.about': 'Does anything that the rules allow.',
+  'seat.free': 'a free seat',
+
+  'start.hero-1': 'Every rule kept.',
+  'start.hero-2': 'Every millimetre true.',
+  'start.lead':
+    'A table for starfighter battles in your browser. Set your dials, fly them, and ask why whenever you like: it ' +
+    'answers with the rule.',
+  'start.play-now': 'Play now',
+  'start.making': 'Setting the table …',
+  'start.opponent': 'Opponent',
+  'start.note': 'No account. Two ready squads, a hint bar for your first game, dice you can check.',
+  'start.not-here': 'This server doesn’t have it.',
+  'start.not-yet': '{name} can’t be played yet.',
+  'start.more-ways': 'More ways to play',
+  'start.continue': 'Continue',
+  'start.round': 'Round {round}',
+  'start.ships': '{one} v {two} ships',
+  'start.against': 'against {names}',
+  'start.setting-up': 'Setting up',
+  'start.waits-for-players': 'Waits for players',
+  'start.your-decision': 'your decision',
+  'start.more': '{count|one more|# more}',
+  'start.learn': 'New here?',
+  'start.learn-about':
+    'Five minutes, six pictures: the round, dials, actions, attacks, damage, and how to win. Or press Play now; the ' +
+    'table explains itself.',
+  'start.learn-foot': 'How to play',
+  'start.new-about': 'Rulebook, mission or points, squads, seats, clock, helps.',
+  'start.new-foot': 'friend, hot-seat, teams',
+  'start.join': 'Join by link',
+  'start.join-about': 'Paste an invitation, or watch with the same link.',
+  'start.to-watch': '{count|one game to watch|# games to watch}',
+  'start.squads': 'Squads',
+  'start.squads-about': 'Build, check and compare lists. XWS in and out.',
+  'start.ready': '{count|one ready to fly|# ready to fly}',
+  'start.replays': 'Replays',
+  'start.replays-about': 'Scrub, verify every die, play on from any moment.',
+  'start.of-yours': '{count|one game of yours|# games of yours}',
+
+  'new.title': 'New game',
+};
