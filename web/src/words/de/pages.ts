@@ -30,6 +30,7 @@ export const pages: Record<keyof typeof english, string> = {
   'start.lead':
     'Ein Tisch für Raumjägerschlachten in deinem Browser. Stell deine Räder ein, flieg los und frag jederzeit nach ' +
     'dem Warum: Er antwortet mit der Regel.',
+  'start.measured': '182 mm · Reichweite 2',
   'start.play-now': 'Jetzt spielen',
   'start.making': 'Der Tisch wird gedeckt …',
   'start.opponent': 'Gegner',

@@ -29,6 +29,7 @@ export const pages = {
   'start.lead':
     'A table for starfighter battles in your browser. Set your dials, fly them, and ask why whenever you like: it ' +
     'answers with the rule.',
+  'start.measured': '182 mm · range 2',
   'start.play-now': 'Play now',
   'start.making': 'Setting the table …',
   'start.opponent': 'Opponent',
