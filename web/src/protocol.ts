@@ -1315,6 +1315,8 @@ export interface PromptSnapshot {
   abilities: AbilityText[];
   /** What the numbered things are that a card offers. */
   things: string[];
+  /** The obstacles or markers that may be placed. */
+  tokens: TokenToPlace[];
 }
 
 /** The name of a quarter turn. */
@@ -2178,6 +2180,17 @@ export type Token =
 export interface TokenCount {
   token: Token;
   count: number;
+}
+
+/** An obstacle or a marker that may be placed. */
+export interface TokenToPlace {
+  /** What the choice calls it. */
+  token: number;
+  /** The token's id. */
+  id: string;
+  name: string;
+  /** In millimetres around its centre, its front to the north. */
+  outline: Point[];
 }
 
 /** An event with the rule that made it happen. */

@@ -8,11 +8,13 @@ import type {
   GameMade,
   MakeGame,
   RecordedGame,
+  Replay,
   RuleFound,
   RulebookId,
   Rulebooks,
   Rules,
   SeatTaken,
+  Shapes,
   SquadChecked,
   Squads,
   TakeSeat,
@@ -68,10 +70,13 @@ const bearer = (key?: string): RequestInit => (key ? { headers: { authorization:
 
 export const api = {
   makeGame: (game: MakeGame) => post<GameMade>('games', game),
-  games: (stage: 'open' | 'running') => ask<GameList>(`games?stage=${stage}`),
+  games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
   game: (id: string) => ask<GameCard>(`games/${id}`),
   takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${id}/seats`, seat),
   record: (id: string, key?: string) => ask<RecordedGame>(`games/${id}/record`, bearer(key)),
+  /** Every moment of a game that is over. */
+  replay: (id: string, key?: string) => ask<Replay>(`games/${id}/replay`, bearer(key)),
+  replayRecord: (record: unknown) => post<Replay>('records/replay', record),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),
   rule: once((id: string) => ask<RuleFound>(`rules/${id}`)),
@@ -80,6 +85,7 @@ export const api = {
     return () => get('all');
   })(),
   cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`)),
+  shapes: once((book: RulebookId) => ask<Shapes>(`rulebooks/${book}/shapes`)),
   squads: once((book: RulebookId) => ask<Squads>(`rulebooks/${book}/squads`)),
   rules: once((book: RulebookId) => ask<Rules>(`rulebooks/${book}/rules`)),
 };
