@@ -2,28 +2,9 @@
 
 import type { Stage } from '../mat/stage.svelte';
 import { settings } from '../settings.svelte';
-import type { Key } from '../words/index.svelte';
 import type { Decision } from './decision.svelte';
 import type { Ruler } from './ruler.svelte';
 import type { Sitting } from './sitting.svelte';
-
-/** The keys that the menu lists, with what they do. The mat's own keys are its own. */
-export const KEYS: [string, Key][] = [
-  ['1 – 9', 'keys.choice'],
-  ['Enter', 'keys.enter'],
-  ['Esc', 'keys.back'],
-  ['Space', 'keys.space'],
-  ['N / P', 'keys.ships'],
-  ['T', 'keys.target'],
-  ['M', 'keys.measure'],
-  ['G', 'keys.ghost'],
-  ['D / R', 'keys.describe'],
-  ['U', 'keys.undo'],
-  ['L', 'keys.log'],
-  ['← → ↑ ↓', 'keys.arrows'],
-  ['+ − 0', 'keys.zoom'],
-  ['Q / E', 'keys.turn'],
-];
 
 export interface Around {
   sat: Sitting;
@@ -34,7 +15,9 @@ export interface Around {
   nextDial: () => void;
   /** The ship whose dial is being set. */
   planned: number | undefined;
-  toggleLog: () => void;
+  talk: (tab: 'log' | 'chat') => void;
+  /** Why the choice that is looked at isn't allowed, else help. */
+  help: () => void;
   describe: (what: 'table' | 'prompt') => void;
 }
 
@@ -110,7 +93,11 @@ export function keys(event: KeyboardEvent, around: Around) {
       void sat.table.undo();
       break;
     case 'l':
-      around.toggleLog();
+    case 'c':
+      around.talk(letter === 'l' ? 'log' : 'chat');
+      break;
+    case '?':
+      around.help();
       break;
     default:
       return;
