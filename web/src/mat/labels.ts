@@ -83,8 +83,9 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
   const wanting = ships.flatMap((ship): Wanting[] => {
     const pose = stage.restOf(ship);
     if (!pose) return [];
+    const dialed = view.phase === 'planning' && ship.has_dial;
     const tokens = detail === 'near' ? drawnTokens(pilesOf(ship, view)).length : 0;
-    const full = { width: Math.max(plateWidth(ship), tokens * TOKEN_STEP), height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
+    const full = { width: Math.max(plateWidth(ship, dialed), tokens * TOKEN_STEP), height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
     const size = detail === 'near' ? full : { width: 22, height: 20 };
     const at = seen(pose.at);
     // A frame is around the base, and the plate around the frame.
