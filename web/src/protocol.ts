@@ -132,6 +132,9 @@ export interface Apart {
   marker_spacing?: [number, number];
 }
 
+/** The name of a arc. */
+export type Arc = "front" | "rear" | "left" | "right" | "full_front" | "full_rear" | "bullseye";
+
 /** An arc of a ship by its name. */
 export type ArcName =
   | "front"
@@ -153,6 +156,15 @@ export type ArcName =
   | "all_round"
   /** The arc of the current attack [SE-ARC-14]. */
   | "attack";
+
+/** An arc. */
+export interface ArcShape {
+  arc: Arc;
+  /** The two lines that it lies between, clockwise, each from where it begins to the end of range 3. */
+  rays: [[[number, number], [number, number]], [[number, number], [number, number]]];
+  /** The far borders of range 1, 2 and 3 in the arc, each from the first line to the second. */
+  bands: [[number, number][], [number, number][], [number, number][]];
+}
 
 /** What is asked. */
 export type Ask =
@@ -289,6 +301,17 @@ export type AttackStep =
   | "after_defender_bonus"
   /** The attacking player's that do. */
   | "after_attacker_bonus";
+
+/** A base, its arcs and its range bands, in its own frame. */
+export interface BaseShape {
+  size: Size;
+  side: number;
+  /** A ring around the base and its guides. Guides count for overlaps, never for range and arcs. */
+  outline: [number, number][];
+  /** Rings around what is at range 1, 2 and 3 of it. */
+  bands: [[number, number][], [number, number][], [number, number][]];
+  arcs: ArcShape[];
+}
 
 /** The name of a bearing. */
 export type Bearing =
@@ -698,6 +721,15 @@ export interface Fixed {
 /** A line parallel to an edge. */
 export type FixedLine = { x: number } | { y: number };
 
+/** The way of a base along a template, in the frame of the base before it. */
+export interface FlightShape {
+  size: Size;
+  /** Where the template begins, looking along it. */
+  template: [number, number, number];
+  /** Poses of the base from before to after. Where the bearing has the ship turn in the end, that comes after them. */
+  path: [number, number, number][];
+}
+
 /** Where the ships come from. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
@@ -720,6 +752,8 @@ export interface GameCard {
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockNow[];
   offer?: OfferNow;
+  /** How it ended, once it is over. */
+  outcome?: Outcome;
 }
 
 /** One thing that happened. A field that not everybody may see is missing for those who may not. */
@@ -1345,6 +1379,52 @@ export interface Remote {
   hull: number;
 }
 
+/**
+ * A whole game through somebody's eyes: the table at first, and what each choice changed.
+ *
+ * Who shows it keeps the view after some of the steps, and merges the patches from there to wherever he wants to be.
+ */
+export interface Replay {
+  rulebook: RulebookId;
+  /** The version of the cards it was played with. */
+  content: string;
+  /** Those who played, in the order of their seats. */
+  players: PlayerNamed[];
+  /** The dice are those that the host was bound to before the game, and the game ends as its record says. */
+  verified: boolean;
+  /** The table before the first choice. Views of a replay ask nothing: their `prompt` is left out. */
+  start: Snapshot;
+  /** What happened before the first choice. */
+  events: Told[];
+  steps: ReplayStep[];
+  /** How many choices were taken back; they aren't among the steps. */
+  undone: number;
+  /** Why it isn't verified. */
+  doubt?: string;
+  /** None if the record ends before the game does. */
+  outcome?: Outcome;
+  /** The seat whose view is shown; none for a spectator's. */
+  seat?: Seat;
+}
+
+/** A choice and what came of it. */
+export interface ReplayStep {
+  /** How many choices have been made with this one. */
+  number: number;
+  seat: Seat;
+  /** Shown to everybody, also where it was hidden then: the game is over. */
+  choice: Choice;
+  /** What happened, as far as the viewer could know it then. */
+  events: Told[];
+  /** What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places. */
+  view: SnapshotPatch;
+  /** The round that it led to; 0 is setup. */
+  round: number;
+  phase: Phase;
+  /** The view is given whole. */
+  anew?: boolean;
+}
+
 /** A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
 export type Reposition =
   | { boost: { bearing: Bearing; speed: number } }
@@ -1356,6 +1436,12 @@ export type Reposition =
       curve?: Curve;
     };
   };
+
+/** An end of a barrel roll. */
+export interface RollEnd {
+  position: RollPosition;
+  pose: [number, number, number];
+}
 
 /** The name of a roll position. */
 export type RollPosition = "front" | "middle" | "back";
@@ -1369,6 +1455,21 @@ export interface RollRoom {
    */
   left?: number;
   right?: number;
+}
+
+/** A barrel roll, or a decloaking sideways, in the frame of the base before it. */
+export interface RollShape {
+  size: Size;
+  side: Direction;
+  speed: number;
+  /** A ring around the template, at the middle of the base's side. */
+  outline: [number, number][];
+  /** Where the base may end. */
+  ends: RollEnd[];
+  /** The way its template bends, if it is a bank. */
+  curve?: Curve;
+  /** How far the template may be shifted along either base, where the rulebook has it slide. */
+  slides?: number;
 }
 
 /** One result in the common area. */
@@ -1698,6 +1799,16 @@ export type SetupStep =
   /** Who breaks ties [SE-SETUP-03]. */
   | "determine_order";
 
+/** The shapes that a rulebook is played with. They are the same for as long as the program is. */
+export interface Shapes {
+  rulebook: RulebookId;
+  /** The sizes that ships of this rulebook have. */
+  bases: BaseShape[];
+  /** Every bearing and speed that a template exists for. */
+  templates: TemplateShape[];
+  rolls: RollShape[];
+}
+
 /** A ship ability in words. */
 export interface ShipAbilityText {
   name: string;
@@ -1780,6 +1891,8 @@ export interface ShipSnapshot {
   charges: number;
   /** Active Force. */
   force: number;
+  /** The arcs that its primary weapons fire into now. */
+  arcs: Arc[];
   damage: DamageSnapshot[];
   conditions: ConditionSnapshot[];
   upgrades: UpgradeSnapshot[];
@@ -2024,6 +2137,15 @@ export interface TakeSeat {
 
 /** Where a Tallon roll ends, as seen along the template. */
 export type TallonEnd = "left" | "middle" | "right";
+
+/** A template and the way of a base along it. */
+export interface TemplateShape {
+  bearing: Bearing;
+  speed: number;
+  /** A ring around the template, in its own frame. */
+  outline: [number, number][];
+  flights: FlightShape[];
+}
 
 /** Everything that is agreed before anybody sits down. */
 export interface Terms {

@@ -225,6 +225,12 @@ impl Record {
     /// Replays the game and checks that it ends as the record says, with the dice it was bound to.
     pub fn verify(&self, content: &Arc<Content>) -> Result<Game, RecordError> {
         let game = self.replay(content, |_, _, _| {})?;
+        self.check_end(&game)?;
+        Ok(game)
+    }
+
+    /// Whether the game, replayed, ends as the record says.
+    pub fn check_end(&self, game: &Game) -> Result<(), RecordError> {
         if let Some(finish) = &self.result {
             let Some(outcome) = game.outcome() else {
                 return Err(RecordError::Unfinished(self.choices.len()));
@@ -242,7 +248,7 @@ impl Record {
                 });
             }
         }
-        Ok(game)
+        Ok(())
     }
 }
 

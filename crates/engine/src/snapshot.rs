@@ -2,9 +2,11 @@
 //!
 //! A snapshot is made from a [`View`] alone, so that it can't tell more than the view does.
 
+mod tokens;
+
 use furball_cards::language::{Ability, ActionHeader, Effect};
 use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
-use furball_geometry::{Edge, Outline, Point, Pose, Quarter, Rect, Size};
+use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -15,6 +17,8 @@ use crate::prompt::{Ask, Options};
 use crate::rulebook::RulebookId;
 use crate::state::{ActionDone, Device, Frame, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
+
+pub use tokens::TokenToPlace;
 
 /// The game as its viewer sees it at one moment.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -102,6 +106,8 @@ pub struct ShipSnapshot {
     pub force: u8,
     /// The arc its turret indicator points at.
     pub turret: Option<Quarter>,
+    /// The arcs that its primary weapons fire into now.
+    pub arcs: Vec<Arc>,
     pub damage: Vec<DamageSnapshot>,
     pub conditions: Vec<ConditionSnapshot>,
     pub upgrades: Vec<UpgradeSnapshot>,
@@ -236,6 +242,8 @@ pub struct PromptSnapshot {
     pub abilities: Vec<AbilityText>,
     /// What the numbered things are that a card offers.
     pub things: Vec<String>,
+    /// The obstacles or markers that may be placed.
+    pub tokens: Vec<TokenToPlace>,
 }
 
 /// An ability in words, with the card it stands on.
@@ -300,6 +308,7 @@ impl<'g> View<'g> {
                 options: prompt.options.clone(),
                 abilities: self.named_abilities(prompt.ask, &prompt.options),
                 things: self.things_offered(prompt.ask),
+                tokens: self.tokens_to_place(&prompt.options),
             }),
             waiting_for: self
                 .waiting_for()
@@ -412,6 +421,7 @@ impl<'g> View<'g> {
             charges: ship.charges(),
             force: ship.force(),
             turret: ship.turret(),
+            arcs: ship.arcs().collect(),
             damage: damage.collect(),
             conditions: conditions.collect(),
             upgrades: upgrades.collect(),

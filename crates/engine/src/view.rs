@@ -7,7 +7,7 @@ use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{
     ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
 };
-use furball_geometry::{self as geometry, Edge, Pose, Quarter, Rect, Size};
+use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Rect, Size};
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
@@ -18,8 +18,8 @@ use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{
-    ActionDone, Attack, Context, Craft, Deck, Device, Identity, Marker, Obstacle, Outcome, Player, Ship,
-    Status, Tokens, UpgradeState, WeaponRef,
+    ActionDone, Attack, Context, Craft, Deck, Device, Field, Identity, Marker, Obstacle, Outcome, Player,
+    Ship, Status, Tokens, UpgradeState, WeaponRef,
 };
 
 /// A game through somebody's eyes.
@@ -485,6 +485,15 @@ impl<'g> ShipView<'g> {
                 card: Some(card).filter(|_| knows || !assigned.facedown),
             }
         })
+    }
+
+    /// The arcs that its primary weapons fire into now; all round are two of them.
+    pub fn arcs(self) -> impl Iterator<Item = Arc> {
+        let arcs = match self.view.game.field(self.ship.id, &[ArcName::Firing]) {
+            Field::AllRound => ArcName::AllRound.fixed().unwrap_or(&[]).iter().copied().collect(),
+            Field::Arcs(arcs) => arcs,
+        };
+        arcs.into_iter()
     }
 
     /// Its turret indicator selects the arc opposite as well.

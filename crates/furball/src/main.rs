@@ -11,6 +11,7 @@ mod load;
 mod measure;
 mod names;
 mod opening;
+mod pages;
 mod players;
 mod replay;
 mod rules;

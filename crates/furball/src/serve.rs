@@ -8,6 +8,7 @@ use furball_server::operations::{Config, Server, logs};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::Failure;
+use crate::pages::PAGES;
 
 /// Host games for people and bots.
 ///
@@ -29,6 +30,9 @@ pub struct Serve {
     /// Where to keep games, whatever else is set: sqlite:FILE or postgres://…
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
+    /// Open the table in the browser
+    #[arg(long)]
+    open: bool,
 }
 
 impl Serve {
@@ -45,12 +49,17 @@ impl Serve {
             // Listened for before anything is promised, so that no signal is missed.
             let mut interrupt = signal(SignalKind::interrupt())?;
             let mut terminate = signal(SignalKind::terminate())?;
-            let server = Server::start(config).await.map_err(|error| because(&error))?;
+            let server = Server::start(config, PAGES)
+                .await
+                .map_err(|error| because(&error))?;
             writeln!(out, "Furball is served at http://{}", server.address())?;
             if let Some(address) = server.operations() {
                 writeln!(out, "Its metrics are at http://{address}/metrics")?;
             }
             out.flush()?;
+            if self.open {
+                open(&format!("http://{}", server.address()));
+            }
             tokio::select! {
                 _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}
@@ -59,5 +68,22 @@ impl Serve {
             server.close().await;
             Ok(())
         })
+    }
+}
+
+/// Opens the address in the browser, where there is a screen to show it on. The address is printed anyway, so it doesn't
+/// matter if nothing happens.
+fn open(address: &str) {
+    let (program, screen) = match cfg!(target_os = "macos") {
+        true => ("open", true),
+        false => {
+            let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+            ("xdg-open", set("DISPLAY") || set("WAYLAND_DISPLAY"))
+        }
+    };
+    if screen {
+        let quiet = std::process::Stdio::null;
+        let mut command = std::process::Command::new(program);
+        let _ = command.arg(address).stdout(quiet()).stderr(quiet()).spawn();
     }
 }

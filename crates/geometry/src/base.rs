@@ -1,5 +1,7 @@
 //! Bases on the table: their squares, their guides, and what they overlap or touch.
 
+use arrayvec::ArrayVec;
+
 use crate::constants::{GUIDE_OFFSET, GUIDE_RADIUS, TOLERANCE};
 use crate::{Outline, Point, Pose, Rect, Size, edge_distances};
 
@@ -27,6 +29,31 @@ pub fn guides(pose: Pose, size: Size) -> [Point; 4] {
         pose.at - ahead - right,
         pose.at + ahead - right,
     ]
+}
+
+/// Chords of a guide in the [`base_ring`].
+const GUIDE_CHORDS: u32 = 6;
+/// The points of a [`base_ring`].
+const RING_POINTS: usize = 4 + 4 * (GUIDE_CHORDS as usize + 1);
+
+/// Points around a base with its guides, in its own frame and clockwise from the front left corner; for drawing it.
+#[must_use]
+pub fn base_ring(size: Size) -> ArrayVec<Point, RING_POINTS> {
+    let mut ring = ArrayVec::new();
+    let half = size.half();
+    for (edge, side) in [(1.0, -1.0), (-1.0, 1.0)] {
+        ring.push(Point::new(side * half, edge * half));
+        for guide in [side, -side] {
+            for step in 0..=GUIDE_CHORDS {
+                let angle = std::f64::consts::PI * f64::from(step) / f64::from(GUIDE_CHORDS);
+                let (sin, cos) = libm::sincos(angle);
+                let aside = guide * GUIDE_OFFSET + side * GUIDE_RADIUS * cos;
+                ring.push(Point::new(aside, edge * (half + GUIDE_RADIUS * sin)));
+            }
+        }
+        ring.push(Point::new(-side * half, edge * half));
+    }
+    ring
 }
 
 /// Whether two bases, guides included, share area. Contact is not overlap.

@@ -116,6 +116,7 @@
 
 mod arc;
 mod area;
+mod bands;
 mod base;
 mod bearing;
 mod blockers;
@@ -125,6 +126,7 @@ mod course;
 mod deploy;
 mod device;
 mod farthest;
+mod flight;
 mod guide_line;
 mod heading;
 mod hold;
@@ -149,7 +151,10 @@ mod travel;
 
 pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
 pub use area::{Edge, Rect, base_fills_strip, base_in_strip, beyond, edge_distances};
-pub use base::{base_distance, base_inside, base_overlaps, bases_overlap, bases_touch, corners, guides};
+pub use bands::{Border, Ray, arc_rays, band_all_round, band_in_arc};
+pub use base::{
+    base_distance, base_inside, base_overlaps, base_ring, bases_overlap, bases_touch, corners, guides,
+};
 pub use bearing::{Bearing, Side};
 pub use blockers::{Blocker, BlockerSet};
 pub use constants::TOLERANCE;

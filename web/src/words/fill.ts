@@ -1,4 +1,5 @@
-// Filling in what words leave open: `{name}` takes a value, `{count|one token|# tokens}` the form that suits a number.
+// Filling in what words leave open: `{name}` takes a value, `{count|one token|# tokens}` the form that suits a number. The
+// number itself stands for `#`, unless the values give another word for it.
 
 export type Values = Record<string, string | number>;
 
@@ -26,7 +27,7 @@ export function parts(words: string, values: Values, language: string): Part[] {
     const [, name = '', one, many] = found;
     const value = values[name];
     if (one === undefined || many === undefined) cut.push(value === undefined ? { slot: name } : String(value));
-    else cut.push((isOne(Number(value), language) ? one : many).replaceAll('#', String(value)));
+    else cut.push((isOne(Number(value), language) ? one : many).replaceAll('#', String(values['#'] ?? value)));
   }
   if (from < words.length) cut.push(words.slice(from));
   return cut;

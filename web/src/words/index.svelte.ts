@@ -4,7 +4,7 @@
 import { settings } from '../settings.svelte';
 import { de } from './de';
 import { en } from './en';
-import { fill, type Values } from './fill';
+import { fill, parts, type Part, type Values } from './fill';
 
 export type Language = 'en' | 'de';
 export type Key = keyof typeof en;
@@ -24,6 +24,11 @@ export function language(): Language {
 /** Words of the catalogue, with what they leave open filled in. */
 export function t(key: Key, values: Values = {}): string {
   return fill(CATALOGUES[language()][key], values, language());
+}
+
+/** Words of the catalogue, cut at what is left open: where something other than text belongs. */
+export function cut(key: Key, values: Values = {}): Part[] {
+  return parts(CATALOGUES[language()][key], values, language());
 }
 
 /** Whether the catalogue has words for this. */

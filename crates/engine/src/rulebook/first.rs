@@ -1,7 +1,7 @@
 //! First Edition's core rules.
 
 use furball_cards::{Act, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
-use furball_geometry::{ArcStyle, Bearing};
+use furball_geometry::{Arc, ArcStyle, Bearing};
 
 use super::*;
 
@@ -148,10 +148,11 @@ pub(super) fn rulebook() -> Rulebook {
             bands: 3,                            // [FE-COMP-14]
             names: &["close", "medium", "long"], // [FE-RANGE-04]
             arcs: ArcStyle::FirstEdition,
-            arcs_end: false,          // [FE-ARC-02]
-            attack_bonus: &[1],       // [FE-RANGE-11]
-            defense_bonus: &[3],      // [FE-RANGE-11]
-            bonus_primary_only: true, // [FE-RANGE-12]
+            known_arcs: &[Arc::Front], // [FE-ARC-01]
+            arcs_end: false,           // [FE-ARC-02]
+            attack_bonus: &[1],        // [FE-RANGE-11]
+            defense_bonus: &[3],       // [FE-RANGE-11]
+            bonus_primary_only: true,  // [FE-RANGE-12]
         },
         attack: AttackRules {
             primary_range: (1, 3),          // [FE-RANGE-10]

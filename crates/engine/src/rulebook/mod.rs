@@ -8,7 +8,7 @@ mod first;
 mod second;
 
 use furball_cards::{Act, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
-use furball_geometry::{ArcStyle, Size};
+use furball_geometry::{Arc, ArcStyle, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -338,6 +338,8 @@ pub struct RangeRules {
     /// What the bands are called, the nearest first.
     pub names: &'static [&'static str],
     pub arcs: ArcStyle,
+    /// The arcs that the lines on a ship token tell apart.
+    pub known_arcs: &'static [Arc],
     /// Arcs reach as far as the ruler; otherwise they have no end.
     pub arcs_end: bool,
     /// Attack ranges that give an attack die.

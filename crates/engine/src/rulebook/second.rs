@@ -1,7 +1,7 @@
 //! Second Edition's rules.
 
 use furball_cards::{Act, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
-use furball_geometry::{ArcStyle, Bearing};
+use furball_geometry::{Arc, ArcStyle, Bearing};
 
 use super::*;
 
@@ -168,6 +168,7 @@ pub(super) fn rulebook() -> Rulebook {
             bands: 3,   // [SE-RANGE-01]
             names: &[],
             arcs: ArcStyle::SecondEdition,
+            known_arcs: &Arc::ALL,     // [SE-ARC-03]
             arcs_end: true,            // [SE-ARC-01]
             attack_bonus: &[0, 1],     // [SE-RANGE-14]
             defense_bonus: &[3],       // [SE-RANGE-14]

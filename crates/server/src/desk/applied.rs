@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use furball_engine::{Seat, Viewer};
+use furball_engine::{Game, Seat, Viewer};
 
 use super::{Table, view_patch, written};
 use crate::hosting::{Entry, Happened, Hosted, Refused, Speaker};
@@ -122,6 +122,7 @@ impl Table {
             terms: hosted.terms().clone(),
             commitment: hosted.commitment(),
             table: table_now(hosted, Moment::now()),
+            outcome: hosted.game().and_then(Game::outcome),
         }
     }
 

@@ -24,7 +24,7 @@ pub use patch::{merge_patch, view_patch, without_nulls, written};
 pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
 
-/// How long games that wait for players are listed.
+/// How long games that aren't over are listed.
 const LISTED: Duration = Duration::from_secs(86_400);
 /// A table that nobody follows is put away after this long.
 const IDLE: Duration = Duration::from_secs(300);
@@ -114,20 +114,13 @@ impl Desk {
         Ok(key)
     }
 
-    /// Public games that have got this far, newest first, with their tables opened. What nobody has joined or ended in a
-    /// day isn't shown any more.
-    pub async fn newest(self: &Arc<Self>, state: State, limit: u32) -> Result<Vec<Arc<Table>>, Trouble> {
-        let since = Moment(Moment::now().0 - LISTED.as_millis() as i64);
-        let mut tables = Vec::new();
-        for game in self.store.newest(state, since, limit).await? {
-            match self.open_found(game).await {
-                Ok(table) => tables.push(table),
-                // One that can't be played on is no reason to hide the others.
-                Err(Trouble::Damaged(_) | Trouble::NoGame | Trouble::Refused(_)) => {}
-                Err(trouble) => return Err(trouble),
-            }
-        }
-        Ok(tables)
+    /// Public games that have got this far, newest first. What nobody has joined or ended in a day isn't shown any more.
+    pub async fn newest(&self, state: State, limit: u32) -> Result<Vec<Game>, Trouble> {
+        let since = match state {
+            State::Open | State::Running => Moment(Moment::now().0 - LISTED.as_millis() as i64),
+            State::Over => Moment(0),
+        };
+        Ok(self.store.newest(state, since, limit).await?)
     }
 
     /// The table of a game, from the store if it isn't open here.
@@ -140,7 +133,8 @@ impl Desk {
         self.open_found(found).await
     }
 
-    async fn open_found(self: &Arc<Self>, found: Game) -> Result<Arc<Table>, Trouble> {
+    /// The table of a game that was found in the store.
+    pub async fn open_found(self: &Arc<Self>, found: Game) -> Result<Arc<Table>, Trouble> {
         if let Some(table) = self.opened(found.id) {
             return Ok(table);
         }

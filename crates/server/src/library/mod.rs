@@ -5,8 +5,10 @@
 
 mod cards;
 mod check;
+mod replay;
 mod rulebooks;
 mod rules;
+mod shapes;
 mod squads;
 mod verify;
 
@@ -21,8 +23,10 @@ use serde::de::value::{Error, StrDeserializer};
 pub use cards::cards;
 pub use check::check;
 pub use furball_cards::silhouettes::SVG as SILHOUETTES;
+pub use replay::{MOST_CHOICES, NotShown, replay};
 pub use rulebooks::rulebooks;
 pub use rules::{rule, rules};
+pub use shapes::shapes;
 pub use squads::squads;
 pub use verify::verify;
 

@@ -1,6 +1,6 @@
 //! Whether a record holds.
 
-use furball_engine::{Record, RecordError, Start, Viewer};
+use furball_engine::{Record, RecordError, Setup, Start, View, Viewer};
 use serde_json::Value;
 
 use super::content;
@@ -14,25 +14,34 @@ use crate::protocol::hear::{PlayerNamed, Verified};
 /// never ends, so that a server doesn't play on from there.
 pub fn verify(record: &Value) -> Result<Verified, RecordError> {
     let record = Record::from_value(record)?;
-    let rulebook = match &record.start {
-        Start::Setup(setup) => setup.rulebook,
+    let rulebook = setup(&record.start)?.rulebook;
+    let game = record.verify(content(rulebook))?;
+    Ok(Verified {
+        rulebook,
+        players: players(game.view(Viewer::Spectator)),
+        rounds: game.round(),
+        choices: record.choices.len(),
+        outcome: game.outcome(),
+    })
+}
+
+/// How a game that a server replays was set up.
+pub(super) fn setup(start: &Start) -> Result<&Setup, RecordError> {
+    match start {
+        Start::Setup(setup) => Ok(setup),
         Start::Scenario(_) => {
             let reason = "it begins in the middle; `furball verify` checks such records";
-            return Err(RecordError::Start(reason.into()));
+            Err(RecordError::Start(reason.into()))
         }
-    };
-    let game = record.verify(content(rulebook))?;
-    let view = game.view(Viewer::Spectator);
+    }
+}
+
+/// Those who play, in the order of their seats.
+pub(super) fn players(view: View<'_>) -> Vec<PlayerNamed> {
     let players = view.players().iter().map(|player| PlayerNamed {
         name: player.name.clone(),
         side: player.side,
         faction: view.faction(player.side),
     });
-    Ok(Verified {
-        rulebook,
-        players: players.collect(),
-        rounds: game.round(),
-        choices: record.choices.len(),
-        outcome: game.outcome(),
-    })
+    players.collect()
 }

@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use super::{Config, Levels, Metrics};
 use crate::desk::Desk;
 use crate::store;
-use crate::web::{self, App, Closer};
+use crate::web::{self, App, Closer, Pages};
 
 /// Whoever isn't gone by then is left alone.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -42,8 +42,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the store, listens and serves. It runs on when this returns.
-    pub async fn start(config: Config) -> Result<Server, ServeError> {
+    /// Opens the store, listens and serves, the client's pages among the rest. It runs on when this returns.
+    pub async fn start(config: Config, pages: Pages) -> Result<Server, ServeError> {
         let store = store::open(&config.store).await?;
         let (listener, address) = listen(&config.listen).await?;
         let metrics = Arc::new(Metrics::default());
@@ -65,7 +65,7 @@ impl Server {
             });
         }
         let mut watch = closing.watch();
-        let app = App::new(config, Arc::clone(&desk), metrics, closing);
+        let app = App::new(config, Arc::clone(&desk), metrics, closing, pages);
         let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
         // Messages are small and each is waited for.
         let listener = listener.tap_io(|stream| {

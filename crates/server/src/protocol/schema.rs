@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use furball_engine::Record;
 
 use super::hear::{
-    Cards, GameList, GameMade, Hear, RuleFound, Rulebooks, Rules, SeatTaken, SquadChecked, Squads, TableNow,
-    Trouble, Verified,
+    Cards, GameList, GameMade, Hear, Replay, RuleFound, Rulebooks, Rules, SeatTaken, Shapes, SquadChecked,
+    Squads, TableNow, Trouble, Verified,
 };
 use super::say::{CheckSquad, MakeGame, Say, TakeSeat};
 
@@ -36,11 +36,13 @@ pub fn definitions() -> Map<String, Value> {
         add::<Record>(all);
         add::<Rulebooks>(all);
         add::<Cards>(all);
+        add::<Shapes>(all);
         add::<Squads>(all);
         add::<SquadChecked>(all);
         add::<Rules>(all);
         add::<RuleFound>(all);
         add::<Verified>(all);
+        add::<Replay>(all);
         add::<Trouble>(all);
     });
     let said = generated(Contract::Deserialize, |all| {
@@ -108,5 +110,15 @@ pub(super) fn whole_or_patch(news: &mut Schema) {
     news.insert("oneOf".into(), one_of);
     if let Some(required) = news.get_mut("required").and_then(Value::as_array_mut) {
         required.retain(|name| name != "anew" && name != "view");
+    }
+}
+
+/// A step of a replay has a patch of the view.
+pub(super) fn patched(step: &mut Schema) {
+    let view = step
+        .get_mut("properties")
+        .and_then(|fields| fields.get_mut("view"));
+    if let Some(Value::Object(view)) = view {
+        view.insert("$ref".into(), format!("{REFERENCE}SnapshotPatch").into());
     }
 }

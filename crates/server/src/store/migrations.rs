@@ -28,6 +28,11 @@ const MIGRATIONS: &[Migration] = &[
         name: "deadlines",
         sql: include_str!("../../migrations/0003-deadlines.sql"),
     },
+    Migration {
+        number: 4,
+        name: "over",
+        sql: include_str!("../../migrations/0004-over.sql"),
+    },
 ];
 
 /// Applies the migrations that are missing, all or none.

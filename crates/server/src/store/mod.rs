@@ -84,7 +84,7 @@ pub trait Store: Send + Sync + 'static {
     /// A game's secret, apart from the rest so that only who means to gets it.
     async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error>;
 
-    /// Public games that have got this far and were made since then, newest first. Those that are over aren't listed.
+    /// Public games that have got this far and were made since then, newest first.
     async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error>;
 
     /// How much there is.

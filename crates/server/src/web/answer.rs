@@ -23,7 +23,7 @@ impl<T: Serialize> IntoResponse for Told<T> {
             Ok(value) => Json(without_nulls(value)).into_response(),
             Err(error) => {
                 tracing::error!(%error, "an answer can't be written");
-                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this").into_response()
+                failed().into_response()
             }
         }
     }
@@ -64,6 +64,11 @@ impl Problem {
             )
         }
     }
+}
+
+/// The server couldn't do what it should have.
+pub fn failed() -> Problem {
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
 }
 
 impl IntoResponse for Problem {

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Extension;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use furball_engine::{Record, Seat};
 use serde::Deserialize;
+use tokio::sync::Mutex;
 
 use super::App;
 use super::answer::{Body, Problem, Told};
@@ -17,7 +19,7 @@ use crate::desk::{Desk, Trouble};
 use crate::hosting::Stage;
 use crate::protocol::hear::{GameCard, GameList, GameMade, SeatTaken};
 use crate::protocol::say::{MakeGame, TakeSeat};
-use crate::store::{GameId, SeatKey, State as Kept, Visibility};
+use crate::store::{GameId, SeatKey, State as Stored, Visibility};
 
 /// So many games are listed.
 const LISTED: u32 = 50;
@@ -58,42 +60,78 @@ pub struct Listing {
     stage: Option<Stage>,
 }
 
-/// A list that was made a moment ago.
+/// Lists that were made a moment ago.
 #[derive(Debug, Default)]
 pub struct Lists {
-    waiting: tokio::sync::Mutex<Option<(Instant, Arc<GameList>)>>,
-    running: tokio::sync::Mutex<Option<(Instant, Arc<GameList>)>>,
+    waiting: Mutex<Option<Kept>>,
+    running: Mutex<Option<Kept>>,
+    over: Mutex<Option<Kept>>,
+}
+
+/// A list, when it was made, and the games that couldn't be opened for it.
+#[derive(Debug)]
+struct Kept {
+    made: Instant,
+    list: Arc<GameList>,
+    damaged: Vec<GameId>,
 }
 
 pub async fn list(
     State(app): State<App>,
-    query: Result<Query<Listing>, axum::extract::rejection::QueryRejection>,
+    query: Result<Query<Listing>, QueryRejection>,
 ) -> Result<impl IntoResponse, Problem> {
     let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
     let (state, kept) = match listing.stage.unwrap_or(Stage::Open) {
-        Stage::Open => (Kept::Open, &app.lists.waiting),
-        Stage::Running => (Kept::Running, &app.lists.running),
-        Stage::Over => {
-            return Err(Problem::new(
-                StatusCode::BAD_REQUEST,
-                "games that are over aren't listed; ask for `open` or `running` ones",
-            ));
-        }
+        Stage::Open => (Stored::Open, &app.lists.waiting),
+        Stage::Running => (Stored::Running, &app.lists.running),
+        Stage::Over => (Stored::Over, &app.lists.over),
     };
     let mut kept = kept.lock().await;
     let list = match &*kept {
-        Some((made, list)) if made.elapsed() < FRESH => Arc::clone(list),
-        _ => {
-            let mut games = Vec::new();
-            for table in app.desk.newest(state, LISTED).await? {
-                games.push(table.card(&*table.now().await));
-            }
-            let list = Arc::new(GameList { games });
-            *kept = Some((Instant::now(), Arc::clone(&list)));
+        Some(kept) if kept.made.elapsed() < FRESH => Arc::clone(&kept.list),
+        before => {
+            let made = Kept::make(&app.desk, state, before.as_ref()).await?;
+            let list = Arc::clone(&made.list);
+            *kept = Some(made);
             list
         }
     };
     Ok(Told(GameList::clone(&list)))
+}
+
+impl Kept {
+    async fn make(desk: &Arc<Desk>, state: Stored, before: Option<&Kept>) -> Result<Kept, Problem> {
+        let (mut games, mut damaged) = (Vec::new(), Vec::new());
+        for found in desk.newest(state, LISTED).await? {
+            let id = found.id;
+            // What is over stays as it is, so it needn't be played again to be shown again.
+            if let Some(card) = before.and_then(|before| before.of_finished(id)) {
+                games.push(card.clone());
+                continue;
+            }
+            if before.is_some_and(|before| before.damaged.contains(&id)) {
+                damaged.push(id);
+                continue;
+            }
+            match desk.open_found(found).await {
+                Ok(table) => games.push(table.card(&*table.now().await)),
+                // One that can't be played on is no reason to hide the others.
+                Err(Trouble::Damaged(_) | Trouble::NoGame | Trouble::Refused(_)) => damaged.push(id),
+                Err(trouble) => return Err(trouble.into()),
+            }
+        }
+        Ok(Kept {
+            made: Instant::now(),
+            list: Arc::new(GameList { games }),
+            damaged,
+        })
+    }
+
+    fn of_finished(&self, game: GameId) -> Option<&GameCard> {
+        let id = game.to_string();
+        let mut games = self.list.games.iter();
+        games.find(|card| card.id == id && card.table.stage == Stage::Over)
+    }
 }
 
 pub async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Told<GameCard>, Problem> {
@@ -117,13 +155,18 @@ pub async fn record(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Told<Record>, Problem> {
-    let table = app.desk.open(game(&id)?).await?;
+    finished(&app, &id, &headers).await.map(Told)
+}
+
+/// The record of a game that is over, if it may be shown to whoever asks.
+pub async fn finished(app: &App, id: &str, headers: &HeaderMap) -> Result<Record, Problem> {
+    let table = app.desk.open(game(id)?).await?;
     let hosted = table.now().await;
-    let key = key(&headers);
+    let key = key(headers);
     if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
         return Err(Trouble::Private.into());
     }
-    Ok(Told(hosted.record().map_err(Trouble::from)?.clone()))
+    Ok(hosted.record().map_err(Trouble::from)?.clone())
 }
 
 async fn take(desk: &Arc<Desk>, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, Problem> {

@@ -11,7 +11,8 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::answer::{Body, LongBody, Problem, Told};
+use super::answer::{Body, LongBody, Problem, Told, failed};
+use super::packing::{GZIP, accepts, gzip};
 use crate::desk::without_nulls;
 use crate::library;
 use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
@@ -24,6 +25,11 @@ pub async fn rulebooks() -> Told<Rulebooks> {
 pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
     static KEPT: Kept = Kept::new();
     KEPT.answer(named(&book)?, &headers, library::cards)
+}
+
+pub async fn shapes(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    static KEPT: Kept = Kept::new();
+    KEPT.answer(named(&book)?, &headers, library::shapes)
 }
 
 pub async fn squads(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
@@ -63,13 +69,15 @@ fn named(book: &str) -> Result<RulebookId, Problem> {
     library::book(book).ok_or_else(|| Problem::not_found("rulebook"))
 }
 
-fn failed() -> Problem {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
-}
-
 /// Answers that are the same for everybody as long as the program runs: made once for each rulebook, and sent only to those
 /// who don't have them.
-struct Kept([OnceLock<(Bytes, HeaderValue)>; BOOKS]);
+struct Kept([OnceLock<KeptAnswer>; BOOKS]);
+
+struct KeptAnswer {
+    plain: Bytes,
+    packed: Option<Bytes>,
+    tag: HeaderValue,
+}
 
 const BOOKS: usize = RulebookId::ALL.len();
 
@@ -86,21 +94,32 @@ impl Kept {
     ) -> Result<Response, Problem> {
         let place = RulebookId::ALL.iter().position(|other| *other == book);
         let kept = place.and_then(|place| self.0.get(place)).ok_or_else(failed)?;
-        let (text, tag) = kept.get_or_init(|| {
+        let KeptAnswer { plain, packed, tag } = kept.get_or_init(|| {
             let made = serde_json::to_value(make(book)).map_or(Value::Null, without_nulls);
             let text = made.to_string();
             let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..32]);
             let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
-            (Bytes::from(text), tag)
+            KeptAnswer {
+                packed: gzip(text.as_bytes()),
+                plain: Bytes::from(text),
+                tag,
+            }
         });
         let known = [
             (header::ETAG, tag.clone()),
             (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+            (header::VARY, HeaderValue::from_static("accept-encoding")),
         ];
         if headers.get(header::IF_NONE_MATCH) == Some(tag) {
             return Ok((StatusCode::NOT_MODIFIED, known).into_response());
         }
         let json = [(header::CONTENT_TYPE, "application/json")];
-        Ok((known, json, text.clone()).into_response())
+        match packed {
+            Some(packed) if accepts(headers, GZIP) => {
+                let form = [(header::CONTENT_ENCODING, GZIP)];
+                Ok((known, json, form, packed.clone()).into_response())
+            }
+            _ => Ok((known, json, plain.clone()).into_response()),
+        }
     }
 }

@@ -7,6 +7,9 @@ mod guard;
 mod library;
 mod limits;
 mod openapi;
+mod packing;
+mod pages;
+mod replays;
 mod socket;
 
 use std::sync::Arc;
@@ -15,12 +18,14 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
+use tokio::sync::Semaphore;
 
 use crate::desk::Desk;
 use crate::operations::{Config, Metrics};
 use answer::Problem;
 pub use closing::{Closer, Closing, closing};
 use limits::{Buckets, Places};
+pub use pages::{Page, Pages};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -32,10 +37,12 @@ pub struct Shared {
     pub desk: Arc<Desk>,
     pub metrics: Arc<Metrics>,
     pub closing: Closing,
+    pages: Pages,
     requests: Buckets,
     makers: Buckets,
     places: Arc<Places>,
     lists: games::Lists,
+    replays: Arc<Semaphore>,
 }
 
 impl std::ops::Deref for App {
@@ -47,7 +54,13 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    pub fn new(config: Config, desk: Arc<Desk>, metrics: Arc<Metrics>, closing: Closing) -> App {
+    pub fn new(
+        config: Config,
+        desk: Arc<Desk>,
+        metrics: Arc<Metrics>,
+        closing: Closing,
+        pages: Pages,
+    ) -> App {
         let limits = config.limits;
         let requests = f64::from(limits.requests);
         let games = f64::from(limits.games);
@@ -56,10 +69,12 @@ impl App {
             makers: Buckets::new(games / 3600.0, games),
             places: Arc::new(Places::new(limits.connections, limits.all_connections)),
             lists: games::Lists::default(),
+            replays: Arc::new(Semaphore::new(replays::AT_ONCE)),
             config,
             desk,
             metrics,
             closing,
+            pages,
         }))
     }
 }
@@ -71,18 +86,21 @@ pub fn router(app: App) -> Router {
         .route("/api/games/{id}", get(games::card))
         .route("/api/games/{id}/seats", post(games::join))
         .route("/api/games/{id}/record", get(games::record))
+        .route("/api/games/{id}/replay", get(replays::of_game))
         .route("/api/games/{id}/play", get(socket::play))
         .route("/api/rulebooks", get(library::rulebooks))
         .route("/api/rulebooks/{book}/cards", get(library::cards))
+        .route("/api/rulebooks/{book}/shapes", get(library::shapes))
         .route("/api/rulebooks/{book}/squads", get(library::squads))
         .route("/api/rulebooks/{book}/squads/check", post(library::check_squad))
         .route("/api/rulebooks/{book}/rules", get(library::rules))
         .route("/api/rules/{id}", get(library::rule))
         .route("/api/records/verify", post(library::verify))
+        .route("/api/records/replay", post(replays::of_record))
         .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))
         .route("/ready", get(ready))
-        .fallback(async || Problem::not_found("page"))
+        .fallback(pages::page)
         .method_not_allowed_fallback(async || {
             Problem::new(
                 StatusCode::METHOD_NOT_ALLOWED,

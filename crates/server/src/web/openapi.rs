@@ -39,7 +39,7 @@ const OPERATIONS: &[Operation] = &[
         method: "get",
         path: "/api/games",
         id: "listGames",
-        summary: "Public games that wait for players or are under way, newest first",
+        summary: "Public games that wait for players, are under way or are over, newest first",
         body: None,
         answer: (200, "GameList"),
         problems: &[400, 503],
@@ -82,6 +82,15 @@ const OPERATIONS: &[Operation] = &[
     },
     Operation {
         method: "get",
+        path: "/api/games/{id}/replay",
+        id: "replayGame",
+        summary: "A game that is over, step by step; of a private one with the key of a seat as a bearer token",
+        body: None,
+        answer: (200, "Replay"),
+        problems: &[400, 403, 404, 409, 422, 503],
+    },
+    Operation {
+        method: "get",
         path: "/api/rulebooks",
         id: "listRulebooks",
         summary: "The rulebooks that games are played by",
@@ -96,6 +105,15 @@ const OPERATIONS: &[Operation] = &[
         summary: "All cards of a rulebook, in words",
         body: None,
         answer: (200, "Cards"),
+        problems: &[304, 404],
+    },
+    Operation {
+        method: "get",
+        path: "/api/rulebooks/{book}/shapes",
+        id: "getShapes",
+        summary: "Bases, arcs, range bands and templates in millimetres",
+        body: None,
+        answer: (200, "Shapes"),
         problems: &[304, 404],
     },
     Operation {
@@ -142,6 +160,15 @@ const OPERATIONS: &[Operation] = &[
         body: Some("RecordedGame"),
         answer: (200, "Verified"),
         problems: &[422],
+    },
+    Operation {
+        method: "post",
+        path: "/api/records/replay",
+        id: "replayRecord",
+        summary: "A record, step by step",
+        body: Some("RecordedGame"),
+        answer: (200, "Replay"),
+        problems: &[404, 422],
     },
 ];
 
@@ -193,7 +220,7 @@ impl Operation {
         if let Some(body) = self.body {
             described["requestBody"] = json!({ "required": true, "content": content(body) });
         }
-        if self.id == "getRecord" {
+        if matches!(self.id, "getRecord" | "replayGame") {
             described["security"] = json!([{}, { "key": [] }]);
         }
         described
@@ -215,8 +242,12 @@ impl Operation {
             })
             .collect();
         if self.id == "listGames" {
-            let stage = json!({ "type": "string", "enum": ["open", "running"] });
+            let stage = json!({ "type": "string", "enum": ["open", "running", "over"] });
             parameters.push(json!({ "name": "stage", "in": "query", "schema": stage }));
+        }
+        if self.answer.1 == "Replay" {
+            let seat = json!({ "type": "integer", "minimum": 0, "maximum": 255 });
+            parameters.push(json!({ "name": "seat", "in": "query", "schema": seat }));
         }
         parameters.into()
     }
@@ -229,6 +260,7 @@ fn links() -> Value {
         "card": of_game("getGame"),
         "seats": of_game("takeSeat"),
         "record": of_game("getRecord"),
+        "replay": of_game("replayGame"),
     })
 }
 

@@ -3,5 +3,7 @@
 mod cards;
 mod garbage;
 mod records;
+mod replays;
 mod rulebooks;
+mod shapes;
 mod squads;

@@ -36,7 +36,7 @@ impl Place {
         ] {
             *limit = 1_000_000;
         }
-        let server = Server::start(config).await.expect("a server");
+        let server = Server::start(config, &[]).await.expect("a server");
         Place { folder, server }
     }
 
@@ -177,7 +177,7 @@ async fn games_go_on_when_the_server_comes_back() {
         store: format!("sqlite:{}", folder.join("games.db").display()),
         ..Config::default()
     };
-    let server = Server::start(again).await.expect("the same place");
+    let server = Server::start(again, &[]).await.expect("the same place");
     client.reconnect(&address).await.expect("it is back");
     assert!(client.number() >= had, "what was told isn't forgotten");
     Place { folder, server }.close().await;

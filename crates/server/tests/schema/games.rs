@@ -8,6 +8,7 @@ use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
 use furball_server::desk::Applied;
 use furball_server::hosting::{Clock, Hosted, SeatTerms, Stage, Terms, Wish};
+use furball_server::library;
 use furball_server::protocol::hear::Hear;
 use furball_server::store::{KeyHash, Moment};
 
@@ -104,6 +105,9 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
     let written = watch.answer("RecordedGame", record);
     let read = Record::from_json(&written.to_string()).expect("a record");
     assert_eq!(read, *record, "what is left out is read as nothing");
+    for seat in [None, Some(Seat(1))] {
+        watch.check("Replay", &library::replay(record, seat).expect("a game"));
+    }
 }
 
 #[test]

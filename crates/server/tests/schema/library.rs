@@ -12,6 +12,7 @@ fn everything_that_is_looked_up_is_as_the_schemas_say() {
     watch.answer("Rulebooks", &library::rulebooks());
     for book in RulebookId::ALL {
         watch.answer("Cards", &library::cards(book));
+        watch.answer("Shapes", &library::shapes(book));
         watch.answer("Rules", &library::rules(book));
         let squads = library::squads(book);
         watch.answer("Squads", &squads);

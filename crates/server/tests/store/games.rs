@@ -88,7 +88,10 @@ async fn lists(place: Place) {
     assert_eq!(newest(State::Open, 100).await, [listed[0], listed[2], listed[4]]);
     moves_on(listed[1], 2, State::Over).await;
     assert_eq!(newest(State::Running, 100).await, [listed[3]]);
-    assert_eq!(newest(State::Over, 100).await, []);
+    assert_eq!(newest(State::Over, 100).await, [listed[1]]);
+    moves_on(listed[0], 1, State::Over).await;
+    assert_eq!(newest(State::Over, 100).await, listed[..2]);
+    assert_eq!(newest(State::Over, 1).await, listed[..1]);
     assert_eq!(store.game(listed[1]).await.unwrap().unwrap().state, State::Over);
 }
 

@@ -20,7 +20,7 @@ use crate::requests::open;
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_is_told_to_come_again_and_finds_everything() {
     let place = Place::sqlite();
-    let server = Server::start(config(&place.address, "127.0.0.1:0"))
+    let server = Server::start(config(&place.address, "127.0.0.1:0"), &[])
         .await
         .expect("a server");
     let address = server.address().to_string();
@@ -37,7 +37,7 @@ async fn everybody_is_told_to_come_again_and_finds_everything() {
         server.close().await;
         let bye = spectator.next_of("bye").await;
         assert_eq!(bye["again"], true);
-        Server::start(config(&place.address, &address))
+        Server::start(config(&place.address, &address), &[])
             .await
             .expect("a server again")
     };
@@ -49,7 +49,7 @@ async fn everybody_is_told_to_come_again_and_finds_everything() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deadline_comes_though_the_server_was_away() {
     let place = Place::sqlite();
-    let server = Server::start(config(&place.address, "127.0.0.1:0"))
+    let server = Server::start(config(&place.address, "127.0.0.1:0"), &[])
         .await
         .expect("a server");
     let address = server.address().to_string().parse().expect("an address");
@@ -66,7 +66,7 @@ async fn a_deadline_comes_though_the_server_was_away() {
         .game;
     address.take_seat(&game, &take(1)).await.expect("a free seat");
     server.close().await;
-    let server = Server::start(config(&place.address, "127.0.0.1:0"))
+    let server = Server::start(config(&place.address, "127.0.0.1:0"), &[])
         .await
         .expect("a server");
     let address = server.address().to_string().parse().expect("an address");
@@ -83,7 +83,7 @@ async fn a_deadline_comes_though_the_server_was_away() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_plays_whole_games_and_does_so_after_a_restart() {
     let place = Place::sqlite();
-    let server = Server::start(config(&place.address, "127.0.0.1:0"))
+    let server = Server::start(config(&place.address, "127.0.0.1:0"), &[])
         .await
         .expect("a server");
     let listen = server.address().to_string();
@@ -107,7 +107,7 @@ async fn a_computer_plays_whole_games_and_does_so_after_a_restart() {
     let restart = async {
         choices.wait_for(|made| *made >= 8).await.expect("players");
         server.close().await;
-        Server::start(config(&place.address, &listen))
+        Server::start(config(&place.address, &listen), &[])
             .await
             .expect("a server again")
     };

@@ -16,6 +16,7 @@ mod node;
 mod nodes;
 mod offers;
 mod raw;
+mod replays;
 mod requests;
 mod secrets;
 mod settings;

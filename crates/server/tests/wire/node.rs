@@ -92,7 +92,9 @@ async fn serve() {
         level: Level::Debug,
         format: Format::Json,
     });
-    let server = Server::start(config(&store, &listen)).await.expect("a server");
+    let server = Server::start(config(&store, &listen), &[])
+        .await
+        .expect("a server");
     println!("{READY}{}", server.address());
     std::future::pending::<()>().await;
 }

@@ -38,7 +38,7 @@ async fn nobody_hears_what_lies_facedown() {
     let pairs = pairs_that_look_alike();
     assert!(pairs.len() >= 3, "only {} pairs of games look alike", pairs.len());
     let place = Place::sqlite();
-    let server = Server::start(config(&place.address, "127.0.0.1:0"))
+    let server = Server::start(config(&place.address, "127.0.0.1:0"), &[])
         .await
         .expect("a server");
     for (one, other) in pairs.iter().take(3) {
@@ -61,7 +61,7 @@ async fn nobody_hears_a_dial_before_it_is_revealed() {
     let one = script("dials", |_| {}, |game| game.round() > 1);
     let other = script("dials", set_otherwise, |game| game.round() > 1);
     let place = Place::sqlite();
-    let server = Server::start(config(&place.address, "127.0.0.1:0"))
+    let server = Server::start(config(&place.address, "127.0.0.1:0"), &[])
         .await
         .expect("a server");
     let (first, second) = (played(&server, &one).await, played(&server, &other).await);

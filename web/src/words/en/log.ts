@@ -1,3 +1,25 @@
-// What happens, what is asked and what may be chosen.
+// The log and the chat, and what happens around a game.
 
-export const log = {};
+export const log = {
+  'log.round': 'Round {round}',
+  'log.heading': '{phase} · {skill} {number}',
+  'log.somebody': 'Somebody',
+  'log.joined': '{who} sits down',
+  'log.offered': '{who} makes an offer',
+  'log.agreed': '{who} agrees',
+  'log.declined': '{who} declines',
+  'log.timed_out': '{who} runs out of time',
+  'log.undid': '{who} takes a choice back',
+  'log.title': 'Log',
+  'log.empty': 'Nothing has happened yet.',
+  'log.new': '{count|One new line|# new lines}',
+  'log.details': 'Every step',
+  'log.older': 'Show older lines',
+  'log.speaks-of': 'Show on the table',
+  'chat.title': 'Chat',
+  'chat.say': 'Say something to the table',
+  'chat.send': 'Send',
+  'chat.name': 'Your name',
+  'chat.empty': 'Nobody has said anything yet.',
+  'chat.all': 'Everybody at the table hears it, opponents and spectators too.',
+};

@@ -9,7 +9,10 @@
 
 mod cards;
 mod library;
+mod replay;
+mod shapes;
 
+use furball_engine::state::Outcome;
 use furball_engine::{Commitment, Event, RuleId, Seat, Snapshot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
@@ -22,6 +25,8 @@ use crate::store::Visibility;
 
 pub use cards::*;
 pub use library::*;
+pub use replay::*;
+pub use shapes::*;
 
 /// What a client hears over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -233,6 +238,9 @@ pub struct GameCard {
     pub commitment: Commitment,
     #[serde(flatten)]
     pub table: TableNow,
+    /// How it ended, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
+    pub outcome: Option<Outcome>,
 }
 
 /// Games, newest first.

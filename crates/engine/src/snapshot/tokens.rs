@@ -1,0 +1,59 @@
+//! The tokens that a prompt lets somebody place, with their shapes.
+
+use furball_geometry::{Point, Pose};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::ring;
+use crate::prompt::{Options, Pieces};
+use crate::view::View;
+
+/// An obstacle or a marker that may be placed.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TokenToPlace {
+    /// What the choice calls it.
+    pub token: u8,
+    /// The token's id.
+    pub id: String,
+    pub name: String,
+    /// In millimetres around its centre, its front to the north.
+    pub outline: Vec<Point>,
+}
+
+impl View<'_> {
+    /// The tokens among which the viewer may pick one to place.
+    pub(super) fn tokens_to_place(self, options: &Options) -> Vec<TokenToPlace> {
+        let Options::Place(placement) = options else {
+            return Vec::new();
+        };
+        let here = Pose::default();
+        match &placement.pieces {
+            Pieces::Ships(_) | Pieces::Reinforcement(_) => Vec::new(),
+            Pieces::Obstacles(tokens) => {
+                let shape = |&token: &u8| {
+                    let obstacle = *self.game().table.obstacles.get(usize::from(token))?;
+                    let card = self.content().obstacle(obstacle);
+                    Some(TokenToPlace {
+                        token,
+                        id: card.id.clone(),
+                        name: card.name.clone(),
+                        outline: ring(&self.game().obstacle_outline(obstacle, here)),
+                    })
+                };
+                tokens.iter().filter_map(shape).collect()
+            }
+            Pieces::Marker(kind) => {
+                let marker = self
+                    .mission()
+                    .and_then(|mission| mission.markers.get(usize::from(*kind)));
+                let shape = |marker: &furball_cards::mission::Marker| TokenToPlace {
+                    token: 0,
+                    id: marker.id.clone(),
+                    name: marker.name.clone(),
+                    outline: ring(&self.game().marker_outline(*kind, here)),
+                };
+                marker.map(shape).into_iter().collect()
+            }
+        }
+    }
+}

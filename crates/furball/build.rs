@@ -1,0 +1,73 @@
+//! Lists the files of the built client (`web/dist`), which become part of the program, each with what it is served as. A
+//! program that is built before its client has none.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Write;
+use std::hash::Hasher;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let root = env::current_dir()?.join("../../web/dist");
+    println!("cargo::rerun-if-changed={}", root.display());
+    let mut files = Vec::new();
+    if root.is_dir() {
+        walk(&root, "", &mut files)?;
+    }
+    files.sort();
+    let mut code = String::from("/// Every file of the client.\npub static PAGES: &[Page] = &[\n");
+    for file in &files {
+        let Some(kind) = kind(file) else { continue };
+        let path = root.join(file);
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&fs::read(&path)?);
+        let tag = format!("\"{:016x}\"", hasher.finish());
+        let packed = |form: &str| {
+            let name = format!("{file}.{form}");
+            match files.contains(&name) {
+                true => format!("Some(include_bytes!({:?}))", root.join(name)),
+                false => "None".to_owned(),
+            }
+        };
+        let _ = writeln!(
+            code,
+            "    Page {{ path: {file:?}, kind: {kind:?}, tag: {tag:?}, plain: include_bytes!({path:?}), gzip: {}, brotli: \
+             {} }},",
+            packed("gz"),
+            packed("br"),
+        );
+    }
+    code.push_str("];\n");
+    let target =
+        env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no folder to write to"))?;
+    fs::write(PathBuf::from(target).join("pages.rs"), code)
+}
+
+/// What a file is served as; packed forms aren't pages of their own.
+fn kind(file: &str) -> Option<&'static str> {
+    Some(match Path::new(file).extension()?.to_str()? {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "json" | "webmanifest" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
+
+/// Collects the files of a folder and of the folders in it, by their paths below the first.
+fn walk(folder: &Path, prefix: &str, files: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            walk(&entry.path(), &format!("{path}/"), files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,28 @@
+import type { describe as english } from '../en/describe';
+
+export const describe: Record<keyof typeof english, string> = {
+  'describe.ship': 'Schiff {number}',
+  'describe.waiting': 'noch nicht aufgestellt',
+  'describe.destroyed': 'zerstört',
+  'describe.doomed': 'nicht mehr zu retten',
+  'describe.escaped': 'entkommen',
+  'describe.reserve': 'in Reserve',
+  'describe.shields': 'Schilde {left} von {all}',
+  'describe.hull': 'Hülle {left} von {all}',
+  'describe.force': 'Macht {count}',
+  'describe.charges': '{count|eine Ladung|# Ladungen}',
+  'describe.token': '{count|ein|#} {count|Marker|Marker} {token}',
+  'describe.damaged': 'Schaden {card}',
+  'describe.condition': 'Zustand {card}',
+  'describe.locks': 'hat {targets} erfasst',
+  'describe.dial': 'Manöver eingestellt',
+  'describe.side': '{who}, {faction}, {count|ein Schiff|# Schiffe}',
+  'describe.not-begun': 'Das Spiel hat noch nicht begonnen.',
+  'describe.setup': 'Das Spiel wird aufgebaut.',
+  'describe.stand': 'Runde {round}, {phase}.',
+  'describe.denied': '{choice}, nicht erlaubt: {reason}',
+  'describe.denied.rule': '{why}, Regel {rule}',
+  'describe.decision': 'Deine Entscheidung: {question}.',
+  'describe.choices': '{count|eine Möglichkeit|# Möglichkeiten}.',
+  'describe.choices.denied': '{count|eine Möglichkeit|# Möglichkeiten}, {denied} nicht erlaubt.',
+};

@@ -1,0 +1,28 @@
+// The table for those who don't see it.
+
+export const describe = {
+  'describe.ship': 'Ship {number}',
+  'describe.waiting': 'not placed yet',
+  'describe.destroyed': 'destroyed',
+  'describe.doomed': 'beyond saving',
+  'describe.escaped': 'got away',
+  'describe.reserve': 'in reserve',
+  'describe.shields': 'shields {left} of {all}',
+  'describe.hull': 'hull {left} of {all}',
+  'describe.force': 'Force {count}',
+  'describe.charges': '{count|one charge|# charges}',
+  'describe.token': '{count|one|#} {token} {count|token|tokens}',
+  'describe.damaged': 'damaged by {card}',
+  'describe.condition': 'condition {card}',
+  'describe.locks': 'locks {targets}',
+  'describe.dial': 'dial set',
+  'describe.side': '{who}, {faction}, {count|one ship|# ships}',
+  'describe.not-begun': 'The game hasn’t begun.',
+  'describe.setup': 'The game is being set up.',
+  'describe.stand': 'Round {round}, {phase}.',
+  'describe.denied': '{choice}, not allowed: {reason}',
+  'describe.denied.rule': '{why}, rule {rule}',
+  'describe.decision': 'Your decision: {question}.',
+  'describe.choices': '{count|one choice|# choices}.',
+  'describe.choices.denied': '{count|one choice|# choices}, {denied} not allowed.',
+};

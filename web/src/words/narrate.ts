@@ -1,0 +1,119 @@
+// What happened, in sentences.
+
+import type { GameEvent, Seat, ShipId, StoryLine } from '../protocol';
+import { clause, type Scene } from './clauses';
+import { isOf } from './clauses/clause';
+import { t } from './index.svelte';
+import { phaseWord, shipOf, skillName } from './name';
+import { Past } from './past';
+import { say, seatPart, textPart, weave, type LogLine, type Sentence } from './sentence';
+import { untangled } from './untangle';
+import type { Wording } from './wording';
+
+/** Tells a game's story from its beginning, news by news: what a sentence means often depends on those before it. */
+export class Narrator {
+  readonly past = new Past();
+  #scene: Scene = {
+    phase: undefined,
+    attack: undefined,
+    pools: {},
+    placed: 0,
+    gone: new Set(),
+    dealt: new Set(),
+    heading: undefined,
+    changed: undefined,
+    acted: undefined,
+    using: undefined,
+  };
+
+  /** The sentences of one news. All that is known to come later must have been learned before. */
+  tell(wording: Wording, line: StoryLine): Sentence[] {
+    const w: Wording = { ...wording, past: this.past, at: line.number };
+    const sentences: Sentence[] = [];
+    const around = aroundTheGame(w, line);
+    if (around && line.did !== 'timed_out') sentences.push(around);
+    this.#scene.gone.clear();
+    this.#scene.dealt.clear();
+    this.#scene.using = undefined;
+    if (line.did === 'undid') this.#scene.pools = {};
+    const events = untangled(line.events);
+    for (let place = 0; place < events.length; ) {
+      const told = events[place];
+      if (!told) break;
+      const heading = this.#heading(w, told.event, line.number);
+      if (heading) sentences.push(heading);
+      const rest = events.slice(place + 1).map(({ event }) => event);
+      const before = place > 0 ? events[place - 1]?.event : undefined;
+      const made = clause(w, told.event, this.#scene, { by: line.by, before, rest });
+      if (made) {
+        const { takes, ...sentence } = made;
+        sentences.push({ level: 'line', ...sentence, brief: this.#brief(told.event, made.ship), rule: told.rule, number: line.number });
+      }
+      place += 1 + (made?.takes ?? 0);
+    }
+    if (around && line.did === 'timed_out') sentences.unshift(around);
+    return sentences;
+  }
+
+  /** Who fights needn't be named in each sentence of an attack. */
+  #brief(event: GameEvent, ship: ShipId | undefined): boolean {
+    const attack = this.#scene.attack;
+    if (!attack || isOf(event, 'attack_declared', 'destroyed')) return false;
+    return ship === attack.attacker || ship === attack.defender;
+  }
+
+  /** Ships come in the order of their skill: each skill has its own heading. */
+  #heading(w: Wording, event: GameEvent, number: number): Sentence | undefined {
+    if (typeof event === 'string') return undefined;
+    const turn =
+      'activation_started' in event ? event.activation_started : 'engagement_started' in event ? event.engagement_started : undefined;
+    const phase = this.#scene.phase;
+    const skill = turn && shipOf(w, turn.ship)?.skill;
+    if (skill === undefined || phase === undefined) return undefined;
+    const heading = `${phase} ${skill}`;
+    if (this.#scene.heading === heading) return undefined;
+    this.#scene.heading = heading;
+    const words = t('log.heading', { phase: phaseWord(w, phase), skill: skillName(w), number: skill });
+    return { level: 'phase', parts: [textPart(words)], number };
+  }
+}
+
+/** What somebody did that isn't of the game itself. */
+function aroundTheGame(w: Wording, { did, by, said, number }: StoryLine): Sentence | undefined {
+  const seat: Seat | undefined = by;
+  const who = seat === undefined ? textPart(t('log.somebody')) : seatPart(w, seat);
+  switch (did) {
+    case 'chose':
+      return undefined;
+    case 'said': {
+      if (!said) return undefined;
+      const speaker = 'seat' in said.by ? seatPart(w, said.by.seat) : textPart(said.by.spectator);
+      const seat = 'seat' in said.by ? said.by.seat : undefined;
+      return { level: 'chat', parts: [speaker, textPart(': '), textPart(said.text)], seat, number };
+    }
+    case 'joined':
+    case 'offered':
+    case 'agreed':
+    case 'declined':
+    case 'timed_out':
+    case 'undid':
+      return { level: 'line', parts: say(`log.${did}`, { who }), seat, number };
+  }
+}
+
+/** A whole story as the lines of a log, with or without what only the curious read. */
+export function narrate(w: Wording, story: readonly StoryLine[], details = false): LogLine[] {
+  const narrator = new Narrator();
+  for (const line of story) narrator.past.learn(line);
+  const lines: LogLine[] = [];
+  for (const line of story) for (const sentence of narrator.tell(w, line)) if (details || sentence.level !== 'detail') weave(lines, sentence);
+  return headed(lines);
+}
+
+/** Lines without headings that have nothing below them. */
+export function headed(lines: readonly LogLine[]): LogLine[] {
+  return lines.filter((line, place) => {
+    const next = lines[place + 1];
+    return line.level !== 'phase' || (next !== undefined && next.level !== 'phase' && next.level !== 'round');
+  });
+}

@@ -1,0 +1,60 @@
+// What a game's story tells of things that aren't on the table any more, and of things that changed their place since.
+
+import type { ConditionId, ConditionNo, DamageId, DealtId, DeviceId, DeviceNo, ShipId, StoryLine } from '../protocol';
+
+/** Something that gives other things new places, and the number of the news in which it happened. */
+type Shift =
+  | { at: number; removed: number }
+  | { at: number; first: [ShipId, number]; second: [ShipId, number] };
+
+export class Past {
+  readonly devices = new Map<DeviceNo, DeviceId>();
+  readonly conditions = new Map<ConditionNo, ConditionId>();
+  readonly damage = new Map<DealtId, DamageId>();
+  #shifts: Shift[] = [];
+
+  /** Learns from something that happened. */
+  learn({ number: at, events }: StoryLine) {
+    for (const { event } of events) {
+      if (typeof event === 'string') continue;
+      if ('device_placed' in event) this.devices.set(event.device_placed.device, event.device_placed.card);
+      else if ('condition_assigned' in event) this.#condition(event.condition_assigned);
+      else if ('condition_revealed' in event) this.#condition(event.condition_revealed);
+      else if ('damage_dealt' in event) this.#damage(event.damage_dealt);
+      else if ('damage_flipped' in event) this.#damage(event.damage_flipped);
+      else if ('obstacle_removed' in event) this.#shifts.push({ at, removed: event.obstacle_removed.obstacle });
+      else if ('upgrades_exchanged' in event) this.#shifts.push({ at, ...event.upgrades_exchanged });
+    }
+  }
+
+  /** Where an obstacle lies now that had this place when the news came; nowhere if it is gone. */
+  obstacle(place: number, at: number): number | undefined {
+    let now = place;
+    for (const shift of this.#shifts) {
+      if (shift.at <= at || !('removed' in shift)) continue;
+      if (shift.removed === now) return undefined;
+      if (shift.removed < now) now -= 1;
+    }
+    return now;
+  }
+
+  /** Which ship has the upgrade card now, and at which place, that had this place when the news came. */
+  upgrade(ship: ShipId, place: number, at: number): [ShipId, number] {
+    let now: [ShipId, number] = [ship, place];
+    const is = (other: [ShipId, number]) => other[0] === now[0] && other[1] === now[1];
+    for (const shift of this.#shifts) {
+      if (shift.at <= at || !('first' in shift)) continue;
+      if (is(shift.first)) now = shift.second;
+      else if (is(shift.second)) now = shift.first;
+    }
+    return now;
+  }
+
+  #condition({ condition, card }: { condition: ConditionNo; card?: ConditionId }) {
+    if (card !== undefined) this.conditions.set(condition, card);
+  }
+
+  #damage({ dealt, card }: { dealt: DealtId; card?: DamageId }) {
+    if (card !== undefined) this.damage.set(dealt, card);
+  }
+}
