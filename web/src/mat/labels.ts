@@ -1,6 +1,6 @@
 // Where the words beside things go: ships' plates, and what a measured line says.
 
-import type { Point, ShipSnapshot, Side, Snapshot } from '../protocol';
+import type { Point, Shapes, ShipSnapshot, Side, Snapshot } from '../protocol';
 import { toScreen, type Pixel } from './camera';
 import type { Framed } from './frames';
 import type { Measured } from './overlay';
@@ -8,7 +8,6 @@ import { outlineOf } from './pieces';
 import { middle } from './plane';
 import { PLATE_HEIGHT, plateWidth, TOKEN_ROW, TOKEN_STEP } from './plate';
 import { covered, placed, type Block, type Wanting } from './plates';
-import type { Shapes } from './shapes';
 import type { Stage } from './stage.svelte';
 import { tagWidth } from './tag';
 import { drawnTokens, pilesOf } from './tokens';

@@ -2,10 +2,9 @@
 // shown as it was. Nobody waits for it: the game is as it is, and the end can be shown at any moment.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { DeviceNo, DeviceSnapshot, Point, Pose, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
+import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
 import { settings } from '../settings.svelte';
 import { beatsOf } from './beats';
-import type { Shapes } from './shapes';
 
 /** Something that takes time. */
 export interface Beat {

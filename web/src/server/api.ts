@@ -13,6 +13,7 @@ import type {
   Rulebooks,
   Rules,
   SeatTaken,
+  Shapes,
   SquadChecked,
   Squads,
   TakeSeat,
@@ -80,6 +81,7 @@ export const api = {
     return () => get('all');
   })(),
   cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`)),
+  shapes: once((book: RulebookId) => ask<Shapes>(`rulebooks/${book}/shapes`)),
   squads: once((book: RulebookId) => ask<Squads>(`rulebooks/${book}/squads`)),
   rules: once((book: RulebookId) => ask<Rules>(`rulebooks/${book}/rules`)),
 };
