@@ -19,7 +19,7 @@ interface Looked {
 }
 
 /** All frames; a piece has one, by what matters most. */
-export function framesOf(view: Snapshot, targets: readonly Target[], looked: Looked | undefined, color: (ship: ShipId) => string): Framed[] {
+export function framesOf(view: Snapshot, targets: readonly Target[], looked: Looked | undefined, now: boolean, color: (ship: ShipId) => string): Framed[] {
   const frames: Framed[] = [];
   const add = (frame: Omit<Framed, 'key'>) => {
     if (!frames.some((other) => same(other.piece, frame.piece))) frames.push({ ...frame, key: keyOf(frame.piece) });
@@ -29,6 +29,8 @@ export function framesOf(view: Snapshot, targets: readonly Target[], looked: Loo
     add({ piece, is: chosen ? 'aimed' : denied === undefined ? 'offered' : 'denied', hint });
   if (looked?.ship !== undefined) add({ piece: { ship: looked.ship }, is: 'chosen' });
   if (looked?.other) add({ piece: looked.other, is: 'aimed' });
+  // Whose turn it is shows once what led there has been seen.
+  if (!now) return frames;
   if (view.attack) add({ piece: { ship: view.attack.defender }, is: 'aimed' });
   if (view.active !== undefined) add({ piece: { ship: view.active }, is: 'active', color: color(view.active) });
   return frames;

@@ -1,12 +1,12 @@
 // Taking hold of a piece that is being placed: of itself, or of the handle that turns it.
 
-import type { Point } from '../protocol';
+import type { Point, Shapes } from '../protocol';
 import type { Pixel } from './camera';
 import type { Eye } from './eye.svelte';
 import type { Grip } from './gestures';
 import type { Placing } from './overlay';
 import { distance, headingOf, toTable } from './plane';
-import { sideOf, type Shapes } from './shapes';
+import { sideOf } from './shapes';
 
 /** How far before the piece its handle is, in pixels. */
 export const HANDLE = 26;

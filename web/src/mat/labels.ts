@@ -1,6 +1,6 @@
 // Where the words beside things go: ships' plates, and what a measured line says.
 
-import type { Point, ShipSnapshot, Side, Snapshot } from '../protocol';
+import type { Point, Shapes, ShipSnapshot, Side, Snapshot } from '../protocol';
 import { toScreen, type Pixel } from './camera';
 import type { Framed } from './frames';
 import type { Measured } from './overlay';
@@ -8,7 +8,6 @@ import { outlineOf } from './pieces';
 import { middle } from './plane';
 import { PLATE_HEIGHT, plateWidth, TOKEN_ROW, TOKEN_STEP } from './plate';
 import { covered, placed, type Block, type Wanting } from './plates';
-import type { Shapes } from './shapes';
 import type { Stage } from './stage.svelte';
 import { tagWidth } from './tag';
 import { drawnTokens, pilesOf } from './tokens';
@@ -83,8 +82,9 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
   const wanting = ships.flatMap((ship): Wanting[] => {
     const pose = stage.restOf(ship);
     if (!pose) return [];
+    const dialed = view.phase === 'planning' && ship.has_dial;
     const tokens = detail === 'near' ? drawnTokens(pilesOf(ship, view)).length : 0;
-    const full = { width: Math.max(plateWidth(ship), tokens * TOKEN_STEP), height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
+    const full = { width: Math.max(plateWidth(ship, dialed), tokens * TOKEN_STEP), height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
     const size = detail === 'near' ? full : { width: 22, height: 20 };
     const at = seen(pose.at);
     // A frame is around the base, and the plate around the frame.

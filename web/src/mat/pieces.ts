@@ -1,8 +1,8 @@
 // Which piece is where: what lies under a pointer, and the outlines of pieces.
 
-import type { DeviceSnapshot, Piece, Point, Pose, ShipSnapshot, Snapshot } from '../protocol';
+import type { DeviceSnapshot, Piece, Point, Pose, Shapes, ShipSnapshot, Snapshot } from '../protocol';
 import { borderDistance, corners, inside } from './plane';
-import { sideOf, type Shapes } from './shapes';
+import { sideOf } from './shapes';
 
 export function same(a: Piece | undefined, b: Piece | undefined): boolean {
   if (!a || !b) return false;

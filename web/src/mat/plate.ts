@@ -39,7 +39,7 @@ export function pipsOf(ship: ShipSnapshot): Pip[] {
     const counted: ['shield' | 'hull', number][] = shields > 0 ? [['shield', ship.shields], ['hull', hull]] : [['hull', hull]];
     for (const [kind, count] of counted) {
       pips.push({ kind, x, is: count > 0 ? 'there' : 'lost' }, { kind, x: x + 8, is: 'count', count });
-      x += 8 + (count > 9 ? 17 : 11);
+      x += 8 + (count > 9 ? 18 : 12);
     }
     return pips;
   }
@@ -52,8 +52,10 @@ export function pipsOf(ship: ShipSnapshot): Pip[] {
   return pips;
 }
 
-export function plateWidth(ship: ShipSnapshot): number {
+/** Its width; the sign of a dial needs some more. */
+export function plateWidth(ship: ShipSnapshot, dialed: boolean): number {
+  const more = dialed ? 9 : 0;
   const shields = shieldsOf(ship);
-  if (shields + ship.hull > MANY) return pipsOf(ship).reduce((right, pip) => Math.max(right, pip.x + (pip.is === 'count' ? 15 : 8)), 0) + 3;
-  return FIRST + 4 + STEP * (shields + ship.hull) + (shields > 0 ? 3 : 0);
+  if (shields + ship.hull > MANY) return pipsOf(ship).reduce((right, pip) => Math.max(right, pip.x + (pip.is === 'count' ? 15 : 8)), 0) + 3 + more;
+  return FIRST + 4 + STEP * (shields + ship.hull) + (shields > 0 ? 3 : 0) + more;
 }

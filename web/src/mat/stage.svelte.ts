@@ -2,10 +2,9 @@
 // shown as it was. Nobody waits for it: the game is as it is, and the end can be shown at any moment.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { DeviceNo, DeviceSnapshot, Point, Pose, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
+import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
 import { settings } from '../settings.svelte';
 import { beatsOf } from './beats';
-import type { Shapes } from './shapes';
 
 /** Something that takes time. */
 export interface Beat {
@@ -60,7 +59,7 @@ export interface LaidDown {
   opacity: number;
 }
 
-/** More than so many beats at once aren't watched but done. */
+/** If more than so many ships wait for their turn to move, those who wait for longest are done at once. */
 const MANY = 8;
 
 export class Stage {
@@ -119,20 +118,26 @@ export class Stage {
   play(events: readonly Told[], before: Snapshot | undefined, after: Snapshot | undefined) {
     if (!before || !after) return;
     const changed = after.ships.filter((ship, place) => before.ships[place] !== ship);
-    for (const ship of changed) {
-      const was = before.ships[ship.id];
-      let actor = this.#actors.get(ship.id);
-      if (!actor) {
-        actor = new Actor(was ?? { ...ship, pose: undefined });
-        this.#actors.set(ship.id, actor);
-      }
+    this.actorsFor(changed.map((ship) => before.ships[ship.id] ?? { ...ship, pose: undefined }));
+    this.perform([...beatsOf(this, events, before, after), { length: 0, hold: 0, end: () => this.#release(changed) }]);
+  }
+
+  /** Ships that are shown as they were until what happens to them has been played. */
+  actorsFor(ships: readonly ShipSnapshot[]) {
+    for (const ship of ships) {
+      const actor = this.#actors.get(ship.id) ?? new Actor(ship);
+      this.#actors.set(ship.id, actor);
       actor.waits += 1;
     }
-    const beats = beatsOf(this, events, before, after);
-    beats.push({ length: 0, hold: 0, end: () => this.#release(changed) });
+  }
+
+  /** Plays beats after those that are under way. */
+  perform(beats: readonly Beat[]) {
+    const moving = (some: readonly Beat[]) => some.filter((beat) => beat.frame && beat.hold > 0).length;
+    // Who is behind sees how the older things ended, and then what is new.
+    if (moving(this.#queue) + moving(beats) > MANY) this.finish();
     this.#queue.push(...beats);
-    const pending = this.#queue.filter((beat) => beat.hold > 0).length;
-    if (settings.speed === 0 || globalThis.document?.hidden || pending > MANY) this.finish();
+    if (settings.speed === 0 || globalThis.document?.hidden || moving(beats) > 2 * MANY) this.finish();
     else if (this.#frame === 0) this.#start();
   }
 

@@ -30,6 +30,13 @@ it('puts a change in until the server answers', () => {
   expect(less.free).toHaveLength(3);
 });
 
+it('keeps the order of the bar and the keys of cards, told or not', () => {
+  const guessed = barOf(newShip('wedgeantilles', ['predator', 'r2d2']), read, INDEX);
+  expect(guessed.carried.map((carried) => carried.key)).toEqual(['r2d2 1', 'predator 1']);
+  const twice = barOf(newShip('wedgeantilles', ['r2d2', 'r2d2']), read, INDEX);
+  expect(twice.carried.map((carried) => carried.key)).toEqual(['r2d2 1', 'r2d2 2']);
+});
+
 it('shows a ship that nobody was asked about by its card', () => {
   const bar = barOf(newShip('lukeskywalker', ['sense']), undefined, INDEX);
   expect(bar).toMatchObject({ points: 65, told: false });

@@ -2,10 +2,12 @@
 
 import type { ShipRead, Slot } from '../protocol';
 import type { BuiltShip } from './built';
-import { fixedCost, type CardIndex } from './cards';
+import { fixedCost, shortName, type CardIndex } from './cards';
 
 /** An upgrade that the ship carries. */
 export interface Carried {
+  /** Stays the same while the ship carries it. */
+  key: string;
   id: string;
   name: string;
   /** What it costs on this ship, as far as that is known. */
@@ -45,37 +47,51 @@ export function barOf(ship: BuiltShip, read: ShipRead | undefined, index: CardIn
 }
 
 function toldBar(ship: BuiltShip, read: ShipRead, index: CardIndex): Bar {
-  const carried = read.upgrades.map((upgrade, place) => {
+  const carried = read.upgrades.map(({ id, name, points }, place) => {
     const slots = read.slots.filter((slot) => slot.upgrade === place);
-    const own = index.upgrades.get(upgrade.id)?.slots ?? [];
+    const card = index.upgrades.get(id);
     // A slot that takes several kinds shows the one that is in it.
-    const fills = slots.flatMap((slot) => slot.takes.find((kind) => own.includes(kind)) ?? slot.takes[0] ?? []);
-    return { id: upgrade.id, name: upgrade.name, points: upgrade.points, fills, at: read.slots.findIndex((slot) => slot.upgrade === place) };
+    const fills = slots.flatMap((slot) => slot.takes.find((kind) => card?.slots.includes(kind)) ?? slot.takes[0] ?? []);
+    const at = read.slots.findIndex((slot) => slot.upgrade === place);
+    return { at, carried: { id, name: shortName(card) || name, points, fills } };
   });
-  // In the order of the bar; what has no place in it comes last.
-  carried.sort((a, b) => (a.at < 0 ? 99 : a.at) - (b.at < 0 ? 99 : b.at));
   const free = read.slots.flatMap((slot, place) => (slot.upgrade == null ? [{ takes: slot.takes, place }] : []));
   const extra = read.upgrades.reduce((sum, upgrade) => sum + upgrade.points, 0);
   const own = index.pilots.get(ship.pilot)?.cost ?? read.points - extra;
-  return { carried, free, points: read.points, own, told: true };
+  return { carried: inOrder(carried), free, points: read.points, own, told: true };
 }
 
 function guessedBar(ship: BuiltShip, read: ShipRead | undefined, index: CardIndex): Bar {
   const pilot = index.pilots.get(ship.pilot);
   const bar = read ? read.slots.map((slot) => slot.takes) : (pilot?.slots ?? []).map((slot) => [slot]);
   const taken = new Set<number>();
-  const carried = ship.upgrades.flatMap((id): Carried[] => {
+  const carried = ship.upgrades.flatMap((id) => {
     const card = index.upgrades.get(id);
     if (!card) return [];
-    for (const slot of card.slots) {
+    const places = card.slots.map((slot) => {
       const place = bar.findIndex((takes, at) => !taken.has(at) && takes.includes(slot));
       if (place >= 0) taken.add(place);
-    }
+      return place;
+    });
     const known = read?.upgrades.find((upgrade) => upgrade.id === id) ?? read?.may_add.find((may) => may.upgrade === id);
-    return [{ id, name: card.name, points: known?.points ?? fixedCost(card), fills: card.slots }];
+    const points = known?.points ?? fixedCost(card);
+    return [{ at: places[0] ?? -1, carried: { id, name: shortName(card), points, fills: card.slots } }];
   });
   const free = bar.flatMap((takes, place) => (taken.has(place) ? [] : [{ takes, place }]));
   const own = pilot?.cost ?? 0;
-  const points = carried.reduce((sum, upgrade) => sum + (upgrade.points ?? 0), own);
-  return { carried, free, points, own, told: false };
+  const points = carried.reduce((sum, each) => sum + (each.carried.points ?? 0), own);
+  return { carried: inOrder(carried), free, points, own, told: false };
+}
+
+/** In the order of the bar; what has no place in it comes last. */
+function inOrder(found: { at: number; carried: Omit<Carried, 'key'> }[]): Carried[] {
+  const place = ({ at }: { at: number }) => (at < 0 ? Infinity : at);
+  const copies = new Map<string, number>();
+  return found
+    .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+    .map(({ carried }) => {
+      const copy = (copies.get(carried.id) ?? 0) + 1;
+      copies.set(carried.id, copy);
+      return { ...carried, key: `${carried.id} ${copy}` };
+    });
 }

@@ -35,6 +35,7 @@ export interface Row {
 export type Looked = { pilot: string } | { upgrade: string };
 
 const MOST_STEPS = 100;
+const MOST_REASONS = 12;
 /** A limit that no squad reaches, to hear what the rules say points aside. */
 const NO_LIMIT = 9999;
 
@@ -290,8 +291,9 @@ export class Builder {
 
   // What the server says.
 
+  /** The squad as the server writes it, or until it has answered as it is asked about. */
   xws(): Xws {
-    return squads.toXws(this.built, this.index);
+    return (!this.waiting && this.checked?.xws) || squads.toXws(this.built, this.index);
   }
 
   #ask(built: Built, limit: number | undefined): Promise<SquadChecked> {
@@ -301,27 +303,34 @@ export class Builder {
   #changed() {
     this.waiting = true;
     this.#checker.changed();
+    this.#keepSoon();
+  }
+
+  #keepSoon() {
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => this.keepNow(), 300);
   }
 
   #got(answer: SquadChecked) {
+    const fresh = this.checked && newTrouble(this.checked, answer);
     this.checked = answer;
     this.waiting = false;
     this.trouble = undefined;
     const { ships } = this.built;
     const told = answer.squad?.ships ?? [];
     if (told.length === ships.length) {
-      const fresh = ships.flatMap((ship, place): [string, ShipRead][] => {
+      const known = ships.flatMap((ship, place): [string, ShipRead][] => {
         const read = told[place];
         return read ? [[ship.key, read]] : [];
       });
-      this.reads = new Map([...this.reads, ...fresh]);
+      this.reads = new Map([...this.reads, ...known]);
     }
     if (this.#toSay !== undefined) {
-      this.say(t('squads.said.points', { what: this.#toSay, points: answer.points, limit: answer.limit }));
+      const said = t('squads.said.points', { what: this.#toSay, points: answer.points, limit: answer.limit });
+      this.say(fresh ? `${said}. ${fresh.reason}` : said);
       this.#toSay = undefined;
     }
+    this.#keepSoon();
     void this.#askReasons();
   }
 
@@ -345,12 +354,15 @@ export class Builder {
     return newTrouble(this.checked, await this.trial(squads.addUpgrade(less, key, upgrade)));
   }
 
-  /** Asks for the squad's own pilots why they may not join again; for others when somebody wants to know. */
+  /** Asks why pilots may not join, unless it is plain: nobody asks the server more often than needed. */
   async #askReasons() {
     const { built, joins } = this;
     this.reasons = new Map([...this.reasons].filter(([pilot]) => !joins.has(pilot)));
-    const open = new Set(built.ships.map((ship) => ship.pilot).filter((id) => !joins.has(id) && !this.reasons.has(id)));
-    for (const pilot of open) {
+    const open = this.index.cards.pilots.filter(
+      ({ id, faction, ship }) =>
+        faction === built.faction && !joins.has(id) && !this.reasons.has(id) && this.index.ships.get(ship)?.base !== undefined,
+    );
+    for (const { id: pilot } of open.slice(0, MOST_REASONS)) {
       if (built !== this.built) return;
       // It is nice to know and asked for again with the next change.
       await this.whyNot(pilot).catch(() => undefined);
@@ -380,8 +392,7 @@ export class Builder {
   /** Saves the squad under its name; its id. */
   save(): string {
     const id = this.draft.saved ?? newId();
-    const xws = (!this.waiting && this.checked?.xws) || this.xws();
-    keepSquad({ id, name: this.title, rulebook: this.book.id, xws, points: this.points, at: Date.now() });
+    keepSquad({ id, name: this.title, rulebook: this.book.id, xws: this.xws(), points: this.points, at: Date.now() });
     this.draft = { ...this.draft, saved: id };
     this.unsaved = false;
     this.keepNow();

@@ -70,3 +70,8 @@ export function attackOf(ship: ShipCard): number {
 export function fixedCost(card: UpgradeCard): number | undefined {
   return card.cost.by === 'fixed' ? card.cost.points : undefined;
 }
+
+/** The name where there is little room: a card with two sides needn't say which of them is the first. */
+export function shortName(card: UpgradeCard | undefined): string {
+  return card?.back ? card.name.replace(/ \([^)]*\)$/, '') : (card?.name ?? '');
+}

@@ -33,6 +33,13 @@ it('knows nonsense', async () => {
   expect(await decodeSquad('aGVsbG8')).toBeUndefined();
 });
 
+it('leaves out what is counted anew', async () => {
+  const pilot = { id: 'a', name: 'a', ship: 'b', points: 3 };
+  const address = await squadAddress('second', { faction: 'rebelalliance', version: '2.0.0', points: 3, pilots: [pilot, { name: 'c' }] });
+  const text = await decodeSquad(new URL(address, 'http://x').searchParams.get('xws') ?? '');
+  expect(JSON.parse(text ?? '')).toEqual({ faction: 'rebelalliance', pilots: [{ id: 'a', ship: 'b' }, { name: 'c' }] });
+});
+
 it('is an address of ours', async () => {
   const address = new URL(await squadAddress('first', xws), 'http://x');
   expect([address.pathname, address.searchParams.get('book')]).toEqual(['/squads', 'first']);

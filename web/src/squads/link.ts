@@ -78,7 +78,16 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Without what the server counts anew, to keep links short. */
+function slim({ points: _, version: __, ...xws }: Xws): Xws {
+  const pilots = xws.pilots.map(({ points: _, ...pilot }) => {
+    if ('id' in pilot) delete pilot['name'];
+    return pilot;
+  });
+  return { ...xws, faction: xws.faction, pilots };
+}
+
 /** The address that opens the squad. */
 export async function squadAddress(book: RulebookId, xws: Xws): Promise<string> {
-  return `/squads?book=${book}&xws=${await encodeSquad(xws)}`;
+  return `/squads?book=${book}&xws=${await encodeSquad(slim(xws))}`;
 }

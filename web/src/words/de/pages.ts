@@ -268,4 +268,33 @@ export const pages: Record<keyof typeof english, string> = {
   'rules.about':
     'Jede Regel, die der Tisch kennt, in unseren eigenen (englischen) Worten, mit ihrer Stelle im Regelwerk. Immer wenn ' +
     'der Tisch etwas erlaubt oder verbietet, nennt er eine davon.',
+
+  'odds.title': 'Chancen eines Angriffs',
+  'odds.range':
+    'Zähl Würfel für Reichweite und Felsen mit: ein Angriffswürfel mehr in Reichweite 1, ein Verteidigungswürfel mehr in ' +
+    'Reichweite 3 oder hinter einem Felsen.',
+  'odds.attacker': 'Angreifer',
+  'odds.defender': 'Verteidiger',
+  'odds.attack-dice': 'Angriffswürfel',
+  'odds.defense-dice': 'Verteidigungswürfel',
+  'odds.focus': 'Fokusmarke',
+  'odds.lock': 'Zielerfassung auf den Verteidiger',
+  'odds.calculate': 'Berechnungsmarken',
+  'odds.force': 'Macht',
+  'odds.evade': 'Ausweichmarken',
+  'odds.reinforce': 'Verstärkungsmarken zum Angreifer hin',
+  'odds.cloud': 'Hinter einer Gaswolke',
+  'odds.known': 'Hülle und Schilde sind bekannt',
+  'odds.shields': 'Schilde',
+  'odds.hull': 'Übrige Hülle',
+  'odds.answer': 'Was daraus wird',
+  'odds.expected': 'Schaden im Mittel',
+  'odds.damage': 'Schaden',
+  'odds.chance': 'Chance',
+  'odds.hits': 'Trifft überhaupt',
+  'odds.crits': 'Ein kritischer Treffer kommt durch',
+  'odds.destroys': 'Zerstört den Verteidiger',
+  'odds.exact': 'Exakt',
+  'odds.assumes': 'Beide Seiten geben aus, was sie haben, so gut es geht; Fähigkeiten von Karten zählen nicht mit.',
+  'odds.missing': 'Dieser Server kann noch keine Chancen berechnen. Alles andere geht.',
 };
