@@ -6,6 +6,7 @@ pub mod dispute;
 pub mod event;
 pub mod fate;
 mod flow;
+pub mod foresight;
 pub mod game;
 mod hash;
 pub mod ids;
