@@ -111,8 +111,9 @@ impl Game {
     }
 
     /// A number that is the same for games of which the same may come: equal but for the order of the dice in the common
-    /// area. The chance to come is left out.
-    pub fn likeness(&self) -> u64 {
+    /// area. The chance to come is left out; and so are attack dice that show neither a hit nor a critical result, if
+    /// nobody will look at them any more.
+    pub fn likeness(&self, only_results: bool) -> u64 {
         let mut alike = self.clone();
         alike.state.fate = Fate::open(&[]);
         let picking = alike.state.frames.last().is_some_and(|frame| {
@@ -123,6 +124,9 @@ impl Game {
         });
         // While dice are picked, their places count.
         if !picking && let Some(attack) = alike.state.attack_mut() {
+            if only_results {
+                keep_results(attack);
+            }
             sort_dice(attack);
         }
         let mut hasher = Fnv::default();
@@ -142,17 +146,18 @@ impl Game {
 }
 
 impl View<'_> {
+    /// How many attack and defense dice would be rolled in the attack under way, as things stand.
+    pub fn dice_due(self) -> [u8; 2] {
+        [self.game().attack_dice(), self.game().defense_dice()]
+    }
+
     /// The damage cards of the side's deck that nobody has seen yet, sorted: those still in it and those that lie
     /// facedown. Everybody can tell them from the cards that lie open.
     pub fn unseen_damage(self, side: Side) -> Vec<DamageId> {
         let game = self.game();
         let shared = game.table().rulebook.damage.shared_deck;
         let deck = &game.state.decks[if shared { 0 } else { side.index() }];
-        let ships = game
-            .state
-            .ships
-            .iter()
-            .filter(|ship| shared || ship.side == side);
+        let ships = game.state.ships.iter().filter(|ship| shared || ship.side == side);
         let facedown = ships
             .flat_map(|ship| ship.damage.iter())
             .filter(|dealt| !dealt.faceup);
@@ -161,6 +166,19 @@ impl View<'_> {
         cards.sort_unstable();
         cards
     }
+}
+
+/// Leaves nothing of the attack dice but what may hit.
+fn keep_results(attack: &mut Attack) {
+    attack
+        .attack
+        .dice
+        .retain(|die| matches!(die.face, Face::Hit | Face::Crit));
+    for die in &mut attack.attack.dice {
+        (die.rerolled, die.fixed) = (false, false);
+    }
+    attack.attack.eyes_modified = 0;
+    attack.rerolled_last.take_if(|(die, _)| *die == Die::Attack);
 }
 
 /// Brings the dice of both colors into an order of their own.
