@@ -43,7 +43,7 @@ pub enum Assumption {
     HiddenCondition,
     /// Something else than dice is left to chance; it was taken to go one way.
     OtherChance,
-    /// Damage cards whose text can't be foretold were taken for harmless.
+    /// Damage cards whose text can't be foretold, or that somebody picks among those he draws, were taken for harmless.
     DamageCards,
 }
 
@@ -60,7 +60,7 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// How many ways of going on are tried before the odds leave the cards out.
+/// How many ways of going on are tried for each answer before the odds leave the cards out.
 pub const WAYS: usize = 100_000;
 
 /// The odds of the attack under way, as the viewer can know them; or, if he is asked for an attack, of those he may choose

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use furball_cards::{DamageId, Die, Face, Stat};
 use furball_engine::state::Status;
-use furball_engine::{AbilityRef, Choice, DealtId, Game, Options, Prompt, Stage, View, Viewer};
+use furball_engine::{AbilityRef, Ask, Choice, DealtId, Game, Options, Prompt, Stage, View, Viewer};
 
 use super::dice::dice_sets;
 use super::sight::looks_at_attack_dice;
@@ -36,7 +36,8 @@ pub(super) struct Search {
     /// A damage card that does nothing at once. What the others do is counted apart, since nobody knows which comes.
     harmless: Option<DamageId>,
     known_cards: bool,
-    /// Ways that may still be tried.
+    /// Ways that may be tried for each answer, and that are left of them.
+    budget: usize,
     ways: usize,
     shortcuts: bool,
     other_chance: bool,
@@ -65,6 +66,7 @@ impl Search {
             decks: standard::decks(view),
             harmless: Deck::harmless(content),
             known_cards: Deck::is_known(content),
+            budget: ways,
             ways,
             shortcuts,
             other_chance: false,
@@ -89,6 +91,7 @@ impl Search {
         let prompt = game.prompts().first().ok_or(Stuck)?;
         let mut options = Vec::new();
         for choice in answers(&game, prompt)? {
+            self.ways = self.budget;
             let tally = self.after(&game, prompt, &choice)?;
             options.push((choice, tally));
         }
@@ -188,6 +191,8 @@ impl Search {
         }
         self.depth += 1;
         let prompt = game.prompts().first().ok_or(Stuck)?;
+        // Whoever picks among drawn cards sees those that are replaced here.
+        self.known_cards &= !matches!(prompt.ask, Ask::PickDrawn(_));
         let mut tallies = Vec::new();
         for choice in answers(game, prompt)? {
             tallies.push(self.after(game, prompt, &choice)?);
