@@ -6,6 +6,7 @@ pub mod dispute;
 pub mod event;
 pub mod fate;
 mod flow;
+pub mod foresight;
 pub mod game;
 mod hash;
 pub mod ids;
@@ -32,7 +33,7 @@ pub use ids::{
     AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, SeatSet, ShipId, ShipSet, Side,
 };
 pub use prompt::{Ask, Options, Prompt};
-pub use query::{Shot, Sight, Target};
+pub use query::{Shot, Sight, Stage, Target};
 pub use record::{Record, RecordError, Session, Start};
 pub use refusal::Refusal;
 pub use rulebook::{Rulebook, RulebookId};

@@ -170,6 +170,7 @@ impl Flow<'_> {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };
+        self.state.fate.together(die, count);
         for _ in 0..count {
             let face = self.state.fate.roll(die);
             attack.pool_mut(die).push(face, false);

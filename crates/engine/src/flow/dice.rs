@@ -571,14 +571,8 @@ impl Flow<'_> {
             let eyes = attack.pool(die).eyes_among(picked);
             attack.pool_mut(die).eyes_modified += eyes;
         }
-        for place in picked.iter() {
-            if place < attack.pool(die).dice.len() {
-                let face = self.state.fate.roll(die);
-                let rolled = &mut attack.pool_mut(die).dice[place];
-                rolled.face = face;
-                rolled.rerolled |= !uncounted;
-            }
-        }
+        let pool = attack.pool_mut(die);
+        self.state.fate.reroll(die, pool, picked, !uncounted);
         attack.pool_mut(die).modified |= own && !picked.is_empty();
         attack.rerolled_last = Some((die, picked));
         self.state.attacks.push(attack);
