@@ -18,6 +18,7 @@ impl Flow<'_> {
             ship,
             die,
             faces: faces.clone(),
+            again: DiceSet::default(),
         });
         if count == 0 || !self.is_watched(Moment::Rolls) {
             self.dice_count(counts, &faces);
@@ -111,6 +112,7 @@ impl Flow<'_> {
             ship: roll.ship,
             die: roll.die,
             faces: roll.pool.dice.iter().map(|die| die.face).collect(),
+            again: picked,
         });
         self.state.rolls.push(roll);
     }
