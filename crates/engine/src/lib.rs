@@ -12,6 +12,7 @@ mod hash;
 pub mod ids;
 mod imagine;
 pub mod ledger;
+pub mod luck;
 pub mod notation;
 pub mod prompt;
 mod query;

@@ -29,6 +29,7 @@ mod queue;
 mod remote;
 mod replace;
 mod reposition;
+mod reroll;
 mod reserve;
 mod rolls;
 mod setup;

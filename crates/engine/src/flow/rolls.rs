@@ -19,6 +19,7 @@ impl Flow<'_> {
             ship,
             die,
             faces: faces.clone(),
+            again: DiceSet::default(),
         });
         if count == 0 || !self.is_watched(Moment::Rolls) {
             self.dice_count(counts, &faces);
@@ -107,6 +108,7 @@ impl Flow<'_> {
             ship: roll.ship,
             die: roll.die,
             faces: roll.pool.dice.iter().map(|die| die.face).collect(),
+            again: picked,
         });
         self.state.rolls.push(roll);
     }

@@ -24,6 +24,7 @@ mod ending;
 mod examples;
 mod fleeing;
 mod locks;
+mod luck;
 mod maneuvers;
 mod mission1;
 mod mission1_shuttle;
