@@ -8,6 +8,7 @@
 //! lists, where it keeps a place free.
 
 mod cards;
+mod helps;
 mod library;
 mod shapes;
 
@@ -22,6 +23,7 @@ use crate::hosting::{Entry, Offer, Refused, Speaker, Stage, Terms};
 use crate::store::Visibility;
 
 pub use cards::*;
+pub use helps::*;
 pub use library::*;
 pub use shapes::*;
 
@@ -51,6 +53,9 @@ pub enum Hear {
         rule: Option<RuleId>,
         #[serde(skip_serializing_if = "Option::is_none")]
         retry: Option<String>,
+        /// The number of the question that isn't answered.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ask: Option<u32>,
     },
     /// The answer to a check, with its number.
     Checked {
@@ -61,6 +66,10 @@ pub enum Hear {
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<RuleId>,
     },
+    /// Where a maneuver or a choice would lead.
+    Foreseen(Box<ForeseenNow>),
+    /// Where each choice would lead, of those by which something moves.
+    ForeseenAll(Box<AllForeseen>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }
@@ -71,6 +80,17 @@ impl Hear {
             reason: refused.to_string(),
             rule: refused.rule(),
             retry,
+            ask: None,
+        }
+    }
+
+    /// A question that isn't answered.
+    pub fn unanswered(ask: u32, refused: &Refused) -> Hear {
+        Hear::Refused {
+            reason: refused.to_string(),
+            rule: refused.rule(),
+            retry: None,
+            ask: Some(ask),
         }
     }
 
