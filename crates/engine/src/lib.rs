@@ -6,6 +6,7 @@ pub mod dispute;
 pub mod event;
 pub mod fate;
 mod flow;
+pub mod foresee;
 pub mod foresight;
 pub mod game;
 mod hash;
@@ -29,6 +30,7 @@ pub mod view;
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
 pub use fate::{Commitment, Fate, Secret, Seed};
+pub use foresee::{Foreseen, Ghost};
 pub use game::Game;
 pub use ids::{
     AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, SeatSet, ShipId, ShipSet, Side,

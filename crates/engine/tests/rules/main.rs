@@ -23,6 +23,7 @@ mod disputes;
 mod ending;
 mod examples;
 mod fleeing;
+mod foresee;
 mod locks;
 mod luck;
 mod maneuvers;
