@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { between, fit, fromScreen, kept, pan, pinch, toScreen, turnAt, TURN_OF_EDGE, wholeOf, zoomAt, type Camera } from './camera';
+import { between, fit, fromScreen, groundScale, kept, pan, pinch, toScreen, turnAt, TURN_OF_EDGE, wholeOf, zoomAt, type Camera } from './camera';
 
 const screen = { width: 800, height: 600 };
 const area = { width: 914.4, height: 914.4 };
@@ -70,6 +70,15 @@ describe('the camera', () => {
     const lost = kept({ x: -500, y: 5000, scale: 0.01, turn: 7 }, area, 0.8);
     expect(lost).toEqual({ x: 0, y: 914.4, scale: 0.8 * 0.75, turn: 7 });
     expect(kept({ ...camera, scale: 99 }, area, 0.8).scale).toBe(8);
+  });
+
+  it('draws the ground at few scales, never too small and never too large', () => {
+    for (let scale = 0.2; scale < 4; scale *= 1.03) {
+      expect(groundScale(scale)).toBeGreaterThanOrEqual(scale * 0.999999);
+      expect(groundScale(scale)).toBeLessThan(scale * 1.42);
+    }
+    expect(groundScale(0.71)).toBe(groundScale(0.99));
+    expect(groundScale(7)).toBe(4);
   });
 
   it('turns the short way', () => {

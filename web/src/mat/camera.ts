@@ -128,8 +128,25 @@ export function between(from: Camera, to: Camera, part: number): Camera {
   };
 }
 
-/** What moves the table's millimetres onto the screen. */
-export function transformOf(camera: Camera, screen: Screen): string {
-  const { x, y, scale, turn } = camera;
-  return `translate(${screen.width / 2} ${screen.height / 2}) rotate(${turn}) scale(${scale}) translate(${-x} ${y})`;
+/** Where the middle of the table is on the screen, in whole pixels: layers that are moved by these stay sharp. */
+export function middleOf(camera: Camera, screen: Screen, area: Rect): Pixel {
+  const { x, y } = toScreen(camera, screen, { x: area.width / 2, y: area.height / 2 });
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** What moves the table's millimetres to pixels around its middle. Panning changes nothing of it. */
+export function spread(scale: number, turn: number, area: Rect): string {
+  return `rotate(${turn}) scale(${scale}) translate(${-area.width / 2} ${area.height / 2})`;
+}
+
+/** Where points of the table are in pixels around its middle. */
+export function spreading(scale: number, turn: number, area: Rect): (point: Point) => Pixel {
+  const camera = { x: area.width / 2, y: area.height / 2, scale, turn };
+  return (point) => toScreen(camera, { width: 0, height: 0 }, point);
+}
+
+/** The scale at which the ground is drawn; between these steps it is only stretched, which costs nothing. */
+export function groundScale(scale: number): number {
+  const step = Math.SQRT2 ** Math.ceil(Math.log2(scale) * 2 - 1e-9);
+  return Math.min(step, 4);
 }

@@ -8,8 +8,8 @@ import { turnBetween } from './plane';
 
 /** How long the camera takes where it was asked to go, in milliseconds. */
 const JOURNEY = 320;
-/** Pixels around the whole table. */
-const MARGIN = 14;
+/** Pixels around the whole table, and around a small picture of it. */
+const MARGIN = { table: 14, picture: 4 };
 
 export class Eye {
   camera = $state.raw<Camera>({ x: 457.2, y: 457.2, scale: 0.5, turn: 0 });
@@ -17,12 +17,13 @@ export class Eye {
   #area = $state.raw<Rect>({ width: 914.4, height: 914.4 });
   #home = 0;
   #focus: Zone | undefined;
+  #margin = $state.raw(MARGIN.table);
   /** Nobody has moved it: it keeps the whole table in view whatever size the screen gets. */
   #untouched = true;
   #journey = 0;
 
   /** Pixels for each millimetre when the whole table is seen as its viewer sits. */
-  readonly whole: number = $derived(fit(wholeOf(this.#area), 0, this.screen, MARGIN).scale);
+  readonly whole: number = $derived(fit(wholeOf(this.#area), 0, this.screen, this.#margin).scale);
   /** Not all of the table is in view. */
   readonly zoomed: boolean = $derived(this.camera.scale > this.whole * 1.08);
   /** It is turned away from how its viewer sits. */
@@ -30,11 +31,12 @@ export class Eye {
   readonly area: Rect = $derived(this.#area);
 
   /** What table it looks at, from which side, and, for a picture, at which part of it. */
-  look(area: Rect, home: number, focus?: Zone) {
+  look(area: Rect, home: number, focus?: Zone, picture = false) {
     const anew = home !== this.#home || area.width !== this.#area.width || area.height !== this.#area.height;
     this.#area = area;
     this.#home = home;
     this.#focus = focus;
+    this.#margin = picture ? MARGIN.picture : MARGIN.table;
     if (this.#untouched || anew) this.#settle();
   }
 
@@ -128,7 +130,7 @@ export class Eye {
   }
 
   #rest(): Camera {
-    const margin = this.#focus ? 0 : MARGIN;
+    const margin = this.#focus ? 0 : this.#margin;
     return fit(this.#focus ?? wholeOf(this.#area), this.#home, this.screen, margin);
   }
 

@@ -1,7 +1,7 @@
 // Where the words beside things go: ships' plates, and what a measured line says.
 
 import type { Point, Shapes, ShipSnapshot, Side, Snapshot } from '../protocol';
-import { toScreen, type Pixel } from './camera';
+import type { Pixel } from './camera';
 import type { Framed } from './frames';
 import type { Measured } from './overlay';
 import { outlineOf } from './pieces';
@@ -17,8 +17,8 @@ export interface Scene {
   view: Snapshot;
   stage: Stage;
   shapes: Shapes | undefined;
-  scale: number;
-  turn: number;
+  /** Where points are in pixels around the table's middle. */
+  seen: (point: Point) => Pixel;
   detail: 'near' | 'middle' | 'far';
   own: Side | undefined;
   lines: readonly Measured[];
@@ -31,16 +31,10 @@ export interface Words {
   blocked: Pixel;
 }
 
-/** What a pixel is while nobody has panned the table: panning changes nothing of how labels lie to each other. */
-function eyeOf(scene: Scene): (point: Point) => Pixel {
-  const camera = { x: 0, y: 0, scale: scene.scale, turn: scene.turn };
-  return (point) => toScreen(camera, { width: 0, height: 0 }, point);
-}
-
-function basesOf(scene: Scene, seen: (point: Point) => Pixel): Pixel[][] {
+function basesOf(scene: Scene): Pixel[][] {
   return scene.ships.flatMap((ship) => {
     const pose = scene.stage.restOf(ship);
-    return pose ? [outlineOf(ship, pose, scene.view, scene.shapes).map(seen)] : [];
+    return pose ? [outlineOf(ship, pose, scene.view, scene.shapes).map(scene.seen)] : [];
   });
 }
 
@@ -48,8 +42,8 @@ const around = (at: Pixel, width: number, height: number): Block => ({ x: at.x -
 
 /** Words stand beside the line, where they cover no base; what is in the way is told on its other side. */
 export function wordsOf(line: Measured, scene: Scene): Words {
-  const seen = eyeOf(scene);
-  const [from, to, bases] = [seen(line.from), seen(line.to), basesOf(scene, seen)];
+  const { seen } = scene;
+  const [from, to, bases] = [seen(line.from), seen(line.to), basesOf(scene)];
   const centre = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [nx, ny] = [(to.y - from.y) / length, (from.x - to.x) / length];
@@ -76,9 +70,8 @@ export function wordsOf(line: Measured, scene: Scene): Words {
 
 /** The middle of each ship's plate, as seen from the middle of its base. */
 export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<number, Pixel> {
-  const { ships, view, stage, shapes, detail, own } = scene;
+  const { ships, view, stage, shapes, detail, own, seen } = scene;
   if (detail === 'far') return new Map();
-  const seen = eyeOf(scene);
   const wanting = ships.flatMap((ship): Wanting[] => {
     const pose = stage.restOf(ship);
     if (!pose) return [];

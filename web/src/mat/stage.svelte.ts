@@ -79,17 +79,6 @@ export class Stage {
   #last = 0;
   #clock = 0;
 
-  constructor() {
-    // What happened while nobody looked is over.
-    globalThis.document?.addEventListener('visibilitychange', this.#seen);
-  }
-
-  /** Forgets everything, as when the page is left. */
-  close() {
-    globalThis.document?.removeEventListener('visibilitychange', this.#seen);
-    this.reset();
-  }
-
   actor(id: ShipId): Actor | undefined {
     return this.#actors.get(id);
   }
@@ -144,30 +133,28 @@ export class Stage {
   /** Shows the end of all that is under way. */
   finish() {
     cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
     const [running, queue] = [this.#running, this.#queue];
     this.#running = [];
     this.#queue = [];
+    this.#rest();
     for (const { beat } of running) beat.end?.();
     for (const beat of queue) {
       beat.begin?.();
       beat.end?.();
     }
     this.templates = [];
-    this.busy = false;
   }
 
   /** Drops all that is under way: the table is another. */
   reset() {
     cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
     this.#running = [];
     this.#queue = [];
     this.#actors.clear();
     this.templates = [];
     this.hidden = new Set();
     this.leaving = [];
-    this.busy = false;
+    this.#rest();
   }
 
   #seen = () => {
@@ -186,14 +173,26 @@ export class Stage {
 
   #start() {
     this.busy = true;
+    // What happens while nobody looks is over when somebody does.
+    globalThis.document?.addEventListener('visibilitychange', this.#seen);
     this.#last = performance.now();
     this.#next = this.#clock;
     this.#frame = requestAnimationFrame(this.#step);
   }
 
+  #rest() {
+    this.#frame = 0;
+    this.busy = false;
+    globalThis.document?.removeEventListener('visibilitychange', this.#seen);
+  }
+
   #step = (now: number) => {
     this.#clock += Math.max(0, now - this.#last) * (settings.speed || 1000);
     this.#last = now;
+    for (const { beat, since } of this.#running) beat.frame?.(Math.min(1, (this.#clock - since) / beat.length));
+    const over = this.#running.filter(({ beat, since }) => this.#clock - since >= beat.length);
+    this.#running = this.#running.filter((one) => !over.includes(one));
+    for (const { beat } of over) beat.end?.();
     while (this.#queue.length > 0 && this.#clock >= this.#next) {
       const beat = this.#queue.shift()!;
       beat.begin?.();
@@ -201,14 +200,7 @@ export class Stage {
       else beat.end?.();
       this.#next += beat.hold;
     }
-    for (const { beat, since } of this.#running) beat.frame?.(Math.min(1, (this.#clock - since) / beat.length));
-    const over = this.#running.filter(({ beat, since }) => this.#clock - since >= beat.length);
-    this.#running = this.#running.filter((one) => !over.includes(one));
-    for (const { beat } of over) beat.end?.();
     if (this.#running.length > 0 || this.#queue.length > 0) this.#frame = requestAnimationFrame(this.#step);
-    else {
-      this.#frame = 0;
-      this.busy = false;
-    }
+    else this.#rest();
   };
 }

@@ -1,4 +1,5 @@
-// The upgrade bar of a ship as it is shown: as the server has told it, or, until it answers, as it was with the change put in.
+// The upgrade bar of a ship as it is shown: as the server has told it, or, until it answers, as it was with the change
+// put in.
 
 import type { ShipRead, Slot } from '../protocol';
 import type { BuiltShip } from './built';
@@ -73,8 +74,9 @@ function guessedBar(ship: BuiltShip, read: ShipRead | undefined, index: CardInde
       if (place >= 0) taken.add(place);
       return place;
     });
-    const known = read?.upgrades.find((upgrade) => upgrade.id === id) ?? read?.may_add.find((may) => may.upgrade === id);
-    const points = known?.points ?? fixedCost(card);
+    const had = read?.upgrades.find((upgrade) => upgrade.id === id);
+    const offered = read?.may_add.find((may) => may.upgrade === id);
+    const points = (had ?? offered)?.points ?? fixedCost(card);
     return [{ at: places[0] ?? -1, carried: { id, name: shortName(card), points, fills: card.slots } }];
   });
   const free = bar.flatMap((takes, place) => (taken.has(place) ? [] : [{ takes, place }]));

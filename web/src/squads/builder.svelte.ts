@@ -58,6 +58,8 @@ export class Builder {
   looked = $state.raw<Looked>();
   /** For those who don't see what happened. */
   said = $state('');
+  /** What is also shown for a while. */
+  noted = $state('');
   /** Why pilots may not join, as far as it was asked. */
   reasons = $state.raw<ReadonlyMap<string, Trouble>>(new Map());
   /** Counts up when squads or drafts are kept, so that lists of them are read again. */
@@ -134,7 +136,7 @@ export class Builder {
     const { built, unknown } = revived(draft, this.index);
     this.#open(built, { id: draft.id, saved: draft.saved }, draft.limit);
     this.unsaved = true;
-    if (unknown > 0) this.say(t('squads.said.unknown', { count: unknown }));
+    if (unknown > 0) this.note(t('squads.said.unknown', { count: unknown }));
   }
 
   /** Opens a squad that the server has read, as a draft of its own. */
@@ -160,13 +162,18 @@ export class Builder {
 
   newSquad(faction: Faction) {
     this.keepNow();
+    const left = this.built.ships.length > 0;
     this.#open(squads.emptySquad(faction), { id: newId() }, this.ownLimit);
-    this.say(t('squads.said.new'));
+    if (left) this.note(t('squads.said.new'));
   }
 
   /** The squad's name, or what stands for it. */
   get title(): string {
     return this.built.name.trim() || t('squads.unnamed');
+  }
+
+  factionName(faction: Faction): string {
+    return this.book.factions.find((each) => each.id === faction)?.name ?? faction;
   }
 
   // What can be done.
@@ -193,7 +200,8 @@ export class Builder {
 
   addPilot(id: string, upgrades: string[] = []) {
     const ship = squads.newShip(id, upgrades);
-    this.#edit(squads.addShip(this.built, ship), t('squads.said.added', { name: this.index.pilots.get(id)?.name ?? id }));
+    const name = this.index.pilots.get(id)?.name ?? id;
+    this.#edit(squads.addShip(this.built, ship), t('squads.said.added', { name }));
     this.chosen = ship.key;
   }
 
@@ -358,9 +366,10 @@ export class Builder {
   async #askReasons() {
     const { built, joins } = this;
     this.reasons = new Map([...this.reasons].filter(([pilot]) => !joins.has(pilot)));
+    const isPlain = (ship: string) => this.index.ships.get(ship)?.base === undefined;
     const open = this.index.cards.pilots.filter(
       ({ id, faction, ship }) =>
-        faction === built.faction && !joins.has(id) && !this.reasons.has(id) && this.index.ships.get(ship)?.base !== undefined,
+        faction === built.faction && !joins.has(id) && !this.reasons.has(id) && !isPlain(ship),
     );
     for (const { id: pilot } of open.slice(0, MOST_REASONS)) {
       if (built !== this.built) return;
@@ -371,6 +380,12 @@ export class Builder {
 
   say(words: string) {
     this.said = words;
+  }
+
+  /** Says it to everybody. */
+  note(words: string) {
+    this.said = words;
+    this.noted = words;
   }
 
   // What is kept.
@@ -396,7 +411,7 @@ export class Builder {
     this.draft = { ...this.draft, saved: id };
     this.unsaved = false;
     this.keepNow();
-    this.say(t('squads.said.saved', { name: this.title }));
+    this.note(t('squads.said.saved', { name: this.title }));
     return id;
   }
 

@@ -50,10 +50,19 @@ it('becomes the squad that the server has read', () => {
     faction: 'rebelalliance' as const,
     may_join: [],
     ships: [
-      { pilot: 'wedgeantilles', name: '', ship: 't65xwing', points: 56, slots: [], may_add: [], upgrades: [{ id: 'predator', name: 'Predator', points: 2 }] },
+      {
+        pilot: 'wedgeantilles',
+        name: '',
+        ship: 't65xwing',
+        points: 56,
+        slots: [],
+        may_add: [],
+        upgrades: [{ id: 'predator', name: 'Predator', points: 2 }],
+      },
     ],
   };
-  const built = squads.fromRead(read, { faction: 'rebelalliance', pilots: [], vendor: { x: 1 }, points: 56, version: '2.0.0' });
+  const xws = { faction: 'rebelalliance', pilots: [], vendor: { x: 1 }, points: 56, version: '2.0.0' };
+  const built = squads.fromRead(read, xws);
   expect(built.besides).toEqual({ vendor: { x: 1 } });
   expect(squads.sameCards(built, { ...pair, ships: [wedge] })).toBe(true);
   expect(squads.sameCards(built, pair)).toBe(false);

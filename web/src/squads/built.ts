@@ -1,5 +1,5 @@
-// A squad in the making: which cards it has, and what can be done with it. Whether it is legal and what it costs, the server
-// says.
+// A squad in the making: which cards it has, and what can be done with it. Whether it is legal and what it costs, the
+// server says.
 
 import type { Faction, PilotCard, SquadRead, Xws } from '../protocol';
 import type { CardIndex } from './cards';
@@ -79,7 +79,8 @@ export function replaceUpgrade(built: Built, key: string, old: string, upgrade: 
 
 /** Whether two squads have the same cards in the same order, whatever their ships' keys. */
 export function sameCards(a: Built, b: Built): boolean {
-  const said = (built: Built) => JSON.stringify([built.faction, built.ships.map((ship) => [ship.pilot, [...ship.upgrades].sort()])]);
+  const ships = (built: Built) => built.ships.map((ship) => [ship.pilot, [...ship.upgrades].sort()]);
+  const said = (built: Built) => JSON.stringify([built.faction, ships(built)]);
   return said(a) === said(b);
 }
 

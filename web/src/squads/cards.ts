@@ -1,6 +1,16 @@
 // A rulebook's cards by their ids, and what their glyphs are called.
 
-import type { Act, ArcName, Cards, PilotCard, ShipCard, Slot, UpgradeCard } from '../protocol';
+import type {
+  Act,
+  ArcName,
+  BookWords,
+  Cards,
+  PilotCard,
+  ShipCard,
+  Slot,
+  UpgradeCard,
+  WeaponIcon,
+} from '../protocol';
 
 export interface CardIndex {
   cards: Cards;
@@ -59,6 +69,17 @@ const ARC_ICONS: Partial<Record<ArcName, string>> = {
 
 export function arcIcon(arc: ArcName | undefined): string {
   return (arc && ARC_ICONS[arc]) ?? 'attack';
+}
+
+/** The glyph of a primary weapon: barrels, or where it fires if that isn't ahead. */
+export function weaponIcon(weapon: WeaponIcon): string {
+  const arc = weapon.arcs[0];
+  return arc === 'front' ? 'attack' : arcIcon(arc);
+}
+
+/** What the rulebook calls a slot. */
+export function slotName(words: BookWords, slot: Slot): string {
+  return words.slots.find((each) => each.id === slot)?.name ?? slot;
 }
 
 /** The most dice that a primary weapon of the ship rolls, as printed. */

@@ -29,7 +29,17 @@ function squad(...ships: [string, string, ...string[]][]): SquadChecked {
 
 it('adds up what is printed', () => {
   const sum = totals(squad(['lukeskywalker', 't65xwing', 'emperorpalpatine'], ['dutchvander', 'btla4ywing']), INDEX);
-  expect(sum).toEqual({ points: 100, ships: 2, hull: 10, shields: 4, attack: 5, agility: 3, force: 3, upgrades: 1, skill: [4, 5] });
+  expect(sum).toEqual({
+    points: 100,
+    ships: 2,
+    hull: 10,
+    shields: 4,
+    attack: 5,
+    agility: 3,
+    force: 3,
+    upgrades: 1,
+    skill: [4, 5],
+  });
   expect(totals(squad(), INDEX).skill).toBeUndefined();
 });
 

@@ -19,7 +19,8 @@ export interface Totals {
 }
 
 export function totals(checked: SquadChecked, index: CardIndex): Totals {
-  const sum: Totals = { points: checked.points, ships: 0, hull: 0, shields: 0, attack: 0, agility: 0, force: 0, upgrades: 0, skill: undefined };
+  const none = { ships: 0, hull: 0, shields: 0, attack: 0, agility: 0, force: 0, upgrades: 0 };
+  const sum: Totals = { ...none, points: checked.points, skill: undefined };
   for (const read of checked.squad?.ships ?? []) {
     const pilot = index.pilots.get(read.pilot);
     const ship = index.ships.get(read.ship);
@@ -32,7 +33,8 @@ export function totals(checked: SquadChecked, index: CardIndex): Totals {
     sum.agility += ship.agility;
     sum.force += (pilot.force?.limit ?? 0) + carried.reduce((all, card) => all + (card?.force ?? 0), 0);
     sum.upgrades += read.upgrades.length;
-    sum.skill = [Math.min(sum.skill?.[0] ?? pilot.skill, pilot.skill), Math.max(sum.skill?.[1] ?? pilot.skill, pilot.skill)];
+    const [least, most] = sum.skill ?? [pilot.skill, pilot.skill];
+    sum.skill = [Math.min(least, pilot.skill), Math.max(most, pilot.skill)];
   }
   return sum;
 }

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import type { Bearing, DialMove } from '../protocol';
 import { dialTable, difficultyColor } from './dial';
 
-const move = (speed: number, bearing: Bearing): DialMove => ({ maneuver: `${speed} ${bearing} white`, speed, bearing, difficulty: 'white' });
-const shown = (dial: DialMove[]) => dialTable(dial).rows.map((row) => [row.speed, ...row.moves.map((each) => each?.bearing ?? '')]);
+const move = (speed: number, bearing: Bearing): DialMove => {
+  return { maneuver: `${speed} ${bearing} white`, speed, bearing, difficulty: 'white' };
+};
+const shown = (dial: DialMove[]) =>
+  dialTable(dial).rows.map((row) => [row.speed, ...row.moves.map((each) => each?.bearing ?? '')]);
 
 it('stands from fast to slow, left to right', () => {
   const table = shown([move(1, 'bank_right'), move(1, 'turn_left'), move(3, 'straight')]);
@@ -20,7 +23,8 @@ it('has columns for what turns around only where there are such', () => {
 });
 
 it('puts standing still and flying backward below', () => {
-  expect(shown([move(1, 'reverse_straight'), move(1, 'straight'), move(0, 'stationary')]).map(([speed, , , middle]) => [speed, middle])).toEqual([
+  const table = shown([move(1, 'reverse_straight'), move(1, 'straight'), move(0, 'stationary')]);
+  expect(table.map(([speed, , , middle]) => [speed, middle])).toEqual([
     ['1', 'straight'],
     ['0', 'stationary'],
     ['−1', 'reverse_straight'],

@@ -1,6 +1,7 @@
 // A dial as a grid of speed by bearing.
 
 import type { Bearing, DialMove, Difficulty } from '../protocol';
+import type { Key } from '../words/index.svelte';
 
 /** The glyph of a bearing. */
 export const BEARING_ICON: Record<Bearing, string> = {
@@ -74,6 +75,11 @@ export function dialTable(dial: readonly DialMove[]): DialTable {
       moves: Array.from({ length: columns }, (_, column) => moves[column]),
     })),
   };
+}
+
+/** What a difficulty is called; what is easy is called by the color that it has in the rulebook. */
+export function difficultyWords(difficulty: Difficulty, easy: string): Key {
+  return `squads.dial.${difficulty !== 'easy' ? difficulty : easy === 'green' ? 'green' : 'blue'}`;
 }
 
 /** The color of a difficulty; what is easy has the color of the rulebook. */

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { RulebookId, SquadChecked } from '../protocol';
-import { given, isOnlySpelling, NoSquad, respelt, suggestion, takeIn } from './importing';
+import { given, isOnlySpelling, isPlain, NoSquad, respelt, suggestion, takeIn } from './importing';
 import { squadAddress } from './link';
 
-const squad = { faction: 'rebelalliance', pilots: [{ name: 'Luke', ship: 'xwing', upgrades: { amd: ['r2d3'], wrong: ['x'] } }] };
+const luke = { name: 'Luke', ship: 'xwing', upgrades: { amd: ['r2d3'], wrong: ['x'] } };
+const squad = { faction: 'rebelalliance', pilots: [luke] };
 
 it('finds the squad in what people paste', async () => {
-  for (const text of [JSON.stringify(squad), `\n\`\`\`json\n${JSON.stringify(squad)}\n\`\`\``, JSON.stringify({ xws: squad })]) {
+  const plain = JSON.stringify(squad);
+  for (const text of [plain, `\n\`\`\`json\n${plain}\n\`\`\``, JSON.stringify({ xws: squad })]) {
     expect((await given(text)).xws).toEqual(squad);
   }
   expect(await given(JSON.stringify([squad, squad]))).toMatchObject({ xws: squad, more: 1 });
@@ -20,8 +22,9 @@ it('opens links of ours and sends others away', async () => {
 });
 
 it('sees what the server suggests', () => {
-  expect(suggestion({ reason: 'pilot 1, amd: unknown upgrade `r2d3`, did you mean `r2d2`?' })).toEqual({ place: 'pilot 1, amd', word: 'r2d3', ours: 'r2d2' });
-  const other = 'pilot 1, ship: `xwing` is a ship of another edition; Second Edition, whose cards these are, calls it `t65xwing`';
+  const near = suggestion({ reason: 'pilot 1, amd: unknown upgrade `r2d3`, did you mean `r2d2`?' });
+  expect(near).toEqual({ place: 'pilot 1, amd', word: 'r2d3', ours: 'r2d2' });
+  const other = 'pilot 1, ship: `xwing` is a ship of another edition; Second Edition calls it `t65xwing`';
   expect(suggestion({ reason: other })).toEqual({ place: 'pilot 1, ship', word: 'xwing', ours: 't65xwing' });
   expect(suggestion({ reason: 'the field `faction` is missing' })).toBeUndefined();
 });
@@ -52,20 +55,24 @@ const answer = (ships: number, problems: SquadChecked['problems']): SquadChecked
     name: '',
     faction: 'rebelalliance',
     may_join: [],
-    ships: Array.from({ length: ships }, () => ({ pilot: '', name: '', ship: '', points: 0, upgrades: [], slots: [], may_add: [] })),
+    ships: Array.from({ length: ships }, () => {
+      return { pilot: '', name: '', ship: '', points: 0, upgrades: [], slots: [], may_add: [] };
+    }),
   },
 });
 
 it('respells without asking, and asks the other rulebook if this one knows too little', async () => {
   const asked: [RulebookId, string][] = [];
-  const taken = await takeIn({ faction: 'Rebel Alliance', pilots: [{ ship: 'xwing' }] }, 'second', ['first'], (book, xws) => {
+  const unknown = { reason: 'faction: unknown faction `Rebel Alliance`, did you mean `rebelalliance`?' };
+  const check = (book: RulebookId, xws: unknown): Promise<SquadChecked> => {
     const { faction } = xws as typeof squad;
     asked.push([book, faction]);
-    if (faction !== 'rebelalliance') {
-      return Promise.resolve({ ...answer(0, [{ reason: 'faction: unknown faction `Rebel Alliance`, did you mean `rebelalliance`?' }]), squad: undefined });
-    }
-    return Promise.resolve(book === 'first' ? answer(1, [{ reason: 'too dear', rule: 'FE-SQUAD-07' }]) : answer(0, [{ reason: 'pilot 1, ship: no' }]));
-  });
+    if (faction !== 'rebelalliance') return Promise.resolve({ ...answer(0, [unknown]), squad: undefined });
+    const dear = { reason: 'too dear', rule: 'FE-SQUAD-07' };
+    return Promise.resolve(book === 'first' ? answer(1, [dear]) : answer(0, [{ reason: 'pilot 1, ship: no' }]));
+  };
+  const given = { faction: 'Rebel Alliance', pilots: [{ ship: 'xwing' }] };
+  const taken = await takeIn(given, 'second', ['first'], check);
   expect(asked).toEqual([
     ['second', 'Rebel Alliance'],
     ['second', 'rebelalliance'],
@@ -78,4 +85,13 @@ it('respells without asking, and asks the other rulebook if this one knows too l
 it('stays with the rulebook that reads all of it', async () => {
   const taken = await takeIn(squad, 'second', ['first'], () => Promise.resolve(answer(1, [])));
   expect(taken).toMatchObject({ book: 'second', otherBook: false });
+});
+
+it('needs no word if all was read as it stood', async () => {
+  const found = { xws: squad, sloppy: [], more: 0 };
+  const read = (checked: SquadChecked) => takeIn(squad, 'second', [], () => Promise.resolve(checked));
+  expect(isPlain(found, await read(answer(1, [{ reason: 'too dear', rule: 'SE-SQUAD-01' }])))).toBe(true);
+  expect(isPlain({ ...found, sloppy: ['comma'] }, await read(answer(1, [])))).toBe(false);
+  expect(isPlain(found, await read({ ...answer(1, []), notes: ['otherwise'] }))).toBe(false);
+  expect(isPlain(found, await read(answer(1, [{ reason: 'pilot 2: what?' }])))).toBe(false);
 });

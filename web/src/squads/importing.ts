@@ -21,7 +21,9 @@ export class NoSquad extends Error {
   }
 }
 
-/** The squad in a text: JSON as it is, between marks of a message, or a link of ours. Throws `JsonTrouble` or `NoSquad`. */
+/**
+ * The squad in a text: JSON as it is, between marks of a message, or a link of ours. Throws `JsonTrouble` or `NoSquad`.
+ */
 export async function given(text: string): Promise<Given> {
   const bare = unfenced(text);
   if (bare === '') throw new NoSquad('empty');
@@ -137,6 +139,12 @@ export interface Taken {
   checked: SquadChecked;
   /** Words that only differed in their spelling, and were changed. */
   spelt: Suggestion[];
+}
+
+/** Nothing was changed and nothing lost: there is nothing to tell. */
+export function isPlain({ sloppy, more }: Given, { checked, spelt, otherBook }: Taken): boolean {
+  const changed = sloppy.length + more + spelt.length + checked.notes.length > 0 || otherBook;
+  return !changed && checked.squad !== undefined && lost(checked).length === 0;
 }
 
 type Check = (book: RulebookId, xws: unknown) => Promise<SquadChecked>;

@@ -1,9 +1,20 @@
-// Reading JSON that people paste: what is only sloppy is read all the same and told, what is broken is told with its place.
+// Reading JSON that people paste: what is only sloppy is read all the same and told, what is broken is told with its
+// place.
 
 /** Sloppiness that was read over. */
 export type Sloppy = 'quotes' | 'comma' | 'comment';
 /** What is broken. */
-export type Broken = 'unexpected' | 'ended' | 'string' | 'escape' | 'name' | 'colon' | 'comma' | 'number' | 'after' | 'deep';
+export type Broken =
+  | 'unexpected'
+  | 'ended'
+  | 'string'
+  | 'escape'
+  | 'name'
+  | 'colon'
+  | 'comma'
+  | 'number'
+  | 'after'
+  | 'deep';
 
 export class JsonTrouble extends Error {
   constructor(
@@ -60,7 +71,7 @@ class Reader {
   #blank() {
     for (;;) {
       while (/[\s\uFEFF]/.test(this.text[this.#at] ?? '')) this.#at += 1;
-      const comment = this.text.startsWith('//', this.#at) ? '\n' : this.text.startsWith('/*', this.#at) ? '*/' : undefined;
+      const comment = { '//': '\n', '/*': '*/' }[this.text.slice(this.#at, this.#at + 2)];
       if (comment === undefined) return;
       this.sloppy.add('comment');
       const end = this.text.indexOf(comment, this.#at + 2);

@@ -1,12 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptySquad, newShip } from './built';
-import { drafts, forgetDraft, forgetSquad, keepDraft, keepSquad, lastDraft, revived, savedSquads, type Draft } from './kept';
+import { drafts, forgetDraft, forgetSquad, keepDraft, keepSquad, lastDraft, revived, savedSquads } from './kept';
+import type { Draft } from './kept';
 import { INDEX } from './sample';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
 });
 
 const draft = (id: string, at: number, ships = 1): Draft => ({
@@ -14,11 +18,15 @@ const draft = (id: string, at: number, ships = 1): Draft => ({
   rulebook: 'second',
   points: 0,
   at,
-  built: { ...emptySquad('rebelalliance'), ships: Array.from({ length: ships }, () => newShip('wedgeantilles', ['predator', 'gone'])) },
+  built: {
+    ...emptySquad('rebelalliance'),
+    ships: Array.from({ length: ships }, () => newShip('wedgeantilles', ['predator', 'gone'])),
+  },
 });
 
 it('keeps squads, the newest first, and each once', () => {
-  const squad = { id: 'a', name: 'A', rulebook: 'second' as const, xws: { faction: 'rebelalliance', pilots: [] }, points: 10, at: 1 };
+  const xws = { faction: 'rebelalliance', pilots: [] };
+  const squad = { id: 'a', name: 'A', rulebook: 'second' as const, xws, points: 10, at: 1 };
   keepSquad(squad);
   keepSquad({ ...squad, id: 'b', at: 2 });
   keepSquad({ ...squad, name: 'A again', at: 3 });

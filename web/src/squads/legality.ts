@@ -17,7 +17,11 @@ const HEADINGS: Record<RulebookId, (Tick & { rules: string[] })[]> = {
   first: [
     { words: 'squads.tick.points', rule: 'FE-SQUAD-07', rules: ['FE-SQUAD-07'] },
     { words: 'squads.tick.faction', rule: 'FE-SETUP-05', rules: ['FE-SETUP-05'] },
-    { words: 'squads.tick.slots', rule: 'FE-SQUAD-17', rules: ['FE-SQUAD-17', 'FX-SQUAD-10', 'FX-SQUAD-11', 'FX-SQUAD-12', 'FE-ABIL-04'] },
+    {
+      words: 'squads.tick.slots',
+      rule: 'FE-SQUAD-17',
+      rules: ['FE-SQUAD-17', 'FX-SQUAD-10', 'FX-SQUAD-11', 'FX-SQUAD-12', 'FE-ABIL-04'],
+    },
     { words: 'squads.tick.limits', rule: 'FE-SQUAD-13', rules: ['FE-SQUAD-13'] },
   ],
   second: [
@@ -26,7 +30,10 @@ const HEADINGS: Record<RulebookId, (Tick & { rules: string[] })[]> = {
     {
       words: 'squads.tick.slots',
       rule: 'SE-SQUAD-06',
-      rules: ['SE-SQUAD-05', 'SE-SQUAD-06', 'SE-SQUAD-07', 'SE-SQUAD-08', 'SE-SQUAD-09', 'SE-SQUAD-10', 'SE-ANAT-01', 'SE-ANAT-03'],
+      rules: [
+        ...['SE-SQUAD-05', 'SE-SQUAD-06', 'SE-SQUAD-07', 'SE-SQUAD-08', 'SE-SQUAD-09', 'SE-SQUAD-10'],
+        ...['SE-ANAT-01', 'SE-ANAT-03'],
+      ],
     },
     { words: 'squads.tick.limits', rule: 'SE-SQUAD-11', rules: ['SE-SQUAD-11', 'SE-SQUAD-12', 'SE-SQUAD-13'] },
   ],
@@ -38,6 +45,9 @@ export function ticks(book: RulebookId, checked: SquadChecked): Tick[] {
   return HEADINGS[book].filter((heading) => !heading.rules.some((rule) => broken.has(rule)));
 }
 
+/** What was told of ships, by their keys. */
+type Reads = ReadonlyMap<string, ShipRead>;
+
 /** What would mend something. */
 export type Remedy =
   | { do: 'add'; key: string; upgrade: string }
@@ -48,7 +58,7 @@ export type Remedy =
  * What the server's own words propose: they name the ship by its number and the card by its name. Nothing if that isn't
  * plain to see.
  */
-export function remedy(problem: Trouble, built: Built, reads: ReadonlyMap<string, ShipRead>, index: CardIndex): Remedy | undefined {
+export function remedy(problem: Trouble, built: Built, reads: Reads, index: CardIndex): Remedy | undefined {
   const number = /\bship (\d+)\b/i.exec(problem.reason)?.[1];
   const ship = number === undefined ? undefined : built.ships[Number(number) - 1];
   if (ship) {
@@ -80,14 +90,15 @@ export interface Gift {
 }
 
 /** Cards that cost nothing and are the only ones that would fit an empty slot. */
-export function gifts(built: Built, reads: ReadonlyMap<string, ShipRead>, index: CardIndex): Gift[] {
+export function gifts(built: Built, reads: Reads, index: CardIndex): Gift[] {
   const found = new Map<string, Gift>();
   for (const [place, ship] of built.ships.entries()) {
     const read = reads.get(ship.key);
     if (!read) continue;
     for (const slot of read.slots) {
       if (slot.upgrade != null) continue;
-      const fitting = read.may_add.filter((may) => index.upgrades.get(may.upgrade)?.slots.some((kind) => slot.takes.includes(kind)));
+      const fits = (id: string) => index.upgrades.get(id)?.slots.some((kind) => slot.takes.includes(kind));
+      const fitting = read.may_add.filter((may) => fits(may.upgrade));
       const only = fitting[0];
       if (!only || fitting.length > 1 || only.points > 0) continue;
       const gift = found.get(only.upgrade) ?? { upgrade: only.upgrade, ships: [] };

@@ -5,7 +5,9 @@ import { decodeSquad, encodeSquad, squadAddress } from './link';
 const xws: Xws = {
   name: 'Rot „vor“ 日の出',
   faction: 'rebelalliance',
-  pilots: Array.from({ length: 4 }, () => ({ id: 'bluesquadronescort', ship: 't65xwing', upgrades: { astromech: ['r4astromech'] } })),
+  pilots: Array.from({ length: 4 }, () => {
+    return { id: 'bluesquadronescort', ship: 't65xwing', upgrades: { astromech: ['r4astromech'] } };
+  }),
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,8 +36,8 @@ it('knows nonsense', async () => {
 });
 
 it('leaves out what is counted anew', async () => {
-  const pilot = { id: 'a', name: 'a', ship: 'b', points: 3 };
-  const address = await squadAddress('second', { faction: 'rebelalliance', version: '2.0.0', points: 3, pilots: [pilot, { name: 'c' }] });
+  const pilots = [{ id: 'a', name: 'a', ship: 'b', points: 3 }, { name: 'c' }];
+  const address = await squadAddress('second', { faction: 'rebelalliance', version: '2.0.0', points: 3, pilots });
   const text = await decodeSquad(new URL(address, 'http://x').searchParams.get('xws') ?? '');
   expect(JSON.parse(text ?? '')).toEqual({ faction: 'rebelalliance', pilots: [{ id: 'a', ship: 'b' }, { name: 'c' }] });
 });

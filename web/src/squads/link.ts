@@ -16,7 +16,9 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+type Way = CompressionStream | DecompressionStream;
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: Way): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;

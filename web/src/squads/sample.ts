@@ -1,6 +1,6 @@
 // A few cards for tests: enough to build with.
 
-import type { Cards, PilotCard, ShipCard, UpgradeCard } from '../protocol';
+import type { Cards, PilotCard, ShipCard, Slot, UpgradeCard } from '../protocol';
 import { indexOf } from './cards';
 
 function ship(id: string, name: string, more: Partial<ShipCard> = {}): ShipCard {
@@ -21,13 +21,15 @@ function ship(id: string, name: string, more: Partial<ShipCard> = {}): ShipCard 
   };
 }
 
-function pilot(id: string, name: string, of: string, cost: number, skill: number, more: Partial<PilotCard> = {}): PilotCard {
+type Brief = [id: string, name: string, ship: string, cost: number, skill: number];
+
+function pilot([id, name, ship, cost, skill]: Brief, more: Partial<PilotCard> = {}): PilotCard {
   return {
     id,
     xws: id,
     name,
     limited: 1,
-    ship: of,
+    ship,
     faction: 'rebelalliance',
     skill,
     cost,
@@ -38,7 +40,9 @@ function pilot(id: string, name: string, of: string, cost: number, skill: number
   };
 }
 
-function upgrade(id: string, name: string, slots: UpgradeCard['slots'], points: number, more: Partial<UpgradeCard> = {}): UpgradeCard {
+type More = Partial<UpgradeCard>;
+
+function upgrade(id: string, name: string, slots: Slot[], points: number, more: More = {}): UpgradeCard {
   return {
     id,
     xws: id,
@@ -65,11 +69,19 @@ export const CARDS: Cards = {
     ship('vt49decimator', 'VT-49 Decimator', { size: 'large', factions: ['galacticempire'], shields: 4, hull: 12 }),
   ],
   pilots: [
-    pilot('wedgeantilles', 'Wedge Antilles', 't65xwing', 54, 6, { text: 'While you attack, the defender rolls one die fewer.' }),
-    pilot('lukeskywalker', 'Luke Skywalker', 't65xwing', 60, 5, { slots: ['astromech', 'force_power'], force: { limit: 2, recovers: 1 } }),
-    pilot('bluesquadronescort', 'Blue Squadron Escort', 't65xwing', 38, 2, { limited: 0, slots: ['astromech'] }),
-    pilot('dutchvander', '"Dutch" Vander', 'btla4ywing', 40, 4, { keywords: ['Gold'] }),
-    pilot('rearadmiralchiraneau', 'Rear Admiral Chiraneau', 'vt49decimator', 76, 5, { faction: 'galacticempire', slots: ['crew'] }),
+    pilot(['wedgeantilles', 'Wedge Antilles', 't65xwing', 54, 6], {
+      text: 'While you attack, the defender rolls one die fewer.',
+    }),
+    pilot(['lukeskywalker', 'Luke Skywalker', 't65xwing', 60, 5], {
+      slots: ['astromech', 'force_power'],
+      force: { limit: 2, recovers: 1 },
+    }),
+    pilot(['bluesquadronescort', 'Blue Squadron Escort', 't65xwing', 38, 2], { limited: 0, slots: ['astromech'] }),
+    pilot(['dutchvander', '"Dutch" Vander', 'btla4ywing', 40, 4], { keywords: ['Gold'] }),
+    pilot(['rearadmiralchiraneau', 'Rear Admiral Chiraneau', 'vt49decimator', 76, 5], {
+      faction: 'galacticempire',
+      slots: ['crew'],
+    }),
   ],
   upgrades: [
     upgrade('predator', 'Predator', ['talent'], 2, { text: 'You may reroll an attack die.' }),

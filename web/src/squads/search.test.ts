@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Cards } from '../protocol';
 import { indexOf } from './cards';
 import { CARDS, INDEX } from './sample';
 import { findUpgrades, moreSet, NO_FILTER, PilotSearch, type Filter } from './search';
 
 const search = new PilotSearch(INDEX);
-const find = (filter: Partial<Filter>, joins: (id: string) => boolean = () => true) =>
-  search.find({ ...NO_FILTER, ...filter }, 'rebelalliance', joins).map((group) => [group.ship.id, ...group.pilots.map((pilot) => pilot.id)]);
+function find(filter: Partial<Filter>, joins: (id: string) => boolean = () => true) {
+  const found = search.find({ ...NO_FILTER, ...filter }, 'rebelalliance', joins);
+  return found.map((group) => [group.ship.id, ...group.pilots.map((pilot) => pilot.id)]);
+}
 
 it('groups pilots by their ships, the most skilled first', () => {
   expect(find({})).toEqual([
@@ -29,7 +30,8 @@ it('filters', () => {
     ['btla4ywing', 'dutchvander'],
     ['t65xwing', 'bluesquadronescort'],
   ]);
-  expect(find({ keyword: 'X-wing', onlyJoining: true }, (id) => id !== 'wedgeantilles')).toEqual([['t65xwing', 'lukeskywalker', 'bluesquadronescort']]);
+  const joining = find({ keyword: 'X-wing', onlyJoining: true }, (id) => id !== 'wedgeantilles');
+  expect(joining).toEqual([['t65xwing', 'lukeskywalker', 'bluesquadronescort']]);
   expect(find({ sizes: ['large'] })).toEqual([]);
   expect(find({ sizes: ['large'], everyFaction: true })).toEqual([['vt49decimator', 'rearadmiralchiraneau']]);
   expect(find({ action: 'lock' })).toEqual([]);
@@ -52,9 +54,12 @@ it('finds upgrades, those with the name first', () => {
 });
 
 it('searches hundreds of pilots within a frame', () => {
-  const many: Cards = { ...CARDS, pilots: Array.from({ length: 500 }, (_, at) => ({ ...CARDS.pilots[at % 4]!, id: `p${at}`, text: 'words '.repeat(60) })) };
-  const big = new PilotSearch(indexOf(many));
+  const text = 'words '.repeat(60);
+  const pilots = Array.from({ length: 500 }, (_, at) => ({ ...CARDS.pilots[at % 4]!, id: `p${at}`, text }));
+  const big = new PilotSearch(indexOf({ ...CARDS, pilots }));
   const start = performance.now();
-  for (const query of ['w', 'we', 'wed', 'nothing']) big.find({ ...NO_FILTER, query, everyFaction: true }, 'rebelalliance', () => true);
+  for (const query of ['w', 'we', 'wed', 'nothing']) {
+    big.find({ ...NO_FILTER, query, everyFaction: true }, 'rebelalliance', () => true);
+  }
   expect((performance.now() - start) / 4).toBeLessThan(16);
 });

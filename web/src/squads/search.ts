@@ -45,9 +45,9 @@ export const NO_FILTER: Filter = {
 
 /** How many of the filters behind "more" are set. */
 export function moreSet(filter: Filter): number {
-  const set = [filter.slots.length > 0, filter.keyword !== '', filter.action !== '', filter.everyFaction, filter.onlyJoining];
-  const ranges = [filter.skill, filter.cost].map(([from, to]) => from !== undefined || to !== undefined);
-  return [...set, ...ranges].filter(Boolean).length;
+  const { slots, keyword, action, everyFaction, onlyJoining, skill, cost } = filter;
+  const ranges = [skill, cost].map(([from, to]) => from !== undefined || to !== undefined);
+  return [slots.length > 0, keyword !== '', action !== '', everyFaction, onlyJoining, ...ranges].filter(Boolean).length;
 }
 
 /** A pilot with all words by which it is found. */
@@ -124,9 +124,10 @@ function fits({ pilot, ship }: Entry, filter: Filter): boolean {
   if (filter.sizes.length > 0 && !filter.sizes.includes(ship.size)) return false;
   if (!filter.slots.every((slot) => pilot.slots.includes(slot))) return false;
   if (!within(pilot.skill, filter.skill) || !within(pilot.cost, filter.cost)) return false;
-  if (filter.keyword !== '' && !pilot.keywords.includes(filter.keyword) && !ship.keywords.includes(filter.keyword)) return false;
+  const { keyword, action } = filter;
+  if (keyword !== '' && !pilot.keywords.includes(keyword) && !ship.keywords.includes(keyword)) return false;
   const actions = pilot.actions ?? ship.actions;
-  return filter.action === '' || actions.some((icon) => icon.action === filter.action || icon.linked?.action === filter.action);
+  return action === '' || actions.some((icon) => icon.action === action || icon.linked?.action === action);
 }
 
 /** By types of ships and factions, in the order in which they were found; the own faction comes first. */
@@ -148,5 +149,6 @@ export function findUpgrades(cards: readonly UpgradeCard[], query: string): Upgr
   if (wanted.length === 0) return [...cards];
   const has = (words: string) => wanted.every((word) => plain(words).includes(word));
   const named = cards.filter((card) => has(card.name));
-  return [...named, ...cards.filter((card) => !named.includes(card) && has(`${card.name} ${card.text} ${card.restrictions}`))];
+  const told = cards.filter((card) => !named.includes(card) && has(`${card.name} ${card.text} ${card.restrictions}`));
+  return [...named, ...told];
 }

@@ -11,28 +11,35 @@ export interface Source {
   points: number;
 }
 
+/** The squads of this browser and of the server. */
+export interface Lists {
+  drafts: Draft[];
+  saved: SavedSquad[];
+  told: Squads | undefined;
+}
+
 /** Everything there is to choose from, for one rulebook. */
-export function sources(book: RulebookId, begun: Draft[], saved: SavedSquad[], told: Squads | undefined, unnamed: string): Source[] {
+export function sources(book: RulebookId, { drafts, saved, told }: Lists, unnamed: string): Source[] {
+  const source = (from: Source['from'], id: string, name: string, points: number): Source => {
+    return { value: `${from}:${id}`, name: name.trim() || unnamed, from, points };
+  };
+  const own = <T extends { rulebook: RulebookId }>(list: T[]) => list.filter((each) => each.rulebook === book);
   return [
-    ...begun
-      .filter((draft) => draft.rulebook === book)
-      .map((draft): Source => ({ value: `draft:${draft.id}`, name: draft.built.name.trim() || unnamed, from: 'draft', points: draft.points })),
-    ...saved
-      .filter((squad) => squad.rulebook === book)
-      .map((squad): Source => ({ value: `saved:${squad.id}`, name: squad.name, from: 'saved', points: squad.points })),
-    ...(told?.squads ?? []).map((squad): Source => ({ value: `ready:${squad.id}`, name: squad.name, from: 'ready', points: squad.points })),
+    ...own(drafts).map((draft) => source('draft', draft.id, draft.built.name, draft.points)),
+    ...own(saved).map((squad) => source('saved', squad.id, squad.name, squad.points)),
+    ...(told?.squads ?? []).map((squad) => source('ready', squad.id, squad.name, squad.points)),
   ];
 }
 
 /** The squad of a source, if it is still there. */
-export function xwsOf(value: string, begun: (draft: Draft) => Xws, lists: { drafts: Draft[]; saved: SavedSquad[]; told: Squads | undefined }): Xws | undefined {
+export function xwsOf(value: string, { drafts, saved, told }: Lists, ofDraft: (draft: Draft) => Xws): Xws | undefined {
   const [from, id] = value.split(/:(.*)/s);
   if (from === 'draft') {
-    const draft = lists.drafts.find((each) => each.id === id);
-    return draft && begun(draft);
+    const draft = drafts.find((each) => each.id === id);
+    return draft && ofDraft(draft);
   }
-  if (from === 'saved') return lists.saved.find((each) => each.id === id)?.xws;
-  return lists.told?.squads.find((each) => each.id === id)?.xws;
+  if (from === 'saved') return saved.find((each) => each.id === id)?.xws;
+  return told?.squads.find((each) => each.id === id)?.xws;
 }
 
 /** One side of a comparison. */

@@ -1,6 +1,6 @@
 // A game that is being made, as the page fills it in.
 
-import type { Faction, RulebookFacts, SquadChecked, Visibility } from '../../protocol';
+import type { Faction, RulebookFacts, Visibility } from '../../protocol';
 import { api } from '../../server/api';
 import { handIn } from '../../server/briefly';
 import { bring } from '../../server/brought';
@@ -43,8 +43,6 @@ export class Draft implements Filled {
   helps = $state(true);
   visibility: Visibility = $state('by_link');
   word = $state('');
-  /** What the rules say to the squads, by their seats' ids. */
-  checked: Record<number, SquadChecked> = $state({});
 
   readonly squads = $derived(needsSquads(this));
   readonly count = $derived(this.sides[0].length + this.sides[1].length);
@@ -65,7 +63,6 @@ export class Draft implements Filled {
     this.obstacles = !book.default_ships;
     this.area = undefined;
     this.collection = undefined;
-    this.checked = {};
     for (const seat of this.sides.flat()) {
       seat.squad = undefined;
       seat.faction = undefined;
@@ -104,7 +101,6 @@ export class Draft implements Filled {
     this.sides = [this.sides[1], this.sides[0]];
     if (!this.book.sides) return;
     for (const seat of this.sides.flat()) seat.squad = undefined;
-    this.checked = {};
   }
 
   /** The faction that the seat must play, where the rulebook leaves no choice. */
@@ -115,18 +111,6 @@ export class Draft implements Filled {
   /** What the squads of a side cost together. */
   points(side: 0 | 1): number {
     return this.sides[side].reduce((sum, seat) => sum + (seat.squad?.points ?? 0), 0);
-  }
-
-  /** Asks what the rules say to a seat's squad. */
-  async check(seat: SeatDraft) {
-    const { squad } = seat;
-    if (squad === undefined) {
-      delete this.checked[seat.id];
-      return;
-    }
-    const { id } = this.book;
-    const checked = await api.checkSquad(id, { xws: squad.xws, limit: this.limit });
-    if (seat.squad?.xws === squad.xws && this.book.id === id) this.checked[seat.id] = checked;
   }
 
   /** The names of those who sit at this screen, with one for whoever gave none. */

@@ -204,6 +204,7 @@ export const pages: Record<keyof typeof english, string> = {
   'join.seats': 'Plätze',
   'join.free': 'Frei',
   'join.name': 'Dein Name',
+  'join.squad': 'Deine Staffel, bis {points} Punkte',
   'join.sit': 'Platz nehmen',
   'join.yours': 'Du hast einen Platz in diesem Spiel.',
   'join.full': 'Alle Plätze sind besetzt.',

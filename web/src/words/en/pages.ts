@@ -200,6 +200,7 @@ export const pages = {
   'join.seats': 'Seats',
   'join.free': 'Free',
   'join.name': 'Your name',
+  'join.squad': 'Your squad, up to {points} points',
   'join.sit': 'Sit down',
   'join.yours': 'You have a seat in this game.',
   'join.full': 'All seats are taken.',
