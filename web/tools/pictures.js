@@ -1,5 +1,5 @@
-// The pictures of "how to play": scenarios drawn by the program itself, cut to what matters. For a move, where the ship came
-// from and the template are drawn, too; the template must lead to where the program has put the ship.
+// The pictures of "how to play": scenarios drawn by the program itself, cut to what matters. For a move, where the ship
+// came from and the template are drawn, too; the template must lead to where the program has put the ship.
 //
 //   node tools/pictures.js [PROGRAM]        (from web/; the program is ../target/release/furball if not named)
 
@@ -29,7 +29,13 @@ const BOOKS = ['first', 'second'];
 const PICTURES = [
   { name: 'round', cut: [165, 172, 500, 375] },
   { name: 'maneuver', at: [2, 4], cut: [230, 235, 360, 270], moved: { ship: 1, bearing: 'bank', side: 1, speed: 2 } },
-  { name: 'bump', at: [3, 5], cut: [200, 210, 380, 285], moved: { ship: 1, bearing: 'straight', speed: 3, short: true } },
+  {
+    name: 'bump',
+    at: [3, 5],
+    cut: [200, 210, 380, 285],
+    moved: { ship: 1, bearing: 'straight', speed: 3 },
+    short: true,
+  },
   { name: 'action', cut: [185, 215, 440, 330] },
   { name: 'attack', at: [1, 1], ranges: 'wedge', cut: [190, 160, 500, 375] },
   { name: 'damage', cut: [200, 210, 400, 300] },
@@ -43,8 +49,9 @@ function draw(scenario, at, ranges) {
 }
 
 function shipOf(svg, ship) {
-  const group = new RegExp(`<g transform="translate\\(([-\\d.]+) ([-\\d.]+)\\) rotate\\(([-\\d.]+)\\)" data-ship="${ship}">[^]*?</g>`);
-  const [whole, x, y, turn] = group.exec(svg);
+  const number = '([-\\d.]+)';
+  const pose = `translate\\(${number} ${number}\\) rotate\\(${number}\\)`;
+  const [whole, x, y, turn] = new RegExp(`<g transform="${pose}" data-ship="${ship}">[^]*?</g>`).exec(svg);
   return { whole, x: Number(x), y: Number(y), turn: Number(turn) };
 }
 
@@ -64,7 +71,7 @@ function template({ bearing, side = 0, speed }) {
 }
 
 /** Where a ship came from and the template it moved along, to lie under the ships. */
-function way(before, after, moved, scenario) {
+function way(before, after, moved, short, scenario) {
   const from = shipOf(before, moved.ship);
   const to = shipOf(after, moved.ship);
   const laid = template(moved);
@@ -74,11 +81,12 @@ function way(before, after, moved, scenario) {
     y: from.y + laid.x * Math.sin(turn) + laid.y * Math.cos(turn),
   };
   const off = Math.hypot(end.x - to.x, end.y - to.y);
-  if (!moved.short && off > 0.1) throw new Error(`${scenario}: the template misses the ship by ${off.toFixed(1)} mm`);
+  if (!short && off > 0.1) throw new Error(`${scenario}: the template misses the ship by ${off.toFixed(1)} mm`);
   const place = `transform="translate(${from.x} ${from.y}) rotate(${from.turn})"`;
-  const ghost = moved.short
-    ? `<rect transform="translate(${end.x.toFixed(2)} ${end.y.toFixed(2)}) rotate(${from.turn + laid.turn})" x="-20" y="-20" width="40" height="40" rx="1.6" fill="none" stroke="#F6A04A" stroke-width="1.4" stroke-dasharray="4 3"/>`
-    : '';
+  // Where it would stand if nobody stood there.
+  const wanted = `transform="translate(${end.x.toFixed(2)} ${end.y.toFixed(2)}) rotate(${from.turn + laid.turn})"`;
+  const dashes = 'fill="none" stroke="#F6A04A" stroke-width="1.4" stroke-dasharray="4 3"';
+  const ghost = short ? `<rect ${wanted} x="-20" y="-20" width="40" height="40" rx="1.6" ${dashes}/>` : '';
   return [
     `<g ${place}><path d="${laid.d}" fill="none" stroke="#56D9E2" stroke-opacity=".2" stroke-width="20"/>`,
     `<path d="${laid.d}" fill="none" stroke="#56D9E2" stroke-width="1.2" stroke-dasharray="5 4"/></g>`,
@@ -89,11 +97,11 @@ function way(before, after, moved, scenario) {
 
 mkdirSync(pictures, { recursive: true });
 for (const [place, book] of BOOKS.entries()) {
-  for (const { name, at = [0, 0], ranges, cut, moved } of PICTURES) {
+  for (const { name, at = [0, 0], ranges, cut, moved, short = false } of PICTURES) {
     const scenario = `${book}-${name}`;
     let svg = draw(scenario, at[place], ranges);
     if (moved) {
-      const under = way(draw(scenario, 0), svg, moved, scenario);
+      const under = way(draw(scenario, 0), svg, moved, short, scenario);
       const ships = svg.search(/<g transform="[^"]*" data-ship=/);
       svg = svg.slice(0, ships) + under + svg.slice(ships);
     }

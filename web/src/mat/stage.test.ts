@@ -105,6 +105,21 @@ describe('the stage', () => {
     expect(stage.poseOf(after.ships[0]!)).toBeUndefined();
   });
 
+  it('shows a device when it is dropped, and until it is gone', () => {
+    const stage = new Stage();
+    const bomb = { id: 4 } as Snapshot['devices'][number];
+    const [none, one] = [table(ship(0, here)), { ...table(ship(0, here)), devices: [bomb] }];
+    stage.play(told(moved(0, here, here), { device_placed: { ship: 0, device: 4, card: 0, pose: here } }), none, one);
+    expect(stage.hidden.has(4)).toBe(true);
+    pass(500);
+    expect(stage.hidden.has(4)).toBe(false);
+    pass(500);
+    stage.play(told({ detonated: { device: 4 } }), one, none);
+    expect(stage.leaving).toEqual([bomb]);
+    pass(500);
+    expect(stage.leaving).toEqual([]);
+  });
+
   it('shows the end at once when somebody wants that', () => {
     const stage = new Stage();
     const after = table(ship(0, there));

@@ -2,5 +2,5 @@
 
 /** How wide a pill with these words is. Saira's letters are nearly of one width. */
 export function tagWidth(text: string, large: boolean): number {
-  return text.length * (large ? 7.7 : 6.6) + (large ? 24 : 18);
+  return text.length * (large ? 7.2 : 6.1) + (large ? 26 : 22);
 }

@@ -12,7 +12,9 @@ interface Face {
 export function facets(path: string): { outline: string; faces: Face[] } {
   const numbers = path.slice(1).split(' ').map(Number);
   const points: [number, number][] = [];
-  for (let place = 0; place + 1 < numbers.length; place += 2) points.push([numbers[place] ?? 0, numbers[place + 1] ?? 0]);
+  for (let place = 0; place + 1 < numbers.length; place += 2) {
+    points.push([numbers[place] ?? 0, numbers[place + 1] ?? 0]);
+  }
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length);
   const [x = 0, y = 0] = middle;
   const inner = points.map(([px, py], place): [number, number] => {

@@ -28,8 +28,8 @@ export function glance(own: Pick<OwnSeat, 'game' | 'key'>): Promise<Welcome> {
 }
 
 /**
- * Hands in the squad that the seat brings along, if the game asks for it within a moment; else the table does it when it
- * asks. Whatever happens, the way to the table is free afterwards.
+ * Hands in the squad that the seat brings along, if the game asks for it within a moment; else the table does it when
+ * it asks. Whatever happens, the way to the table is free afterwards.
  */
 export function handIn(own: Pick<OwnSeat, 'game' | 'seat' | 'key'>): Promise<void> {
   const squad = broughtTo(own.game, own.seat);

@@ -1,4 +1,4 @@
-// Squads that this browser's seats bring along. A game asks for them when it begins, so that they stay secret until then.
+// Squads that this browser's seats bring along. A game asks for them when it begins; until then they stay secret.
 
 import type { Xws } from '../protocol';
 

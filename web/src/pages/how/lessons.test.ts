@@ -17,8 +17,10 @@ test('every rule that a lesson names stands in a ledger', () => {
 });
 
 test('every rule is of the lesson’s own rulebook', () => {
-  const strange = (prefix: string, book: 'first' | 'second') =>
-    LESSONS[book].flatMap(({ sentences }) => sentences.flatMap(({ rules }) => rules)).filter((id) => !id.startsWith(prefix));
+  const strange = (prefix: string, book: 'first' | 'second') => {
+    const named = LESSONS[book].flatMap(({ sentences }) => sentences.flatMap(({ rules }) => rules));
+    return named.filter((rule) => !rule.startsWith(prefix));
+  };
   expect(strange('FE-', 'first')).toEqual([]);
   expect(strange('SE-', 'second')).toEqual([]);
 });

@@ -97,7 +97,8 @@ export interface OwnDraft {
 /** What is asked of the server, and which seats are one's own. */
 export function makeGame(filled: Filled, anyFaction: () => Faction | undefined): { game: MakeGame; mine: OwnDraft[] } {
   const order = seated(filled.sides);
-  const mine = order.flatMap(({ draft }, seat) => (draft.who === 'me' || draft.who === 'here' ? [{ seat, draft }] : []));
+  const all = order.map(({ draft }, seat) => ({ seat, draft }));
+  const mine = all.filter(({ draft: { who } }) => who === 'me' || who === 'here');
   // Nobody is told by the terms what somebody else will fly, unless all who play sit here.
   const open = order.every(({ draft }) => draft.who !== 'link');
   const squads = needsSquads(filled);

@@ -235,8 +235,8 @@ export const pages: Record<keyof typeof english, string> = {
   'settings.keys-secret':
     'Ein Schlüssel ist geheim: Wer ihn hat, spielt auf deinem Platz. Schick ihn niemandem außer dir selbst.',
   'settings.keys-about':
-    'Dieser Browser hat {count|den Schlüssel eines Platzes|die Schlüssel von # Plätzen}. Sichere sie hier und öffne sie ' +
-    'dort, dann kannst du auf beiden weiterspielen.',
+    'Dieser Browser hat {count|den Schlüssel eines Platzes|die Schlüssel von # Plätzen}. Sichere sie hier und öffne ' +
+    'sie dort, dann kannst du auf beiden weiterspielen.',
   'settings.keys-save': 'Als Datei sichern',
   'settings.keys-file': 'Datei öffnen …',
   'settings.keys-paste': 'Oder füg ein, was du anderswo gesichert hast',
@@ -267,13 +267,13 @@ export const pages: Record<keyof typeof english, string> = {
   'rules.chapters': 'Kapitel',
   'rules.link': 'Link zu {id}',
   'rules.about':
-    'Jede Regel, die der Tisch kennt, in unseren eigenen (englischen) Worten, mit ihrer Stelle im Regelwerk. Immer wenn ' +
-    'der Tisch etwas erlaubt oder verbietet, nennt er eine davon.',
+    'Jede Regel, die der Tisch kennt, in unseren eigenen (englischen) Worten, mit ihrer Stelle im Regelwerk. Immer ' +
+    'wenn der Tisch etwas erlaubt oder verbietet, nennt er eine davon.',
 
   'odds.title': 'Chancen eines Angriffs',
   'odds.range':
-    'Zähl Würfel für Reichweite und Felsen mit: ein Angriffswürfel mehr in Reichweite 1, ein Verteidigungswürfel mehr in ' +
-    'Reichweite 3 oder hinter einem Felsen.',
+    'Zähl Würfel für Reichweite und Felsen mit: ein Angriffswürfel mehr in Reichweite 1, ein Verteidigungswürfel ' +
+    'mehr in Reichweite 3 oder hinter einem Felsen.',
   'odds.attacker': 'Angreifer',
   'odds.defender': 'Verteidiger',
   'odds.attack-dice': 'Angriffswürfel',

@@ -3,8 +3,8 @@
 export const lessons = {
   'how.title': 'How to play',
   'how.intro.first':
-    'Two sides fly starfighters over a mat. Everybody plans in secret, then all fly, then all shoot. Six short lessons; ' +
-    'the table itself keeps every rule and says why.',
+    'Two sides fly starfighters over a mat. Everybody plans in secret, then all fly, then all shoot. Six short ' +
+    'lessons; the table itself keeps every rule and says why.',
   'how.intro.second':
     'Two squads of starfighters meet over a mat. Everybody plans in secret, then all fly, then all shoot. Six short ' +
     'lessons; the table itself keeps every rule and says why.',
@@ -16,8 +16,10 @@ export const lessons = {
   'how.times': '{count} of 8',
 
   'round.title': 'The round',
-  'round.alt': 'Two X-wings at the bottom and three TIE fighters at the top fly towards each other, with three rocks between.',
-  'round.first.1': 'A round has four phases: Planning, Activation, Combat and End. Rounds follow until one side has won.',
+  'round.alt':
+    'Two X-wings at the bottom and three TIE fighters at the top fly towards each other, with three rocks between.',
+  'round.first.1':
+    'A round has four phases: Planning, Activation, Combat and End. Rounds follow until one side has won.',
   'round.second.1':
     'A round has five phases: Planning, System, Activation, Engagement and End. Rounds follow until one side has won.',
   'round.first.2': 'Everybody flies from the lowest pilot skill up, and shoots from the highest down.',
@@ -26,10 +28,14 @@ export const lessons = {
   'round.second.4': 'The System phase is for special things only: bombs, cloaks, docked ships. It often passes unseen.',
 
   'dials.title': 'Dials and maneuvers',
-  'dials.alt': 'An X-wing has flown a bank to the right: its old place, the curved template, and its new place at the end.',
-  'dials.1': 'Each ship has a dial of its own. Set it in secret: a bearing, a speed, and the colour that comes with them.',
+  'dials.alt':
+    'An X-wing has flown a bank to the right: its old place, the curved template, and its new place at the end.',
+  'dials.1':
+    'Each ship has a dial of its own. Set it in secret: a bearing, a speed, and the colour that comes with them.',
   'dials.2': 'When it is the ship’s turn, the dial is turned up and the ship flies exactly that, along a template.',
-  'dials.3': 'Straight keeps the heading, a bank turns it by 45°, a turn by 90°; a Koiogran turn flies straight and faces about.',
+  'dials.3':
+    'Straight keeps the heading, a bank turns it by 45°, a turn by 90°; a Koiogran turn flies straight and faces ' +
+    'about.',
   'dials.first.4': 'Red is hard and leaves a stress token: no actions, no red. Green is easy and takes one away.',
   'dials.second.4': 'Red is hard and leaves a stress token: no actions, no red. Blue is easy and takes one away.',
   'dials.bump-alt': 'An X-wing has stopped short, touching a TIE fighter that stands where it wanted to land.',
@@ -43,7 +49,8 @@ export const lessons = {
   'actions.2': 'Focus: a token that turns all eyes into hits when you attack, or into evades when you defend.',
   'actions.first.3': 'Evade: a token that adds one evade when you defend.',
   'actions.second.3': 'Evade: a token that turns one blank or eye into an evade when you defend.',
-  'actions.first.4': 'Target lock: on an enemy up to range 3; spend it to roll any attack dice against that ship again.',
+  'actions.first.4':
+    'Target lock: on an enemy up to range 3; spend it to roll any attack dice against that ship again.',
   'actions.second.4': 'Lock: on something up to range 3; spend it to roll any attack dice against that ship again.',
   'actions.first.5': 'Barrel roll: one step sideways, with the same heading.',
   'actions.second.5': 'Barrel roll: one step sideways. Boost: one short step ahead. Red actions cost a stress token.',
@@ -58,7 +65,8 @@ export const lessons = {
   'attack.5': 'Each evade cancels one hit, then one critical hit. If anything is left, the attack hits.',
 
   'damage.title': 'Damage',
-  'damage.alt': 'An X-wing without shields and with a faceup damage card, one with a shield left, and a battered TIE fighter.',
+  'damage.alt':
+    'An X-wing without shields and with a faceup damage card, one with a shield left, and a battered TIE fighter.',
   'damage.1': 'Each hit takes away a shield. Without shields, it is a damage card, face down.',
   'damage.2': 'A critical hit past the shields is a card face up: something on board breaks, and the card says what.',
   'damage.3': 'With as many cards as its hull has points, the ship is destroyed.',

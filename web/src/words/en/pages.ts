@@ -207,8 +207,8 @@ export const pages = {
   'join.over': 'This game is over.',
   'join.promise': 'Dice that can be checked',
   'join.promise-about':
-    'This is the fingerprint of the secret that all dice come from. It stands before anybody has given a word; when the ' +
-    'game is over, the secret is told, and everybody can check every die.',
+    'This is the fingerprint of the secret that all dice come from. It stands before anybody has given a word; when ' +
+    'the game is over, the secret is told, and everybody can check every die.',
 
   'settings.you': 'You',
   'settings.look': 'Look and feel',
@@ -230,8 +230,8 @@ export const pages = {
   'settings.seats': 'Your seats on another device',
   'settings.keys-secret': 'A key is a secret: whoever has it plays your seat. Send it to nobody but yourself.',
   'settings.keys-about':
-    'This browser holds {count|the key of one seat|the keys of # seats}. Save them here and open them there, and you can ' +
-    'go on playing on both.',
+    'This browser holds {count|the key of one seat|the keys of # seats}. Save them here and open them there, and you ' +
+    'can go on playing on both.',
   'settings.keys-save': 'Save as a file',
   'settings.keys-file': 'Open a file …',
   'settings.keys-paste': 'Or paste what you saved elsewhere',
@@ -266,7 +266,9 @@ export const pages = {
     'forbids something, it names one of these.',
 
   'odds.title': 'Odds of an attack',
-  'odds.range': 'Count dice for range and rocks in: one more attack die at range 1, one more defense die at range 3 or behind a rock.',
+  'odds.range':
+    'Count dice for range and rocks in: one more attack die at range 1, one more defense die at range 3 or behind a ' +
+    'rock.',
   'odds.attacker': 'Attacker',
   'odds.defender': 'Defender',
   'odds.attack-dice': 'Attack dice',
