@@ -253,6 +253,41 @@ export type Ask =
   | { decide: AbilityRef }
   | { pick_maneuver: ShipId };
 
+/** An attack that somebody makes up, to know its odds. */
+export interface AskOdds {
+  /** How many dice the attacker rolls, at most 24. */
+  attack: number;
+  /** How many dice the defender rolls, at most 24. */
+  defense: number;
+  aim?: SaidAim;
+  guard?: SaidGuard;
+  /** What the defender can take; without it nobody can say whether it is destroyed. */
+  hull?: SaidHull;
+  /** @default "first" */
+  rulebook?: RulebookId;
+}
+
+/** Something that the odds take to be so, although it may be otherwise. */
+export type Assumption =
+  /** There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards. */
+  | "no_cards"
+  /** A condition lies facedown; it was taken for one of those that it could be. */
+  | "hidden_condition"
+  /** Something else than dice is left to chance; it was taken to go one way. */
+  | "other_chance"
+  /** Damage cards whose text can't be foretold, or that somebody picks among those he draws, were taken for harmless. */
+  | "damage_cards";
+
+/** Shields and damage cards that attacks cost. */
+export interface AttackDamage {
+  /** What his attacks cost enemy ships. */
+  dealt: number;
+  /** What enemy attacks cost his ships. */
+  suffered: number;
+  /** How many of the cards that his attacks dealt were faceup. */
+  critical: number;
+}
+
 /** An attack printed on an upgrade card. */
 export interface AttackIcon {
   value: number;
@@ -263,6 +298,19 @@ export interface AttackIcon {
   needs: Need[];
   /** Its range gives nobody a die. */
   ordnance: boolean;
+}
+
+/** The odds of the attack under way, or of those that the viewer may choose from. */
+export interface AttackOdds {
+  /** With best play of both sides from now on. */
+  now: Odds;
+  /**
+   * For each answer that the viewer may give now, with best play after it. Dice that show the same and may be rerolled
+   * alike are interchangeable, so one set of dice stands for all like it. Empty if nothing is asked of him.
+   */
+  options: OptionOdds[];
+  /** What the odds leave out, if anything. */
+  assumes: Assumption[];
 }
 
 /** The attack under way. */
@@ -661,6 +709,22 @@ export interface DialMove {
   difficulty: Difficulty;
 }
 
+/** Dice that are meant to succeed. */
+export interface DiceLuck {
+  dice: DiceRolls;
+  successes: Successes;
+}
+
+/** Dice of one kind that were rolled. */
+export interface DiceRolls {
+  die: Die;
+  /** How many, those included that were rolled again. */
+  rolled: number;
+  /** How many of them were rolled again. */
+  again: number;
+  faces: FaceCount[];
+}
+
 /** Some of the dice of a pool, by their places. */
 export type DiceSet = number;
 
@@ -694,6 +758,14 @@ export type End = "fore" | "aft";
 
 /** What a die shows. The eye is written `focus`, after the token that answers it. */
 export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
+
+/** How often a face came. */
+export interface FaceCount {
+  face: Face;
+  count: number;
+  /** How often it comes on average. */
+  expected: number;
+}
 
 /** Whose ships they are. First Edition's core game knows only the first two [FE-SETUP-02]. */
 export type Faction =
@@ -911,10 +983,28 @@ export type GameEvent =
     };
   }
   | { attack_step: AttackStep }
-  | { dice_rolled: { die: Die; pool: Pool } }
-  | { dice_changed: { die: Die; pool: Pool } }
+  /** The ship rolled dice in an attack. The last of its pool are new, as many as the pool says were rolled. */
+  | { dice_rolled: { ship: ShipId; die: Die; pool: Pool } }
+  /** Dice that the ship rolled in an attack were rolled again, turned, added or canceled. */
+  | {
+    dice_changed: {
+      ship: ShipId;
+      die: Die;
+      pool: Pool;
+      /** Those that were rolled again. */
+      again?: DiceSet;
+    };
+  }
   /** Dice rolled outside an attack's pools. */
-  | { effect_rolled: { ship: ShipId; die: Die; faces: Face[] } }
+  | {
+    effect_rolled: {
+      ship: ShipId;
+      die: Die;
+      faces: Face[];
+      /** Those that were rolled again, the others being as they were; none if all are new. */
+      again?: DiceSet;
+    };
+  }
   | { attack_hit: { hits: number; crits: number } }
   /** Damage that would have been suffered was prevented. */
   | { damage_prevented: { ship: ShipId } }
@@ -1012,6 +1102,8 @@ export type Hear =
   | ForeseenNow & { hear: "foreseen" }
   /** Where each choice would lead, of those by which something moves. */
   | AllForeseen & { hear: "foreseen_all" }
+  /** The odds of the attack under way; none if there is no attack. */
+  | OddsNow & { hear: "odds" }
   /** The server lets go of the client; whether trying again makes sense. */
   | { hear: "bye"; reason: string; again: boolean };
 
@@ -1059,6 +1151,12 @@ export interface Line {
 export interface LinkedAction {
   action: Act;
   difficulty: Difficulty;
+}
+
+/** The luck of all players. */
+export interface LuckReport {
+  /** In the order of their seats. */
+  seats: SeatLuck[];
 }
 
 /** Making a game. */
@@ -1226,6 +1324,31 @@ export interface ObstacleSnapshot {
   outline: Point[];
 }
 
+/** How an attack may end, each with how likely it is. */
+export interface Odds {
+  /**
+   * The chance of no damage, of one, of two … as far as there is any chance. What the text of a critical damage card
+   * adds isn't counted here.
+   */
+  damage: number[];
+  /** The damage on average. */
+  expected: number;
+  /** The chance that the attack hits. */
+  hit: number;
+  /** The chance that it hits with a critical result. */
+  crit: number;
+  /** The chance that the defender is destroyed; nothing if nobody said what it can take. */
+  destroyed?: number;
+}
+
+/** How likely what is. */
+export interface OddsNow {
+  /** The number of the question. */
+  ask: number;
+  /** None if no attack is under way and none may be declared. */
+  odds?: AttackOdds;
+}
+
 /** What one seat may ask of the others. */
 export type Offer =
   | "draw"
@@ -1237,6 +1360,12 @@ export interface OfferNow {
   by: Seat;
   offer: Offer;
   missing: Seat[];
+}
+
+/** What one answer makes of the odds. */
+export interface OptionOdds {
+  choice: Choice;
+  odds: Odds;
 }
 
 /** What may be answered. */
@@ -1495,6 +1624,8 @@ export interface Replay {
   steps: ReplayStep[];
   /** How many choices were taken back; they aren't among the steps. */
   undone: number;
+  /** What chance gave each player. */
+  luck: LuckReport;
   /** Why it isn't verified. */
   doubt?: string;
   /** None if the record ends before the game does. */
@@ -1650,6 +1781,18 @@ export interface Rules {
   rules: Rule[];
 }
 
+/** What the attacker may spend on its dice. */
+export interface SaidAim {
+  /** @default 0 */
+  calculate?: number;
+  /** @default false */
+  focus?: boolean;
+  /** @default 0 */
+  force?: number;
+  /** @default false */
+  lock?: boolean;
+}
+
 /** The kind of clock that a game is played with. */
 export type SaidClock =
   /** As long as anybody likes. */
@@ -1664,6 +1807,35 @@ export type SaidClock =
   }
   /** So many seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
+
+/** What the defender has against the attack. */
+export interface SaidGuard {
+  /** @default 0 */
+  calculate?: number;
+  /**
+   * A gas cloud lies on the line.
+   * @default false
+   */
+  clouded?: boolean;
+  /** @default 0 */
+  evade?: number;
+  /** @default false */
+  focus?: boolean;
+  /** @default 0 */
+  force?: number;
+  /**
+   * Reinforce tokens of the end that the attacker is at.
+   * @default 0
+   */
+  reinforce?: number;
+}
+
+/** What the defender can take; its damage deck is taken to be complete. */
+export interface SaidHull {
+  hull: number;
+  /** @default 0 */
+  shields?: number;
+}
 
 /** Everything that is settled before the first prompt. */
 export interface SaidSetup {
@@ -1725,6 +1897,8 @@ export type Say =
   | { say: "foresee"; ask: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
   /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
   | { say: "foresee_all"; ask: number; ship?: ShipId }
+  /** How likely what is of the attack under way, or of those that the seat may choose from. */
+  | { say: "odds"; ask: number }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
   /** All that happened so far; news don't stop meanwhile. */
@@ -1853,6 +2027,20 @@ export interface ScenarioShip {
 
 /** A place at the table: one player, who plays for one side. */
 export type Seat = number;
+
+/** The luck of one player. */
+export interface SeatLuck {
+  seat: Seat;
+  /** Attack dice of his ships' attacks; hits and critical hits are successes. */
+  attack: DiceLuck;
+  /** Defense dice of his ships; evades are successes. */
+  defense: DiceLuck;
+  /** The successes of both. */
+  both: Successes;
+  /** Dice that his ships rolled for obstacles, devices and cards, where no face is good in itself. */
+  other: DiceRolls[];
+  damage: AttackDamage;
+}
 
 /** A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. */
 export interface SeatTaken {
@@ -2216,6 +2404,19 @@ export interface StoryLine {
 
 /** What the difficulty of a maneuver does to the ship's stress. */
 export type StressChange = "none" | "gains" | "removes";
+
+/** How many successes came, and how unusual that is. */
+export interface Successes {
+  count: number;
+  /** How many come on average. */
+  expected: number;
+  /** The chance of so many or fewer, from 0 to 1. */
+  at_most: number;
+  /** The chance of so many or more, from 0 to 1. */
+  at_least: number;
+  /** Of a hundred games with as many dice, in how many fewer come, with half of those in which as many come. */
+  percentile: number;
+}
 
 /** What is around a game and not of it. */
 export interface TableNow {

@@ -87,7 +87,7 @@ describe('the stage', () => {
     const stage = new Stage();
     const [before, after] = [table(ship(0, here)), table(ship(0, here, { shields: 1 }))];
     const pool = { dice: [{}, {}, {}] } as never;
-    stage.play(told({ dice_rolled: { die: 'attack', pool } }, { shield_lost: { ship: 0 } }), before, after);
+    stage.play(told({ dice_rolled: { ship: 0, die: 'attack', pool } }, { shield_lost: { ship: 0 } }), before, after);
     pass(560);
     expect(stage.shown(after.ships[0]!).shields).toBe(2);
     pass(100);

@@ -1,16 +1,15 @@
 // What is asked right now, and everything that helps to answer it: the choices in words, what isn't allowed and why, where
 // things would end, and what of that lies on the mat.
 
-import type { Choice, Maneuver, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
+import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
+import { untrack } from 'svelte';
 import type { Overlay } from '../mat/overlay';
 import type { Refusal } from '../server/connection';
 import { choiceKey, choiceWords, type ChoiceWords } from '../words/choice';
+import { Foresight } from './foresight.svelte';
 import { Hand } from './hand.svelte';
 import { targetOf } from './target';
 import type { Sitting } from './sitting.svelte';
-
-export interface Odds { damage: number[]; expected: number; hit: number; crit: number; destroyed?: number }
-export interface AttackOdds { now: Odds; options: { choice: Choice; odds: Odds }[]; assumes: ('no_cards' | 'hidden_condition' | 'other_chance' | 'damage_cards')[] }
 
 /** A choice as it is offered, or why it isn't. */
 export interface Offered {
@@ -41,6 +40,8 @@ export class Decision {
   looked = $state<string>();
   /** The maneuver that somebody looks at on a dial. */
   lookedMove = $state<Maneuver>();
+  /** A choice that somebody makes up, as a roll that slides. */
+  considered = $state.raw<Choice>();
   /** The group that is open. */
   opened = $state<string>();
   /** What somebody wants to know the reason of. */
@@ -48,18 +49,31 @@ export class Decision {
   denied = $state.raw<Offered[]>([]);
   odds = $state.raw<AttackOdds>();
   hand = $state.raw<Hand>();
+  readonly foresight: Foresight;
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
+    this.foresight = new Foresight(sitting);
     // Another question: what was looked at is gone, and so is what was in the hand.
     $effect(() => {
       const prompt = this.prompt;
       this.looked = undefined;
+      this.considered = undefined;
       this.lookedMove = undefined;
       this.opened = undefined;
       this.why = undefined;
       this.denied = [];
+      this.odds = undefined;
       this.hand = this.#handFor(prompt);
+      this.foresight.forget();
+      if (prompt) untrack(() => void this.#ask(prompt));
+    });
+    // The dials that are looked at or picked already have ghosts.
+    $effect(() => {
+      const { options } = this.prompt ?? {};
+      if (!options || !('dials' in options)) return;
+      const { picked, plan } = this.#sitting;
+      for (const ship of options.dials) if (ship === picked.ship || plan.of(ship) !== undefined) void this.foresight.ask(ship);
     });
   }
 
@@ -115,7 +129,10 @@ export class Decision {
   }
 
   /** Looks at a choice that isn't in a list. */
-  consider(_choice: Choice) {}
+  consider(choice: Choice) {
+    this.considered = choice;
+    void this.foresight.askFor(choice);
+  }
 
   back() {
     if (this.why) this.why = undefined;
@@ -131,7 +148,7 @@ export class Decision {
   }
 
   /** What of the question lies on the mat. */
-  readonly overlays: Overlay[] = $derived.by(() => [...this.#targets(), ...this.#held()]);
+  readonly overlays: Overlay[] = $derived.by(() => [...this.#targets(), ...this.#ghosts(), ...this.#held()]);
 
   #offer(choice: Choice): Offered {
     const { prompt } = this;
@@ -164,6 +181,41 @@ export class Decision {
         pick: () => (items.length === 1 ? this.take(first) : (this.looked = first.key)),
       };
     });
+  }
+
+  /** Where what is offered would lead. */
+  #ghosts(): Overlay[] {
+    const { prompt, foresight } = this;
+    const { picked, plan } = this.#sitting;
+    if (!prompt) return [];
+    if ('dials' in prompt.options) {
+      return prompt.options.dials.flatMap((ship) => {
+        const looks = ship === picked.ship;
+        const foreseen = foresight.ofDial(ship, (looks ? this.lookedMove : undefined) ?? plan.of(ship));
+        return foreseen ? foresight.ghosts(foreseen, looks ? 'chosen' : 'settled') : [];
+      });
+    }
+    const considered = this.considered && foresight.of(this.considered);
+    if (considered) return foresight.ghosts(considered, 'chosen');
+    const shown = this.current.filter((item): item is Offered => !isGroup(item));
+    return shown.flatMap((item) => {
+      const foreseen = foresight.of(item.choice);
+      return foreseen ? foresight.ghosts(foreseen, item.key === this.looked ? 'chosen' : 'offered', () => () => this.take(item)) : [];
+    });
+  }
+
+  /** Asks the server for what helps with this question. */
+  async #ask(prompt: PromptSnapshot) {
+    const { table } = this.#sitting;
+    if ('list' in prompt.options) void this.foresight.ask();
+    const attacking = this.#sitting.view?.attack !== undefined || (typeof prompt.ask === 'object' && 'attack' in prompt.ask);
+    if (!attacking || !this.#sitting.helps) return;
+    table.ask({ say: 'odds' }).then(
+      (answer) => {
+        if (answer.hear === 'odds' && this.prompt === prompt) this.odds = answer.odds;
+      },
+      () => undefined,
+    );
   }
 
   #held(): Overlay[] {

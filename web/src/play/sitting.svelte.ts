@@ -1,6 +1,7 @@
 // Somebody's place at a game: the seats that share this screen, and which of them it shows.
 
 import type { Seat, ShipId } from '../protocol';
+import { broughtTo, leaveBehind } from '../server/brought';
 import { seatsAt } from '../server/seats';
 import { Plan } from './plan.svelte';
 import { Table } from './table.svelte';
@@ -32,6 +33,7 @@ export class Sitting extends Watching {
       if (book !== undefined) this.learn(book);
     });
     $effect(() => this.#pass());
+    $effect(() => this.#handIn());
   }
 
   close() {
@@ -85,6 +87,18 @@ export class Sitting extends Watching {
     if (this.curtain === undefined) return;
     this.#at = this.curtain;
     this.curtain = undefined;
+  }
+
+  /** Hands in the squads that were brought along, as soon as the game asks for them. */
+  #handIn() {
+    for (const table of this.tables) {
+      if (table.seat === undefined || table.view?.prompt?.ask !== 'squad') continue;
+      const squad = broughtTo(this.game, table.seat);
+      if (!squad) continue;
+      // If it isn't accepted after all, its player is asked.
+      leaveBehind(this.game, table.seat);
+      void table.choose({ squad });
+    }
   }
 
   /** Passes the screen on to the seat that is asked something, behind a curtain if the answer is secret. */

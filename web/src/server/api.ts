@@ -1,12 +1,14 @@
 // What is asked of the server once, over HTTP.
 
 import type {
+  AskOdds,
   Cards,
   CheckSquad,
   GameCard,
   GameList,
   GameMade,
   MakeGame,
+  Odds,
   RecordedGame,
   Replay,
   RuleFound,
@@ -21,7 +23,6 @@ import type {
   Trouble,
   Verified,
 } from '../protocol';
-import type { Odds, OddsQuery } from './odds';
 
 /** What the server doesn't grant, in its words, with the rule if one forbids it. */
 export class Denied extends Error {
@@ -80,7 +81,7 @@ export const api = {
   replayRecord: (record: unknown) => post<Replay>('records/replay', record),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),
-  odds: (query: OddsQuery) => post<Odds>('odds', query),
+  odds: (attack: AskOdds) => post<Odds>('odds', attack),
   rule: once((id: string) => ask<RuleFound>(`rules/${id}`)),
   rulebooks: (() => {
     const get = once((_: 'all') => ask<Rulebooks>('rulebooks'));

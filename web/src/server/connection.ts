@@ -173,15 +173,20 @@ export class Connection {
       case 'done':
         return this.#wishes.shift()?.done(undefined);
       case 'refused':
+        if (hear.ask !== undefined) return this.#answered(hear.ask, undefined, hear.reason);
         return this.#wishes.shift()?.done({ reason: hear.reason, rule: hear.rule });
       case 'bye':
         if (!hear.again) this.#turn('ended', hear.reason);
         return;
-      default: {
-        const question = this.#questions.get(hear.ask);
-        this.#questions.delete(hear.ask);
-        return question?.answer(hear);
-      }
+      default:
+        return this.#answered(hear.ask, hear);
     }
+  }
+
+  #answered(ask: number, answer: Answer | undefined, why = '') {
+    const question = this.#questions.get(ask);
+    this.#questions.delete(ask);
+    if (answer) question?.answer(answer);
+    else question?.fail(new Error(why));
   }
 }

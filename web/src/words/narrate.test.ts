@@ -60,12 +60,12 @@ it('tells an attack with what was spent and what became of the dice', () => {
     told(
       [
         { attack_declared: { attacker: 0, defender: 6, weapon: { primary: 0 }, range: 2, obstructed: true } },
-        { dice_rolled: { die: 'attack', pool: pool('hit', 'focus', 'blank') } },
+        { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit', 'focus', 'blank') } },
       ],
       // Dice that change before their token is told to be spent.
-      [{ dice_changed: { die: 'attack', pool: pool('hit', 'hit', 'blank') } }, { token_spent: { ship: 0, token: 'focus' } }],
+      [{ dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit', 'blank') } }, { token_spent: { ship: 0, token: 'focus' } }],
       [
-        { dice_rolled: { die: 'defense', pool: pool('evade') } },
+        { dice_rolled: { ship: 0, die: 'defense', pool: pool('evade') } },
         { attack_hit: { hits: 1, crits: 0 } },
         { shield_lost: { ship: 6 } },
         { shield_lost: { ship: 6 } },

@@ -5,6 +5,7 @@
 
 mod cards;
 mod check;
+mod odds;
 mod replay;
 mod rulebooks;
 mod rules;
@@ -23,6 +24,7 @@ use serde::de::value::{Error, StrDeserializer};
 pub use cards::cards;
 pub use check::check;
 pub use furball_cards::silhouettes::SVG as SILHOUETTES;
+pub use odds::{TOO_MANY_DICE, odds};
 pub use replay::{MOST_CHOICES, NotShown, replay};
 pub use rulebooks::rulebooks;
 pub use rules::{rule, rules};

@@ -4,7 +4,7 @@
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, ShipId};
+use furball_engine::{Choice, RulebookId, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +51,10 @@ pub enum Say {
         ask: u32,
         #[serde(default)]
         ship: Option<ShipId>,
+    },
+    /// How likely what is of the attack under way, or of those that the seat may choose from.
+    Odds {
+        ask: u32,
     },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {},
@@ -101,4 +105,58 @@ pub struct CheckSquad {
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]
     pub limit: Option<u16>,
+}
+
+/// An attack that somebody makes up, to know its odds.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskOdds {
+    #[serde(default)]
+    pub rulebook: RulebookId,
+    /// How many dice the attacker rolls, at most 24.
+    #[schemars(range(max = 24))]
+    pub attack: u8,
+    #[serde(default)]
+    pub aim: SaidAim,
+    /// How many dice the defender rolls, at most 24.
+    #[schemars(range(max = 24))]
+    pub defense: u8,
+    #[serde(default)]
+    pub guard: SaidGuard,
+    /// What the defender can take; without it nobody can say whether it is destroyed.
+    #[serde(default)]
+    pub hull: Option<SaidHull>,
+}
+
+/// What the attacker may spend on its dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SaidAim {
+    pub focus: bool,
+    pub lock: bool,
+    pub calculate: u8,
+    pub force: u8,
+}
+
+/// What the defender has against the attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SaidGuard {
+    pub focus: bool,
+    pub evade: u8,
+    pub calculate: u8,
+    pub force: u8,
+    /// Reinforce tokens of the end that the attacker is at.
+    pub reinforce: u8,
+    /// A gas cloud lies on the line.
+    pub clouded: bool,
+}
+
+/// What the defender can take; its damage deck is taken to be complete.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaidHull {
+    #[serde(default)]
+    pub shields: u8,
+    pub hull: u8,
 }

@@ -12,12 +12,13 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use furball_engine::Record;
+use furball_odds::Odds;
 
 use super::hear::{
     Cards, GameList, GameMade, Hear, Replay, RuleFound, Rulebooks, Rules, SeatTaken, Shapes, SquadChecked,
     Squads, TableNow, Trouble, Verified,
 };
-use super::say::{CheckSquad, MakeGame, Say, TakeSeat};
+use super::say::{AskOdds, CheckSquad, MakeGame, Say, TakeSeat};
 
 /// What stands in a reference before the name of a definition.
 pub const REFERENCE: &str = "#/components/schemas/";
@@ -43,6 +44,7 @@ pub fn definitions() -> Map<String, Value> {
         add::<RuleFound>(all);
         add::<Verified>(all);
         add::<Replay>(all);
+        add::<Odds>(all);
         add::<Trouble>(all);
     });
     let said = generated(Contract::Deserialize, |all| {
@@ -50,6 +52,7 @@ pub fn definitions() -> Map<String, Value> {
         add::<MakeGame>(all);
         add::<TakeSeat>(all);
         add::<CheckSquad>(all);
+        add::<AskOdds>(all);
     });
     let mut all = tongues::united(heard, said);
     let patch = patch::of("Snapshot", &all);

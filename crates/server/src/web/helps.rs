@@ -7,7 +7,7 @@ use furball_engine::{Choice, Seat, ShipId, View, Viewer};
 use tokio::task::spawn_blocking;
 
 use crate::hosting::{Hosted, Refused};
-use crate::protocol::hear::{AllForeseen, ForeseenNow, Hear};
+use crate::protocol::hear::{AllForeseen, ForeseenNow, Hear, OddsNow};
 
 /// A question.
 pub struct Question {
@@ -26,6 +26,7 @@ pub enum About {
     ForeseeAll {
         ship: Option<ShipId>,
     },
+    Odds,
 }
 
 /// Answers a question of a seat, or of a spectator. Some answers take milliseconds, so they are found on threads where
@@ -57,6 +58,10 @@ impl Question {
             About::ForeseeAll { ship } => {
                 let choices = view.foresee_all(ship);
                 Ok(Hear::ForeseenAll(Box::new(AllForeseen { ask, choices })))
+            }
+            About::Odds => {
+                let odds = furball_odds::in_play(view);
+                Ok(Hear::Odds(Box::new(OddsNow { ask, odds })))
             }
         }
     }

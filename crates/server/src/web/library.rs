@@ -7,6 +7,7 @@ use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use furball_engine::RulebookId;
+use furball_odds::Odds;
 use serde::Serialize;
 use serde_json::Value;
 use tokio::task::spawn_blocking;
@@ -16,7 +17,7 @@ use super::packing::{GZIP, accepts, gzip};
 use crate::desk::without_nulls;
 use crate::library;
 use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
-use crate::protocol::say::CheckSquad;
+use crate::protocol::say::{AskOdds, CheckSquad};
 
 pub async fn rulebooks() -> Told<Rulebooks> {
     Told(library::rulebooks())
@@ -55,6 +56,11 @@ pub async fn check_squad(
     let book = named(&book)?;
     let checked = spawn_blocking(move || library::check(book, &wanted.xws, wanted.limit)).await;
     checked.map(Told).map_err(|_| failed())
+}
+
+pub async fn odds(Body(asked): Body<AskOdds>) -> Result<Told<Odds>, Problem> {
+    let too_many = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, library::TOO_MANY_DICE);
+    library::odds(&asked).map(Told).ok_or_else(too_many)
 }
 
 pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Told<Verified>, Problem> {

@@ -96,6 +96,7 @@ pub fn router(app: App) -> Router {
         .route("/api/rulebooks/{book}/squads/check", post(library::check_squad))
         .route("/api/rulebooks/{book}/rules", get(library::rules))
         .route("/api/rules/{id}", get(library::rule))
+        .route("/api/odds", post(library::odds))
         .route("/api/records/verify", post(library::verify))
         .route("/api/records/replay", post(replays::of_record))
         .route("/api/openapi.json", get(openapi::document))

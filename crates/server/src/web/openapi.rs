@@ -154,6 +154,15 @@ const OPERATIONS: &[Operation] = &[
     },
     Operation {
         method: "post",
+        path: "/api/odds",
+        id: "askOdds",
+        summary: "The exact odds of an attack that one makes up",
+        body: Some("AskOdds"),
+        answer: (200, "Odds"),
+        problems: &[422],
+    },
+    Operation {
+        method: "post",
         path: "/api/records/verify",
         id: "verifyRecord",
         summary: "Replays a record and checks its dice",

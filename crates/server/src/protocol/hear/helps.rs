@@ -1,6 +1,7 @@
 //! Helps: what would happen, as far as whoever asks can see.
 
 use furball_engine::foresee::{Foreseen, ForeseenChoice};
+use furball_odds::AttackOdds;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -23,4 +24,14 @@ pub struct AllForeseen {
     /// Choices by which nothing moves are left out.
     #[serde(serialize_with = "bare")]
     pub choices: Vec<ForeseenChoice>,
+}
+
+/// How likely what is.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct OddsNow {
+    /// The number of the question.
+    pub ask: u32,
+    /// None if no attack is under way and none may be declared.
+    #[serde(serialize_with = "bare", skip_serializing_if = "Option::is_none")]
+    pub odds: Option<AttackOdds>,
 }

@@ -73,6 +73,8 @@ pub enum Hear {
     Foreseen(Box<ForeseenNow>),
     /// Where each choice would lead, of those by which something moves.
     ForeseenAll(Box<AllForeseen>),
+    /// The odds of the attack under way; none if there is no attack.
+    Odds(Box<OddsNow>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }

@@ -18,6 +18,9 @@ const ADVANCED: Bearing[][] = [
   ['segnors_loop_right', 'tallon_roll_right'],
 ];
 
+/** So many columns have the plain bearings. */
+export const PLAIN = COLUMNS.length;
+
 /** A maneuver in the grid of speed by bearing. */
 export interface Cell {
   maneuver: Maneuver;
@@ -48,7 +51,7 @@ export function grid(dial: readonly Maneuver[]): Grid {
   const cells = moves.map(({ maneuver, move }) => {
     const plain = columnOf(COLUMNS, move.bearing);
     const advanced = columnOf(ADVANCED, move.bearing);
-    const column = plain >= 0 ? plain : COLUMNS.length + (shift[advanced] ?? 0);
+    const column = plain >= 0 ? plain : PLAIN + (shift[advanced] ?? 0);
     return { maneuver, move, row: speeds.indexOf(signed(move)), column };
   });
   return { speeds, cells, advanced: used.filter(Boolean).length };
@@ -57,7 +60,7 @@ export function grid(dial: readonly Maneuver[]): Grid {
 /** The order in which a real dial shows its maneuvers: from left over ahead to right, then what turns about. */
 export function round(dial: readonly Maneuver[]): Maneuver[] {
   const { cells } = grid(dial);
-  const weight = ({ column, move }: Cell) => (column >= COLUMNS.length ? 100 : 0) + signed(move) * 10;
+  const weight = ({ column, move }: Cell) => (column >= PLAIN ? 100 : 0) + signed(move) * 10;
   return cells
     .slice()
     .sort((a, b) => weight(a) - weight(b) || a.column - b.column)

@@ -1,0 +1,46 @@
+//! The odds of an attack that somebody makes up.
+
+use furball_cards::Content;
+use furball_engine::Rulebook;
+use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, Odds};
+
+use crate::protocol::say::AskOdds;
+
+/// More dice of one kind aren't counted.
+const MOST_DICE: u8 = 24;
+/// What is said to whoever wants more.
+pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";
+
+/// The exact odds; none if there are more dice than anybody counts.
+pub fn odds(asked: &AskOdds) -> Option<Odds> {
+    if asked.attack > MOST_DICE || asked.defense > MOST_DICE {
+        return None;
+    }
+    let rulebook = Rulebook::of(asked.rulebook);
+    let (aim, guard) = (asked.aim, asked.guard);
+    let attack = Attack {
+        dice: AttackDice::to_roll(asked.attack),
+        aim: Aim {
+            focus: aim.focus,
+            lock: aim.lock,
+            calculate: aim.calculate,
+            force: aim.force,
+        },
+        defense: DefenseDice::to_roll(asked.defense),
+        guard: Guard {
+            focus: guard.focus,
+            evade: guard.evade,
+            calculate: guard.calculate,
+            force: guard.force,
+            reinforce: guard.reinforce,
+            clouded: guard.clouded,
+        },
+        hull: asked.hull.map(|hull| Hull {
+            shields: hull.shields,
+            hull: hull.hull,
+            deck: Deck::full(Content::builtin(rulebook.edition)),
+        }),
+        ..Attack::by(&rulebook)
+    };
+    Some(attack.odds())
+}

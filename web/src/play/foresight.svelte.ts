@@ -1,0 +1,93 @@
+// Where choices would lead, as the server foresees it: asked for once for each question, and shown as ghosts on the mat.
+
+import type { Choice, ForeseenChoice, Ghost, Maneuver, ShipId } from '../protocol';
+import type { Overlay, Tone } from '../mat/overlay';
+import { settings } from '../settings.svelte';
+import { choiceKey } from '../words/choice';
+import { t } from '../words/index.svelte';
+import { list, shipName } from '../words/name';
+import type { Sitting } from './sitting.svelte';
+
+const dialKey = (ship: ShipId, maneuver: Maneuver) => choiceKey({ dial: { ship, maneuver } });
+
+export class Foresight {
+  #sitting: Sitting;
+  /** What is foreseen, by the choice. */
+  #known = $state.raw<ReadonlyMap<string, ForeseenChoice>>(new Map());
+  /** Questions that were asked already, so that they aren't asked twice. */
+  #asked = new Set<ShipId | 'all'>();
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+  }
+
+  /** Another question is asked, or the table changed. */
+  forget() {
+    this.#known = new Map();
+    this.#asked.clear();
+  }
+
+  /** Asks where the choices of the question would lead; of a dial, those of one ship. */
+  async ask(ship?: ShipId) {
+    const { table, helps } = this.#sitting;
+    const what = ship ?? 'all';
+    if (!helps || this.#asked.has(what)) return;
+    this.#asked.add(what);
+    const asked = this.#asked;
+    const answer = await table.ask(ship === undefined ? { say: 'foresee_all' } : { say: 'foresee_all', ship }).catch(() => undefined);
+    // The question may have changed meanwhile.
+    if (answer?.hear !== 'foreseen_all' || !asked.has(what)) return;
+    this.#add(answer.choices);
+  }
+
+  /** Asks where a single choice would lead, as a roll that slides. */
+  async askFor(choice: Choice) {
+    if (!this.#sitting.helps || this.#known.has(choiceKey(choice))) return;
+    const answer = await this.#sitting.table.ask({ say: 'foresee', choice }).catch(() => undefined);
+    if (answer?.hear === 'foreseen') this.#add([{ ...answer, choice }]);
+  }
+
+  #add(choices: readonly ForeseenChoice[]) {
+    this.#known = new Map([...this.#known, ...choices.map((each) => [choiceKey(each.choice), each] as const)]);
+  }
+
+  of(choice: Choice): ForeseenChoice | undefined {
+    return this.#known.get(choiceKey(choice));
+  }
+
+  ofDial(ship: ShipId, maneuver: Maneuver | undefined): ForeseenChoice | undefined {
+    return maneuver === undefined ? undefined : this.#known.get(dialKey(ship, maneuver));
+  }
+
+  /** Ghosts of something foreseen. A bump shows the whole move faintly and the real end as it is. */
+  ghosts(foreseen: ForeseenChoice, tone: Tone, pick?: (ghost: Ghost) => (() => void) | undefined): Overlay[] {
+    if (!settings.ghosts) return [];
+    return foreseen.ghosts.flatMap((ghost, place) => this.#ghost(foreseen, ghost, place, tone, pick?.(ghost)));
+  }
+
+  #ghost(foreseen: ForeseenChoice, ghost: Ghost, place: number, tone: Tone, pick: (() => void) | undefined): Overlay[] {
+    const sitting = this.#sitting;
+    const ship = 'ship' in ghost.piece ? sitting.view?.ships[ghost.piece.ship] : undefined;
+    if (!ship) return [];
+    const key = `${choiceKey(foreseen.choice)} ${place}`;
+    const base = { is: 'ghost', size: ship.size, silhouette: sitting.shipCard(ship)?.silhouette } as const;
+    const { template } = ghost;
+    const laid = template && { at: template.pose, bearing: template.bearing, speed: template.speed };
+    const ghosts: Overlay[] = [];
+    const moved = ghost.full.at.x !== ghost.to.at.x || ghost.full.at.y !== ghost.to.at.y;
+    if (moved && tone === 'chosen') ghosts.push({ ...base, key: `${key} full`, pose: ghost.full, tone: 'full' });
+    const touched = ghost.bumps.length > 0 ? ghost.bumps : ghost.touching;
+    const touches = touched.map((id) => shipName(sitting.words, id));
+    ghosts.push({
+      ...base,
+      key,
+      pose: ghost.to,
+      tone: ghost.fails ? 'failed' : tone,
+      template: tone === 'settled' && moved ? undefined : laid,
+      arcs: tone === 'chosen' && settings.arcs ? ship.arcs : undefined,
+      tag: tone === 'chosen' && touches.length > 0 ? t('foreseen.bumps', { ships: list(touches) }) : undefined,
+      pick,
+    });
+    return ghosts;
+  }
+}
