@@ -1,22 +1,27 @@
-# The commands of a day with Furball. Only Rust and make are needed; what else a target takes, it fetches.
+# The commands of a day with Furball. Only Rust, Node and make are needed; what else a target takes, it fetches.
 
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 FURBALL := $(TARGET_DIR)/release/furball
 
-# What `make play` hands on: the first mission against the computer, unless told otherwise.
-ARGS ?= --mission 1
+# What `make play` hands on to `furball serve`.
+ARGS ?=
+
+# The table in the browser is built first, since it becomes part of the program.
+CLIENT := web/dist/index.html
+PACKAGES := web/node_modules/.package-lock.json
+CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard web/*.*) content/silhouettes.svg
 
 # What `make mutants` breaks: every place, or a sample of them (SHARD=0/50 takes every fiftieth), in both rooms with
 # rules or in one (ROOM=furball-engine).
 SHARD ?=
 ROOM ?=
 
-.PHONY: help play test bench soak mutants release tools
+.PHONY: help play client test bench soak mutants release tools chromium
 .NOTPARALLEL:
 
 help:
-	@echo "make play    play a game, by default the first mission against the computer"
-	@echo "             (make play ARGS=\"--mission 2\" plays another)"
+	@echo "make play    open the table in the browser"
+	@echo "             (make play ARGS=\"--listen 0.0.0.0:8080\" for others in the house, too)"
 	@echo "make release build the program: $(FURBALL)"
 	@echo "make test    everything that must hold before a change goes in"
 	@echo "make bench   measure how fast it is"
@@ -25,10 +30,20 @@ help:
 	@echo "             (takes a day; make mutants SHARD=0/50 tries every fiftieth place)"
 
 play: release
-	$(FURBALL) play $(ARGS)
+	$(FURBALL) serve --open $(ARGS)
+
+$(PACKAGES): web/package.json web/package-lock.json
+	cd web && npm ci
+	@touch $@
+
+$(CLIENT): $(PACKAGES) $(CLIENT_SOURCES)
+	cd web && npm run build
+
+client: $(CLIENT)
 
 # nextest runs no examples in documentation, so cargo does. Where nextest can't be had, cargo runs all.
-test: tools
+test: tools chromium client
+	cd web && npm run check && npm test
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	@if cargo nextest --version >/dev/null 2>&1; then \
@@ -42,6 +57,8 @@ test: tools
 	cargo xtask clean-words
 	cargo xtask types --check
 	cargo xtask api
+	cargo build --package furball
+	cd web && FURBALL="$(abspath $(TARGET_DIR))/debug/furball" npm run browser
 
 # Instructions are counted by valgrind through gungraun, whose runner must be of the library's version.
 bench:
@@ -63,7 +80,7 @@ mutants:
 	env -u CARGO_TARGET_DIR cargo mutants $(if $(ROOM),--package $(ROOM),--workspace) --jobs 2 \
 		$(if $(SHARD),--shard $(SHARD) --sharding round-robin) --output $(TARGET_DIR)
 
-release:
+release: client
 	cargo build --release --package furball
 
 tools:
@@ -77,3 +94,7 @@ tools:
 # The requests are tried by a program in Python, which gets a folder of its own.
 	@python3 -c "import ensurepip, venv" 2>/dev/null \
 		|| (apt-get update && apt-get install --yes python3 python3-venv)
+
+# The browser tests drive a real one.
+chromium:
+	@command -v chromium >/dev/null || (apt-get update && apt-get install --yes chromium)

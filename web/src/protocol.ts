@@ -120,6 +120,14 @@ export type ActivationStep =
   /** Whatever reacts to the maneuver; not a step of its own. */
   | "after_maneuver";
 
+/** Where the choices of a prompt would lead. */
+export interface AllForeseen {
+  /** The number of the question. */
+  ask: number;
+  /** Choices by which nothing moves are left out. */
+  choices: ForeseenChoice[];
+}
+
 /** Distances that must be kept, in millimetres; zero only forbids overlap. */
 export interface Apart {
   from_ships: boolean;
@@ -329,6 +337,12 @@ export type Bearing =
   | "reverse_straight"
   | "reverse_bank_left"
   | "reverse_bank_right";
+
+/** A reason in words, and the rule it comes from. */
+export interface Because {
+  reason: string;
+  rule: string;
+}
 
 /** What the rulebook calls the things that others call differently. */
 export interface BookWords {
@@ -737,6 +751,31 @@ export type Forces =
   /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
   | { built: { limit?: number } };
 
+/** What a choice would do. */
+export interface ForeseenChoice {
+  choice: Choice;
+  stress: StressChange;
+  /** What would stand where: one, or several where the player may still choose. */
+  ghosts: Ghost[];
+  /** Why another maneuver would be flown, or why a move would fail. */
+  but?: Because;
+  /** The maneuver as it would be flown, if one was asked about. */
+  maneuver?: Maneuver;
+}
+
+/** Where a maneuver or a choice would lead. */
+export interface ForeseenNow {
+  /** The number of the question. */
+  ask: number;
+  stress: StressChange;
+  /** What would stand where: one, or several where the player may still choose. */
+  ghosts: Ghost[];
+  /** Why another maneuver would be flown, or why a move would fail. */
+  but?: Because;
+  /** The maneuver as it would be flown, if one was asked about. */
+  maneuver?: Maneuver;
+}
+
 /** A game as lists show it. */
 export interface GameCard {
   id: string;
@@ -907,6 +946,38 @@ export interface GameMade {
   seat?: SeatTaken;
 }
 
+/** A piece where it would come to stand or lie. */
+export interface Ghost {
+  piece: Piece;
+  /** What must still be chosen for it to come here. */
+  then: Choice[];
+  /** Where it would stand if no ship were in the way. */
+  full: Pose;
+  to: Pose;
+  /** Ships that it would have overlapped, so that it backs up; of a device, ships that it would lie under. */
+  bumps: ShipId[];
+  /** Ships that it would touch. */
+  touching: ShipId[];
+  /** Obstacles that the template would lie on, by their places. */
+  crosses: number[];
+  /** Obstacles that the base would stand on, by their places. */
+  overlaps: number[];
+  /** Devices that it would move through or stand on. */
+  devices: DeviceNo[];
+  /** It would have no Perform Action step. */
+  skips_action: boolean;
+  /** Enemies that it would have in its firing arc. */
+  targets: TargetAhead[];
+  /** Why it can't come to stand here, so that the move would fail. */
+  fails?: Because;
+  /** The edge over which it would leave the play area. */
+  flees?: Edge;
+  /** The obstacle that it would be nearest to. */
+  nearest?: NearestObstacle;
+  /** The template that it would be moved or put down with. */
+  template?: LaidTemplate;
+}
+
 /** The name of a pair of guides. */
 export type Guides = "front" | "rear";
 
@@ -929,12 +1000,18 @@ export type Hear =
   | {
     hear: "refused";
     reason: string;
+    /** The number of the question that isn't answered. */
+    ask?: number;
     retry?: string;
     /** The rule that forbids it, if one does. */
     rule?: string;
   }
   /** The answer to a check, with its number. */
   | { hear: "checked"; ask: number; legal: boolean; reason?: string; rule?: string }
+  /** Where a maneuver or a choice would lead. */
+  | ForeseenNow & { hear: "foreseen" }
+  /** Where each choice would lead, of those by which something moves. */
+  | AllForeseen & { hear: "foreseen_all" }
   /** The server lets go of the client; whether trying again makes sense. */
   | { hear: "bye"; reason: string; again: boolean };
 
@@ -952,6 +1029,15 @@ export type How =
   | "agreed"
   /** The round limit that the players had agreed on was reached. */
   | "round_limit";
+
+/** A template on the table. */
+export interface LaidTemplate {
+  /** Straight, bank or turn, as it bends looking along it. */
+  bearing: Bearing;
+  speed: number;
+  /** The middle of its start, looking along it. */
+  pose: Pose;
+}
 
 /** Something that lasts for a while, in the order of its beginning. */
 export type LastingId = number;
@@ -1067,6 +1153,14 @@ export type Near =
   | "obstacle"
   /** At one of these ranges of the ship, nearest to farthest. */
   | { ship: [ShipId, number, number] };
+
+/** An obstacle and how far it is away. */
+export interface NearestObstacle {
+  /** By its place. */
+  obstacle: number;
+  /** In millimetres; 0 under the base. */
+  distance: number;
+}
 
 /** A requirement in the weapon's header. */
 export type Need =
@@ -1315,6 +1409,8 @@ export interface PromptSnapshot {
   abilities: AbilityText[];
   /** What the numbered things are that a card offers. */
   things: string[];
+  /** The obstacles or markers that may be placed. */
+  tokens: TokenToPlace[];
 }
 
 /** The name of a quarter turn. */
@@ -1625,6 +1721,10 @@ export type Say =
   }
   /** Whether the choice would be legal, and why not; nothing happens. */
   | { say: "check"; choice: Choice; ask: number }
+  /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
+  | { say: "foresee"; ask: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
+  /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
+  | { say: "foresee_all"; ask: number; ship?: ShipId }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
   /** All that happened so far; news don't stop meanwhile. */
@@ -2114,6 +2214,9 @@ export interface StoryLine {
   said?: Spoken;
 }
 
+/** What the difficulty of a maneuver does to the ship's stress. */
+export type StressChange = "none" | "gains" | "removes";
+
 /** What is around a game and not of it. */
 export interface TableNow {
   stage: Stage;
@@ -2137,6 +2240,17 @@ export interface TakeSeat {
 
 /** Where a Tallon roll ends, as seen along the template. */
 export type TallonEnd = "left" | "middle" | "right";
+
+/** An enemy in a firing arc. */
+export interface TargetAhead {
+  ship: ShipId;
+  /** The attack range. */
+  range: number;
+  /** The attack's distance in millimetres. */
+  distance: number;
+  /** No line that may be taken is clear of obstacles. */
+  obstructed: boolean;
+}
 
 /** A template and the way of a base along it. */
 export interface TemplateShape {
@@ -2178,6 +2292,17 @@ export type Token =
 export interface TokenCount {
   token: Token;
   count: number;
+}
+
+/** An obstacle or a marker that may be placed. */
+export interface TokenToPlace {
+  /** What the choice calls it. */
+  token: number;
+  /** The token's id. */
+  id: string;
+  name: string;
+  /** In millimetres around its centre, its front to the north. */
+  outline: Point[];
 }
 
 /** An event with the rule that made it happen. */

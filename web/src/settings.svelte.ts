@@ -12,6 +12,8 @@ interface Kept {
   sound: boolean;
   letters: boolean;
   ghosts: boolean;
+  /** The arcs and range bands of the ship that is looked at. */
+  arcs: boolean;
   name: string;
   language?: Language;
   /** Hints that were read and needn't come again. */
@@ -19,7 +21,7 @@ interface Kept {
 }
 
 const PLACE = 'furball.settings';
-const USUAL: Kept = { theme: 'dark', speed: 1, sound: false, letters: true, ghosts: true, name: '', hints: [] };
+const USUAL: Kept = { theme: 'dark', speed: 1, sound: false, letters: true, ghosts: true, arcs: true, name: '', hints: [] };
 
 function read(): Kept {
   try {

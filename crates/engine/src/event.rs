@@ -8,7 +8,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, ShipId, Side};
-use crate::state::{ActivationStep, AttackStep, Outcome, Pool, Reposition, SetupStep, Trip, WeaponRef};
+use crate::state::{
+    ActivationStep, AttackStep, DiceSet, Outcome, Pool, Reposition, SetupStep, Trip, WeaponRef,
+};
 
 /// One thing that happened. A field that not everybody may see is missing for those who may not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -321,19 +323,29 @@ pub enum Event {
         obstructed: bool,
     },
     AttackStep(AttackStep),
+    /// The ship rolled dice in an attack. The last of its pool are new, as many as the pool says were rolled.
     DiceRolled {
+        ship: ShipId,
         die: Die,
         pool: Pool,
     },
+    /// Dice that the ship rolled in an attack were rolled again, turned, added or canceled.
     DiceChanged {
+        ship: ShipId,
         die: Die,
         pool: Pool,
+        /// Those that were rolled again.
+        #[serde(default, skip_serializing_if = "DiceSet::none")]
+        again: DiceSet,
     },
     /// Dice rolled outside an attack's pools.
     EffectRolled {
         ship: ShipId,
         die: Die,
         faces: Vec<furball_cards::Face>,
+        /// Those that were rolled again, the others being as they were; none if all are new.
+        #[serde(default, skip_serializing_if = "DiceSet::none")]
+        again: DiceSet,
     },
     AttackHit {
         hits: u8,

@@ -8,6 +8,8 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::state::{DiceSet, Pool};
+
 /// Thirty-two bytes from which every die and every shuffle of a game follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
@@ -44,6 +46,8 @@ pub enum Fate {
     Seeded(Box<ChaCha12Rng>),
     /// Dice come from a list; the rest from a seed.
     Fixed(FixedDice),
+    /// Dice come from a list, and whoever looks ahead is told what would be rolled beyond it.
+    Open(OpenDice),
 }
 
 /// A list of results to come, as a test wrote it down.
@@ -54,6 +58,17 @@ pub struct FixedDice {
     /// Something else was rolled than the list has.
     pub mismatch: bool,
     rest: Box<ChaCha12Rng>,
+}
+
+/// Results that somebody supposes will come, and what is rolled after them.
+#[derive(Clone, Debug, Default)]
+pub struct OpenDice {
+    faces: Vec<Face>,
+    next: usize,
+    /// The first dice that the list doesn't have; so many are rolled together, and nothing tells them apart.
+    pub wanted: Option<(Die, u8)>,
+    /// Something else than dice was left to chance.
+    pub other: bool,
 }
 
 impl Fate {
@@ -71,6 +86,43 @@ impl Fate {
         })
     }
 
+    /// These results, and then whatever comes.
+    pub fn open(faces: &[Face]) -> Fate {
+        Fate::Open(OpenDice {
+            faces: faces.to_vec(),
+            ..OpenDice::default()
+        })
+    }
+
+    /// So many dice are about to be rolled together, and nothing tells them apart.
+    pub fn together(&mut self, die: Die, count: u8) {
+        if let Fate::Open(open) = self
+            && count > 0
+            && open.next == open.faces.len()
+        {
+            open.wanted.get_or_insert((die, count));
+        }
+    }
+
+    /// Rolls these dice of a pool again.
+    pub fn reroll(&mut self, die: Die, pool: &mut Pool, picked: DiceSet, counted: bool) {
+        let places = || picked.iter().filter(|&place| place < pool.dice.len());
+        let first = places().next().map(|place| pool.dice[place]);
+        let alike = places().all(|place| {
+            let rolled = pool.dice[place];
+            first.is_some_and(|first| first.rerolled == rolled.rerolled && first.added == rolled.added)
+        });
+        if alike {
+            self.together(die, places().count() as u8);
+        }
+        for place in picked.iter() {
+            if let Some(rolled) = pool.dice.get_mut(place) {
+                rolled.face = self.roll(die);
+                rolled.rerolled |= counted;
+            }
+        }
+    }
+
     /// Rolls one die: one of eight equally likely faces [FE-COMP-07].
     pub fn roll(&mut self, die: Die) -> Face {
         match self {
@@ -85,6 +137,16 @@ impl Fate {
                     Face::Blank
                 }
             },
+            Fate::Open(open) => match open.faces.get(open.next) {
+                Some(&face) => {
+                    open.next += 1;
+                    face
+                }
+                None => {
+                    open.wanted.get_or_insert((die, 1));
+                    Face::Blank
+                }
+            },
         }
     }
 
@@ -93,6 +155,10 @@ impl Fate {
         let rng = match self {
             Fate::Seeded(rng) => rng,
             Fate::Fixed(fixed) => &mut fixed.rest,
+            Fate::Open(open) => {
+                open.other = true;
+                return 0;
+            }
         };
         // Values of the incomplete last stretch are thrown away, so that none is likelier than another.
         let limit = u32::MAX - u32::MAX % bound.max(1);
@@ -117,13 +183,14 @@ impl Fate {
         match self {
             Fate::Seeded(rng) => rng.get_word_pos(),
             Fate::Fixed(fixed) => fixed.next as u128 + fixed.rest.get_word_pos(),
+            Fate::Open(open) => open.next as u128,
         }
     }
 
     /// Dice of a fixed list that are still to come.
     pub fn dice_left(&self) -> usize {
         match self {
-            Fate::Seeded(_) => 0,
+            Fate::Seeded(_) | Fate::Open(_) => 0,
             Fate::Fixed(fixed) => fixed.faces.len() - fixed.next,
         }
     }
@@ -131,7 +198,7 @@ impl Fate {
     /// A fixed list ran out, or had the other kind of die next.
     pub fn mismatched(&self) -> bool {
         match self {
-            Fate::Seeded(_) => false,
+            Fate::Seeded(_) | Fate::Open(_) => false,
             Fate::Fixed(fixed) => fixed.mismatch,
         }
     }
@@ -149,6 +216,8 @@ impl Hash for Fate {
                 fixed.next.hash(state);
                 fixed.rest.get_word_pos().hash(state);
             }
+            // What was supposed so far is no part of what may still come.
+            Fate::Open(_) => {}
         }
     }
 }

@@ -8,6 +8,7 @@ mod draw;
 mod failure;
 mod files;
 mod load;
+mod luck;
 mod measure;
 mod names;
 mod opening;

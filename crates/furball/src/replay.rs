@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::names::Names;
 use crate::terminal::narrate::Narrator;
-use crate::{book, files};
+use crate::{book, files, luck};
 
 /// Tell a recorded game in words, step by step.
 #[derive(Args)]
@@ -17,6 +17,7 @@ use crate::{book, files};
     furball replay game.json              the whole game\n  \
     furball replay game.json --round 3    only the third round\n  \
     furball replay game.json --rules      with the rule behind each line\n  \
+    furball replay game.json --luck       what was rolled, and what is on average\n  \
     furball replay game.json --json       each choice with its events, a line of JSON each")]
 pub struct Replay {
     /// A game record (.json)
@@ -27,7 +28,10 @@ pub struct Replay {
     /// Name the rule behind each line
     #[arg(long)]
     rules: bool,
-    /// Choices and events as JSON, a line for each choice
+    /// Not the game, but what chance gave each player, and how unusual that is
+    #[arg(long, conflicts_with_all = ["round", "rules"])]
+    luck: bool,
+    /// Choices and events as JSON, a line for each choice; with `--luck`, the report
     #[arg(long)]
     json: bool,
 }
@@ -47,6 +51,9 @@ impl Replay {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let record = files::record(&self.file)?;
         let content = book::content_of(&record.start);
+        if self.luck {
+            return luck::tell(&self.file, &record, self.json, out);
+        }
         let mut written = Ok(());
         let mut number = 0;
         let mut last: Option<Game> = None;

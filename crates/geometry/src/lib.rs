@@ -177,7 +177,7 @@ pub use range::{Span, Tie, band, distance};
 pub use reposition::{
     Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_second, barrel_roll_with, boost,
     boost_with, decloak_ahead, decloak_ahead_banked, decloak_banked, decloak_first, decloak_second,
-    roll_limits, sideslip,
+    roll_limits, roll_template, sideslip,
 };
 pub use size::Size;
 pub use slide::slide_free;

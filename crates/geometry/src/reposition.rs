@@ -71,12 +71,12 @@ by_name!(Curve, "curve");
 /// old base as well as on the new one: all of it must stay against the side.
 #[must_use]
 pub const fn roll_limits(size: Size) -> f64 {
-    size.half() - roll_template(size, 1).1
+    size.half() - roll_extent(size, 1).1
 }
 
 /// Length and half width of a straight template as a base of this size rolls over it: a
 /// small one along it, the others across.
-const fn roll_template(size: Size, speed: u8) -> (f64, f64) {
+const fn roll_extent(size: Size, speed: u8) -> (f64, f64) {
     let long = STRAIGHT_LENGTH * speed as f64;
     match size {
         Size::Small => (long, TEMPLATE_WIDTH / 2.0),
@@ -87,7 +87,7 @@ const fn roll_template(size: Size, speed: u8) -> (f64, f64) {
 /// Rolls over a straight template that is `start_offset` ahead of the old base's side, to a
 /// new base that is `end_offset` ahead of it.
 fn roll(start: Pose, size: Size, side: Side, speed: u8, start_offset: f64, end_offset: f64) -> (Pose, Swept) {
-    let (length, half_width) = roll_template(size, speed);
+    let (length, half_width) = roll_extent(size, speed);
     let template = start
         .shifted(side.sign() * size.half(), start_offset)
         .facing(start.heading.turned(side.into()));
@@ -96,6 +96,27 @@ fn roll(start: Pose, size: Size, side: Side, speed: u8, start_offset: f64, end_o
         start.shifted(aside, start_offset + end_offset),
         Swept::strip(template, length, half_width),
     )
+}
+
+/// Where the template of a roll begins, looking along it: away from the base where a small one rolls along the template or
+/// any along a bank, ahead where it lies along the base's side. It is `start_offset` ahead of the side's middle.
+#[must_use]
+pub fn roll_template(
+    start: Pose,
+    size: Size,
+    side: Side,
+    speed: u8,
+    banked: bool,
+    start_offset: f64,
+) -> Pose {
+    let (aside, outwards) = (side.sign() * size.half(), start.heading.turned(side.into()));
+    match size {
+        Size::Medium | Size::Large if !banked => {
+            let (width, length) = (TEMPLATE_WIDTH, STRAIGHT_LENGTH * f64::from(speed));
+            start.shifted(aside + side.sign() * width / 2.0, start_offset - length / 2.0)
+        }
+        _ => start.shifted(aside, start_offset).facing(outwards),
+    }
 }
 
 /// The same, if both offsets are within the limits of First Edition.

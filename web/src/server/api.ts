@@ -8,6 +8,7 @@ import type {
   GameMade,
   MakeGame,
   RecordedGame,
+  Replay,
   RuleFound,
   RulebookId,
   Rulebooks,
@@ -20,6 +21,7 @@ import type {
   Trouble,
   Verified,
 } from '../protocol';
+import type { Odds, OddsQuery } from './odds';
 
 /** What the server doesn't grant, in its words, with the rule if one forbids it. */
 export class Denied extends Error {
@@ -69,12 +71,16 @@ const bearer = (key?: string): RequestInit => (key ? { headers: { authorization:
 
 export const api = {
   makeGame: (game: MakeGame) => post<GameMade>('games', game),
-  games: (stage: 'open' | 'running') => ask<GameList>(`games?stage=${stage}`),
+  games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
   game: (id: string) => ask<GameCard>(`games/${id}`),
   takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${id}/seats`, seat),
   record: (id: string, key?: string) => ask<RecordedGame>(`games/${id}/record`, bearer(key)),
+  /** Every moment of a game that is over. */
+  replay: (id: string, key?: string) => ask<Replay>(`games/${id}/replay`, bearer(key)),
+  replayRecord: (record: unknown) => post<Replay>('records/replay', record),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),
+  odds: (query: OddsQuery) => post<Odds>('odds', query),
   rule: once((id: string) => ask<RuleFound>(`rules/${id}`)),
   rulebooks: (() => {
     const get = once((_: 'all') => ask<Rulebooks>('rulebooks'));

@@ -5,6 +5,7 @@ import { asked } from './ask';
 import { choiceWords } from './choice';
 import { t } from './index.svelte';
 import { capital, counted, factionName, list, phaseName, seatName, shipName, shipNumber, shipType, skillName, tokenName } from './name';
+import { headed } from './narrate';
 import { plain, type Sentence } from './sentence';
 import type { Wording } from './wording';
 
@@ -16,8 +17,7 @@ export function spoken({ parts }: Pick<Sentence, 'parts'>): string {
 
 /** Sentences that come so fast that they are read out as one. */
 export function spokenAll(sentences: readonly Sentence[]): string {
-  return sentences
-    .filter(({ level }) => level !== 'detail')
+  return headed(sentences.filter(({ level }) => level !== 'detail'))
     .map(spoken)
     .join(' ');
 }

@@ -20,3 +20,15 @@ it('has in each language the same slots as in English', () => {
 it('has no empty words', () => {
   for (const catalogue of [en, de]) for (const [key, words] of Object.entries(catalogue)) expect(words.trim(), key).not.toBe('');
 });
+
+it('says each thing in one place', () => {
+  const files = import.meta.glob<Record<string, Record<string, string>>>('./en/*.ts', { eager: true });
+  const seen = new Map<string, string>();
+  for (const [file, found] of Object.entries(files)) {
+    if (file.endsWith('/index.ts')) continue;
+    for (const key of Object.values(found).flatMap(Object.keys)) {
+      expect([key, seen.get(key)]).toEqual([key, undefined]);
+      seen.set(key, file);
+    }
+  }
+});

@@ -110,8 +110,8 @@ export function narrate(w: Wording, story: readonly StoryLine[], details = false
   return headed(lines);
 }
 
-/** Lines without headings that have nothing below them. */
-export function headed(lines: readonly LogLine[]): LogLine[] {
+/** Sentences without headings that have nothing below them. */
+export function headed<S extends Sentence>(lines: readonly S[]): S[] {
   return lines.filter((line, place) => {
     const next = lines[place + 1];
     return line.level !== 'phase' || (next !== undefined && next.level !== 'phase' && next.level !== 'round');

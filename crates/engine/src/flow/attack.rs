@@ -351,11 +351,7 @@ impl Flow<'_> {
             changed = true;
         }
         if changed {
-            let pool = attack.attack.clone();
-            self.emit(Event::DiceChanged {
-                die: Die::Attack,
-                pool,
-            });
+            self.dice_changed(Die::Attack);
         }
     }
 

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::ShipId;
 use crate::ids::{AbilityRef, Object};
 use crate::prompt::Ask;
-use crate::state::{AttackStep, Frame, Pool};
+use crate::state::{AttackStep, DiceSet, Frame, Pool};
 
 use super::Flow;
 
@@ -150,15 +150,17 @@ impl Flow<'_> {
             return;
         }
         attack.defense.push(Face::Evade, true);
-        let pool = attack.defense.clone();
+        let (ship, pool) = (attack.defender, attack.defense.clone());
         // [SE-OPEN-32]
         let face = if hits > 0 { Face::Hit } else { Face::Crit };
         attack.attack.cancel(face, 1);
         attack.defense.cancel(Face::Evade, 1);
         attack.neutralized += 1;
         self.emit(Event::DiceChanged {
+            ship,
             die: Die::Defense,
             pool,
+            again: DiceSet::default(),
         });
     }
 

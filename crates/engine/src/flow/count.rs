@@ -157,10 +157,7 @@ impl Flow<'_> {
         let Some((_, face)) = attack.foretold.take_if(|(foretold, _)| *foretold == die) else {
             return;
         };
-        let roller = match die {
-            Die::Attack => attack.attacker,
-            Die::Defense => attack.defender,
-        };
+        let roller = attack.roller(die);
         if attack.pool(die).count(face) == 0 {
             self.turn_some(roller, die, &[], face, 1, false);
         }
@@ -170,14 +167,15 @@ impl Flow<'_> {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };
+        self.state.fate.together(die, count);
         for _ in 0..count {
             let face = self.state.fate.roll(die);
             attack.pool_mut(die).push(face, false);
         }
         attack.pool_mut(die).rolled = count;
-        let pool = attack.pool(die).clone();
+        let (ship, pool) = (attack.roller(die), attack.pool(die).clone());
         self.state.attacks.push(attack);
-        self.emit(Event::DiceRolled { die, pool });
+        self.emit(Event::DiceRolled { ship, die, pool });
     }
 
     /// More or fewer dice in the current attack.

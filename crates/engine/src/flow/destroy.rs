@@ -3,7 +3,7 @@
 use furball_cards::language::{Modifier, Moment, RuleKind};
 use furball_cards::mission::Goal;
 use furball_cards::{Phase, Stat};
-use furball_geometry::{self as geometry, Edge, TOLERANCE};
+use furball_geometry::Edge;
 
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet, Side};
@@ -199,16 +199,10 @@ impl Flow<'_> {
     /// Whether the ship's base sticks out of the play area; then it has fled [FE-FLEE-01].
     pub(super) fn flees(&mut self, ship: ShipId) -> bool {
         let state = self.state.ship(ship);
-        let over = geometry::beyond(state.pose, state.size, self.table.area);
-        let farthest = over.iter().copied().fold(0.0, f64::max);
-        if farthest <= TOLERANCE {
+        let edges = self.edges_left(state.pose, state.size);
+        if edges.is_empty() {
             return false;
         }
-        // Over two edges at a corner, the one it sticks out over farther counts; all of them if equal [FE-OPEN-51].
-        let edges: Vec<Edge> = [Edge::South, Edge::East, Edge::North, Edge::West]
-            .into_iter()
-            .filter(|edge| over[edge.index()] >= farthest - TOLERANCE)
-            .collect();
         let goals: Vec<Option<u8>> = edges.iter().map(|&edge| self.flight_goal(ship, edge)).collect();
         match goals.iter().copied().collect::<Option<Vec<u8>>>() {
             Some(met) => self.escape(ship, edges[0], met[0]),

@@ -221,7 +221,7 @@ impl Flow<'_> {
     }
 
     /// Whether such dice of the current attack are those of the ship's side.
-    fn rolled(&self, die: Die, ship: ShipId) -> bool {
+    pub(super) fn rolled(&self, die: Die, ship: ShipId) -> bool {
         self.state.attack().is_some_and(|attack| {
             let roller = match die {
                 Die::Attack => attack.attacker,
@@ -515,79 +515,17 @@ impl Flow<'_> {
     }
 
     pub(super) fn dice_changed(&mut self, die: Die) {
+        self.dice_changed_by_rolling(die, DiceSet::default());
+    }
+
+    pub(super) fn dice_changed_by_rolling(&mut self, die: Die, again: DiceSet) {
         if let Some(attack) = self.state.attack() {
-            let pool = attack.pool(die).clone();
-            self.emit(Event::DiceChanged { die, pool });
-        }
-    }
-
-    /// Asks which dice are rolled again, if there is a choice.
-    pub(super) fn ask_reroll(&mut self, frame: Frame) {
-        let Frame::Reroll {
-            ship,
-            die,
-            allowed,
-            at_least,
-            up_to,
-            uncounted,
-        } = frame
-        else {
-            return;
-        };
-        let allowed = self.state.attack().map_or(allowed, |attack| {
-            attack.pool(die).with_eyes(allowed, self.most_eyes(die, ship))
-        });
-        // As many as possible, if there are fewer than there should be [SE-FAQ-15].
-        let up_to = up_to.min(allowed.len() as u8).min(self.most_rerolls(die, ship));
-        if up_to == 0 {
-            return;
-        }
-        let at_least = at_least.min(up_to);
-        let frame = Frame::Reroll {
-            ship,
-            die,
-            allowed,
-            at_least,
-            up_to,
-            uncounted,
-        };
-        let owner = self.owner(ship);
-        let options = Options::Dice {
-            allowed,
-            at_least,
-            up_to,
-        };
-        self.ask(frame, owner, Ask::PickDice(die), options);
-    }
-
-    /// Rolls the picked dice again; only the new result counts, and none is rolled a third time
-    /// [FE-DICE-04, FE-DICE-05, FE-DICE-07, SE-GOLD-04].
-    pub(super) fn reroll(&mut self, by: ShipId, die: Die, picked: DiceSet, uncounted: bool) {
-        let own = self.rolled(die, by);
-        let Some(mut attack) = self.state.attacks.pop() else {
-            return;
-        };
-        if own {
-            let eyes = attack.pool(die).eyes_among(picked);
-            attack.pool_mut(die).eyes_modified += eyes;
-        }
-        for place in picked.iter() {
-            if place < attack.pool(die).dice.len() {
-                let face = self.state.fate.roll(die);
-                let rolled = &mut attack.pool_mut(die).dice[place];
-                rolled.face = face;
-                rolled.rerolled |= !uncounted;
-            }
-        }
-        attack.pool_mut(die).modified |= own && !picked.is_empty();
-        attack.rerolled_last = Some((die, picked));
-        self.state.attacks.push(attack);
-        self.dice_changed(die);
-        // What doesn't count as a reroll isn't answered as one [SE-FAQ-16].
-        if own && !uncounted && !picked.is_empty() {
-            self.fire_in_attack(match die {
-                Die::Attack => Step::RerolledAttackDice,
-                Die::Defense => Step::RerolledDefenseDice,
+            let (ship, pool) = (attack.roller(die), attack.pool(die).clone());
+            self.emit(Event::DiceChanged {
+                ship,
+                die,
+                pool,
+                again,
             });
         }
     }

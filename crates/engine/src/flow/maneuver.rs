@@ -3,16 +3,14 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
 use furball_cards::{Die, Difficulty, Face, Maneuver, Token};
-use furball_geometry::{
-    self as geometry, Bearing, Blocker, Course, Point, Pose, Quarter, Shape, Side, Swept,
-};
+use furball_geometry::{self as geometry, Point, Pose, Side, Swept};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::{WAY_BIT, stepped};
-use crate::rulebook::{Blocked, ObstacleEffect, ObstacleTiming, RedRevealed};
+use crate::query::{Flight, WAY_BIT, stepped};
+use crate::rulebook::{ObstacleEffect, ObstacleTiming};
 use crate::state::{Context, Frame, MetSet, Moved, Trip};
 
 use super::Flow;
@@ -50,93 +48,34 @@ impl Flow<'_> {
         self.fly(ship, maneuver, trip, end.map(|(_, end)| *end));
     }
 
-    /// What the ship flies in place of a maneuver that it can't execute: a red one while it is stressed
-    /// [SE-ACTV-08], a purple one without Force.
+    /// What the ship flies in place of a maneuver that it can't execute; players are told.
     pub(super) fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
-        let state = self.state.ship(ship);
-        if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
-            return maneuver;
+        let flown = self.flown_as(ship, maneuver);
+        if flown != maneuver {
+            self.emit(Event::ManeuverChanged {
+                ship,
+                maneuver: flown,
+            });
         }
-        let barred = match maneuver.difficulty {
-            Difficulty::Red => state.stressed() && !self.flies_red_stressed(ship, maneuver),
-            Difficulty::Purple => state.force == 0,
-            Difficulty::Easy | Difficulty::White => false,
-        };
-        if !barred {
-            return maneuver;
-        }
-        let maneuver = Maneuver {
-            speed: 2,
-            bearing: Bearing::Straight,
-            difficulty: Difficulty::White,
-        };
-        self.emit(Event::ManeuverChanged { ship, maneuver });
-        maneuver
-    }
-
-    /// The ends of a Tallon roll that are free of ships, by where they lie as seen along the template; none for other
-    /// maneuvers, or if it can't be completed [SE-MANV-12, SE-OPEN-05].
-    fn tallon_ends(&self, ship: ShipId, maneuver: Maneuver) -> ArrayVec<(Option<Side>, Pose), 3> {
-        let state = self.state.ship(ship);
-        let Bearing::TallonRoll(side) = maneuver.bearing else {
-            return ArrayVec::new();
-        };
-        let Some(ends) = geometry::tallon_ends(state.pose, state.size, side, maneuver.speed) else {
-            return ArrayVec::new();
-        };
-        let blocked = |end: Pose| {
-            let mut others = self.state.in_play().filter(|other| other.id != ship);
-            others.any(|other| geometry::bases_overlap(end, state.size, other.pose, other.size))
-        };
-        let sides = [Some(Side::Left), None, Some(Side::Right)];
-        let ends = sides.into_iter().zip(ends);
-        ends.filter(|&(_, end)| !blocked(end)).collect()
+        flown
     }
 
     /// Moves the ship along its template, back from other ships if it ends on one, and sees what it met on the way.
     fn fly(&mut self, ship: ShipId, maneuver: Maneuver, trip: Trip, end: Option<Pose>) {
-        let state = self.state.ship(ship);
-        let (from, size) = (state.pose, state.size);
-        let sideslips = state.sideslips && trip == Trip::Dial;
-        let mut others: ArrayVec<ShipId, { ShipSet::CAPACITY }> = ArrayVec::new();
-        let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
-        for other in self.state.in_play().filter(|other| other.id != ship) {
-            others.push(other.id);
-            blockers.push(other.blocker());
-        }
-        let Maneuver { bearing, speed, .. } = maneuver;
-        let travel = if sideslips {
-            let course = sideslip(bearing, speed);
-            course.map(|course| geometry::travel_to(from, size, course, course.end(from, size), &blockers))
-        } else if let Some(template) = state.template.filter(|_| trip == Trip::Dial) {
-            // It is flown along another template, and ends as it would [SE-MANV-11].
-            let facing = Course::of(bearing, speed).map_or(Quarter::None, |course| course.facing);
-            let course = Course::of(template, speed).map(|course| course.then_facing(facing));
-            course.map(|course| geometry::travel_to(from, size, course, course.end(from, size), &blockers))
-        } else if let Some((end, course)) = end.zip(Course::of(bearing, speed)) {
-            Some(geometry::travel_to(from, size, course, end, &blockers))
-        } else {
-            geometry::travel(from, size, bearing, speed, &blockers)
-        };
-        let Some(travel) = travel else {
+        let Some(flight) = self.flight(ship, maneuver, trip, end) else {
             return;
         };
-        // A ship that stays where it is overlaps nobody and goes on touching whom it touched [SE-MANV-14].
-        let stays = bearing == Bearing::Stationary;
-        let blocked = !stays && !travel.overlapped_at_end.is_empty();
-        let executed = self.executed(maneuver, blocked);
-        let met = self.things_met(ship, &travel.swept, travel.pose);
+        let Flight {
+            from,
+            travel,
+            executed,
+            bumps,
+            met,
+            ..
+        } = flight;
+        let blocked = !bumps.is_empty();
         let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
         let through_obstacle = self.leads_through_obstacle(&travel.swept);
-        let skips = self.costs_action(ship, trip, blocked, &met);
-        let mut touching: ShipSet = travel.touching.iter().map(|index| others[index]).collect();
-        if stays {
-            self.state
-                .ship(ship)
-                .touching
-                .iter()
-                .for_each(|other| touching.insert(other));
-        }
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
         state.moved = Some(Moved {
@@ -147,7 +86,7 @@ impl Flow<'_> {
         });
         state.through = through;
         state.through_obstacle = through_obstacle;
-        state.skips_action |= skips;
+        state.skips_action |= flight.skips_action;
         self.emit(Event::Moved {
             ship,
             maneuver: executed,
@@ -156,13 +95,10 @@ impl Flow<'_> {
             full: travel.full,
             trip,
         });
-        for index in travel.overlapped_at_end.iter().filter(|_| blocked) {
-            self.emit(Event::OverlappedShip {
-                ship,
-                other: others[index],
-            });
+        for other in bumps.iter() {
+            self.emit(Event::OverlappedShip { ship, other });
         }
-        self.set_touching(ship, touching);
+        self.set_touching(ship, flight.touching);
         // A ship that flees resolves nothing else [SE-MOVE-06].
         if self.flees(ship) {
             return;
@@ -185,8 +121,7 @@ impl Flow<'_> {
             }
         }
         let mut crossed = through;
-        let overlapped = travel.overlapped_at_end.iter().filter(|_| blocked);
-        overlapped.for_each(|index| crossed.insert(others[index]));
+        bumps.iter().for_each(|other| crossed.insert(other));
         self.fire_crossed(ship, crossed);
     }
 
@@ -197,24 +132,6 @@ impl Flow<'_> {
             .map(|other| (Moment::Crosses, self.about(Some(ship), Some(other))))
             .collect();
         self.fire_about(&moments);
-    }
-
-    /// Whether what happened in the move costs the ship its Perform Action step: overlapping a ship, or obstacles of
-    /// some kinds, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
-    fn costs_action(&self, ship: ShipId, trip: Trip, blocked: bool, met: &MetSet) -> bool {
-        let in_step = matches!(trip, Trip::Dial | Trip::Ion);
-        if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
-            return false;
-        }
-        let acts_anyway = || {
-            self.has_own_rule(ship, RuleKind::Overlaps, |rule| {
-                *rule == Modifier::ActsAfterOverlap
-            })
-        };
-        (blocked && !acts_anyway())
-            || met
-                .obstacles()
-                .any(|place| self.skips_action_over(place) && !self.ignores(ship, usize::from(place), true))
     }
 
     /// Says which obstacles the move met that the ship doesn't ignore.
@@ -304,67 +221,10 @@ impl Flow<'_> {
         }
     }
 
-    /// What the maneuver counts as once it is known whether it could be completed [FE-OVER-08].
-    pub(super) fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
-        let plain = match maneuver.bearing {
-            Bearing::Koiogran => Bearing::Straight,
-            Bearing::SegnorsLoop(side) => Bearing::Bank(side),
-            Bearing::TallonRoll(side) => Bearing::Turn(side),
-            other => other,
-        };
-        match self.table.rulebook.maneuver.blocked {
-            Blocked::BecomesPlain if blocked => Maneuver {
-                bearing: plain,
-                ..maneuver
-            },
-            Blocked::BecomesPlain | Blocked::StaysItself => maneuver,
-        }
-    }
-
     /// Whether the template lies across an obstacle.
     pub(super) fn leads_through_obstacle(&self, swept: &Swept) -> bool {
         let mut obstacles = self.state.obstacles.iter();
         self.way_matters() && obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
-    }
-
-    /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,
-    /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
-    pub(super) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> MetSet {
-        let mut set = MetSet::default();
-        if self.state.obstacles.is_empty() && self.state.devices.is_empty() {
-            return set;
-        }
-        let size = self.state.ship(ship).size;
-        let mut met: ArrayVec<(f64, Object), 16> = ArrayVec::new();
-        for (place, obstacle) in self.state.obstacles.iter().enumerate() {
-            let along = match swept.first_contact(&obstacle.outline) {
-                Some(along) => Some(along),
-                None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
-            };
-            if let Some(along) = along {
-                let _ = met.try_push((along, Object::Obstacle(place as u8)));
-            }
-        }
-        for device in self.state.devices.iter().filter(|device| device.in_play) {
-            let along = match swept.first_contact(&device.outline) {
-                Some(along) => Some(along),
-                None => geometry::base_overlaps(end, size, &device.outline).then_some(f64::INFINITY),
-            };
-            if let Some(along) = along {
-                let _ = met.try_push((along, Object::Device(device.no)));
-            }
-        }
-        // In the order of the template, devices after obstacles that are as near [SE-OPEN-23].
-        met.sort_by(|a, b| a.0.total_cmp(&b.0));
-        for (_, object) in met {
-            set.push(object);
-        }
-        set
-    }
-
-    fn skips_action_over(&self, place: u8) -> bool {
-        let kind = self.state.obstacles[place as usize].kind;
-        self.table.rulebook.obstacles.of(kind).maneuver.skips_action
     }
 
     /// Has the obstacles that the ship's maneuver met take effect, if this is the time for it [FE-OPEN-16].
@@ -469,7 +329,7 @@ impl Flow<'_> {
 
     /// Remembers who touches whom now that the ship has come to rest; contact counts however it came about
     /// [FE-OVER-11, FE-OPEN-13].
-    pub(super) fn set_touching(&mut self, ship: ShipId, touching: ShipSet) {
+    pub(crate) fn set_touching(&mut self, ship: ShipId, touching: ShipSet) {
         for other in &mut self.state.ships {
             other.touching.remove(ship);
             if touching.contains(other.id) {
@@ -480,7 +340,7 @@ impl Flow<'_> {
     }
 
     /// Finds out by the ruler whom the ship touches.
-    pub(super) fn find_touching(&mut self, ship: ShipId) {
+    pub(crate) fn find_touching(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let touches = |other: &&crate::state::Ship| {
             other.id != ship && geometry::bases_touch(state.pose, state.size, other.pose, other.size)
@@ -502,14 +362,5 @@ impl Flow<'_> {
             maneuver,
             trip: Trip::Card,
         });
-    }
-}
-
-/// The course of a sideslip in place of a bank or turn.
-fn sideslip(bearing: Bearing, speed: u8) -> Option<Course> {
-    match bearing {
-        Bearing::Bank(side) => Course::sideslip(side, Shape::Bank, speed),
-        Bearing::Turn(side) => Course::sideslip(side, Shape::Turn, speed),
-        _ => None,
     }
 }

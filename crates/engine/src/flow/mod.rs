@@ -29,6 +29,7 @@ mod queue;
 mod remote;
 mod replace;
 mod reposition;
+mod reroll;
 mod reserve;
 mod rolls;
 mod setup;
@@ -52,6 +53,8 @@ use crate::state::{EndStep, Frame, How, Outcome, Shared};
 pub(crate) struct Flow<'a> {
     game: &'a mut Game,
     events: &'a mut Vec<Event>,
+    /// Whoever looks ahead stops once the damage of this attack is dealt, by its place among those under way.
+    stops_after: Option<usize>,
 }
 
 impl Deref for Flow<'_> {
@@ -70,12 +73,27 @@ impl DerefMut for Flow<'_> {
 
 impl<'a> Flow<'a> {
     pub(crate) fn new(game: &'a mut Game, events: &'a mut Vec<Event>) -> Flow<'a> {
-        Flow { game, events }
+        Flow {
+            game,
+            events,
+            stops_after: None,
+        }
+    }
+
+    /// The same, but it goes no further than to the aftermath of the attack at this place.
+    pub(crate) fn stopping_after(self, attack: usize) -> Flow<'a> {
+        Flow {
+            stops_after: Some(attack),
+            ..self
+        }
     }
 
     /// Goes on until something is asked or the game is over.
     pub(crate) fn run(&mut self) {
         while self.prompts.is_empty() && self.state.outcome.is_none() {
+            if self.stops_after.is_some_and(|attack| self.at_aftermath(attack)) {
+                return;
+            }
             match self.state.frames.pop() {
                 Some(frame) => self.step(frame),
                 // Every frame leaves something behind until the game is over, so this ends rather than hangs.

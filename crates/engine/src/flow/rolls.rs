@@ -13,11 +13,13 @@ use super::Flow;
 impl Flow<'_> {
     /// The ship rolls dice. They count, as the frame says, once abilities have answered.
     pub(super) fn roll_dice(&mut self, ship: ShipId, die: Die, count: u8, counts: Frame) {
+        self.state.fate.together(die, count);
         let faces: Vec<Face> = (0..count).map(|_| self.state.fate.roll(die)).collect();
         self.emit(Event::EffectRolled {
             ship,
             die,
             faces: faces.clone(),
+            again: DiceSet::default(),
         });
         if count == 0 || !self.is_watched(Moment::Rolls) {
             self.dice_count(counts, &faces);
@@ -101,16 +103,12 @@ impl Flow<'_> {
         let Some(mut roll) = self.state.rolls.pop() else {
             return;
         };
-        for place in picked.iter() {
-            if let Some(rolled) = roll.pool.dice.get_mut(place) {
-                rolled.face = self.state.fate.roll(roll.die);
-                rolled.rerolled = true;
-            }
-        }
+        self.state.fate.reroll(roll.die, &mut roll.pool, picked, true);
         self.emit(Event::EffectRolled {
             ship: roll.ship,
             die: roll.die,
             faces: roll.pool.dice.iter().map(|die| die.face).collect(),
+            again: picked,
         });
         self.state.rolls.push(roll);
     }

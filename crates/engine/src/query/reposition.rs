@@ -28,6 +28,14 @@ const fn decloak_speed(size: Size) -> u8 {
     }
 }
 
+/// Something that a move can't end on or lead through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum InTheWay {
+    Edge,
+    Ship(ShipId),
+    Obstacle(u8),
+}
+
 impl Game {
     /// The templates with which the ship may boost [SE-BOOST-01]; `treated` if it chose to treat the action as red, which
     /// a card may ask for its templates.
@@ -177,7 +185,7 @@ impl Game {
     }
 
     /// Where the move may lead if nothing is in the way.
-    fn ends(&self, ship: ShipId, how: Reposition) -> ArrayVec<MoveEnd, 3> {
+    pub(crate) fn ends(&self, ship: ShipId, how: Reposition) -> ArrayVec<MoveEnd, 3> {
         let state = self.state.ship(ship);
         let (start, size) = (state.pose, state.size);
         match how {
@@ -203,10 +211,12 @@ impl Game {
     /// Where the move leads without failing; nowhere if it fails [SE-ROLL-04, SE-BOOST-03, SE-OPEN-04].
     pub(crate) fn free_ends(&self, ship: ShipId, how: Reposition, cause: Cause) -> ArrayVec<MoveEnd, 3> {
         let mut ends = self.ends(ship, how);
-        ends.retain(|(_, pose, swept)| self.may_end(ship, *pose, swept, cause));
+        ends.retain(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none());
         if ends.is_empty() {
             let short = self.stopped_short(ship, how);
-            ends.extend(short.filter(|(_, pose, swept)| self.may_end(ship, *pose, swept, cause)));
+            ends.extend(
+                short.filter(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none()),
+            );
         }
         ends
     }
@@ -228,12 +238,22 @@ impl Game {
         blocked.then_some((None, travel.pose, travel.swept))
     }
 
-    fn may_end(&self, ship: ShipId, end: Pose, swept: &Swept, cause: Cause) -> bool {
+    /// What keeps the move from ending there.
+    pub(crate) fn in_the_way(
+        &self,
+        ship: ShipId,
+        end: Pose,
+        swept: &Swept,
+        cause: Cause,
+    ) -> Option<InTheWay> {
         let size = self.state.ship(ship).size;
         let blocked =
-            |other: &Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
-        if !geometry::base_inside(end, size, self.table.area) || self.state.in_play().any(blocked) {
-            return false;
+            |other: &&Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
+        if !geometry::base_inside(end, size, self.table.area) {
+            return Some(InTheWay::Edge);
+        }
+        if let Some(other) = self.state.in_play().find(blocked) {
+            return Some(InTheWay::Ship(other.id));
         }
         // The tractor beam doesn't care for rocks [SE-TRAC-03].
         let heeds = !matches!(cause, Cause::Tractor { .. });
@@ -243,13 +263,14 @@ impl Game {
             })
         };
         if !heeds || self.state.obstacles.is_empty() || over() {
-            return true;
+            return None;
         }
         let mut obstacles = self.state.obstacles.iter().enumerate();
-        !obstacles.any(|(place, obstacle)| {
+        let met = obstacles.find(|(place, obstacle)| {
             (swept.overlaps(&obstacle.outline) || geometry::base_overlaps(end, size, &obstacle.outline))
-                && !self.ignores(ship, place, true)
-        })
+                && !self.ignores(ship, *place, true)
+        });
+        met.map(|(place, _)| InTheWay::Obstacle(place as u8))
     }
 
     /// Where a barrel roll leads: the template lies `start` ahead of the middle of the old base's side and `end` ahead of

@@ -184,6 +184,11 @@ impl DiceSet {
         self.0 == 0
     }
 
+    /// The same, as serde asks it.
+    pub(crate) fn none(&self) -> bool {
+        self.is_empty()
+    }
+
     pub const fn within(self, other: DiceSet) -> bool {
         self.0 & !other.0 == 0
     }
@@ -322,6 +327,14 @@ impl Attack {
             Some(self.attacker)
         } else {
             None
+        }
+    }
+
+    /// The ship that rolls these dice.
+    pub fn roller(&self, die: Die) -> ShipId {
+        match die {
+            Die::Attack => self.attacker,
+            Die::Defense => self.defender,
         }
     }
 

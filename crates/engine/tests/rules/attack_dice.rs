@@ -154,6 +154,7 @@ fn added_hits_do_not_help_an_attack_without_dice() {
         Event::DiceChanged {
             die: Die::Attack,
             pool,
+            ..
         } => Some(pool.dice.len()),
         _ => None,
     });

@@ -375,7 +375,7 @@ impl Report {
     /// How many dice of the kind each roll of an attack had, in order.
     pub fn rolls(&self, wanted: Die) -> Vec<usize> {
         let roll = |event: &Event| match event {
-            Event::DiceRolled { die, pool } if *die == wanted => Some(pool.dice.len()),
+            Event::DiceRolled { die, pool, .. } if *die == wanted => Some(pool.dice.len()),
             _ => None,
         };
         self.events.iter().filter_map(roll).collect()
@@ -451,7 +451,7 @@ impl Report {
     #[track_caller]
     pub fn rolled(&self, wanted: furball_cards::Die) -> String {
         let roll = self.events.iter().rev().find_map(|event| match event {
-            Event::DiceRolled { die, pool } if *die == wanted => Some(letters(pool)),
+            Event::DiceRolled { die, pool, .. } if *die == wanted => Some(letters(pool)),
             _ => None,
         });
         roll.expect("such dice were rolled")

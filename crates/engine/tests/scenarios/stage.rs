@@ -333,7 +333,7 @@ impl Stage {
     /// The last roll of such dice.
     fn rolled(&self, wanted: Die) -> Option<&Pool> {
         self.events.iter().rev().find_map(|event| match event {
-            Event::DiceRolled { die, pool } if *die == wanted => Some(pool),
+            Event::DiceRolled { die, pool, .. } if *die == wanted => Some(pool),
             _ => None,
         })
     }

@@ -499,9 +499,11 @@ impl Narrator<'_> {
                     ship(defender)
                 )
             }
-            Event::DiceRolled { die, pool } => format!("{} dice: {}.", kind(*die), dice(pool)),
-            Event::DiceChanged { die, pool } => format!("{} dice now: {}.", kind(*die), dice(pool)),
-            Event::EffectRolled { ship: id, die, faces } => {
+            Event::DiceRolled { die, pool, .. } => format!("{} dice: {}.", kind(*die), dice(pool)),
+            Event::DiceChanged { die, pool, .. } => format!("{} dice now: {}.", kind(*die), dice(pool)),
+            Event::EffectRolled {
+                ship: id, die, faces, ..
+            } => {
                 let faces: Vec<&str> = faces.iter().map(|shown| face(*shown)).collect();
                 let what = count(
                     faces.len(),

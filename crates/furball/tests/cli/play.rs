@@ -39,6 +39,14 @@ fn mission_1_is_played_to_its_end_and_its_record_verifies() {
     for line in events.lines() {
         serde_json::from_str::<serde_json::Value>(line).expect("a line of JSON");
     }
+    let luck = furball(&["replay", &name, "--luck"]).fine();
+    assert!(
+        luck.contains("hits where") && luck.contains("of 100 games"),
+        "{luck}"
+    );
+    let luck = furball(&["replay", &name, "--luck", "--json"]).fine();
+    let luck: serde_json::Value = serde_json::from_str(&luck).expect("JSON");
+    assert_eq!(luck["seats"].as_array().map(Vec::len), Some(2));
 }
 
 #[test]

@@ -34,6 +34,10 @@ pub enum Refused {
     OfferWaits,
     #[error("there is no offer to answer")]
     NoOffer,
+    #[error("this table is played without helps")]
+    NoHelps,
+    #[error("{0}")]
+    Unclear(&'static str),
     #[error("the time isn't up")]
     TimeLeft,
 }

@@ -1,5 +1,6 @@
 //! A record as a viewer watches it: the table at first, and what each choice changed.
 
+use furball_engine::luck::Counter;
 use furball_engine::record::Move;
 use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Viewer};
 
@@ -66,6 +67,7 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, NotShown> {
         events: watched.events,
         steps: watched.steps,
         undone: record.undone.iter().map(|undone| undone.choices.len()).sum(),
+        luck: watched.counter.report(),
         outcome: game.outcome(),
     })
 }
@@ -77,6 +79,7 @@ struct Watched {
     start: serde_json::Value,
     events: Vec<Told>,
     steps: Vec<ReplayStep>,
+    counter: Counter,
 }
 
 impl Watched {
@@ -87,10 +90,12 @@ impl Watched {
             start: serde_json::Value::Null,
             events: Vec::new(),
             steps: Vec::with_capacity(length),
+            counter: Counter::default(),
         }
     }
 
     fn see(&mut self, game: &Game, step: Option<&Move>, events: &[Event]) {
+        self.counter.watch(game, events);
         let told = game.seen(self.viewer, events).map(|event| Told {
             rule: game.rule_of(&event),
             event,

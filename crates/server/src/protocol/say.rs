@@ -3,7 +3,8 @@
 //! Over the WebSocket of a game it says [`Say`]s, the first of them a [`Say::Hello`]; the other types are the bodies of
 //! requests to the REST part.
 
-use furball_engine::Choice;
+use furball_cards::Maneuver;
+use furball_engine::{Choice, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,22 @@ pub enum Say {
     Check {
         choice: Choice,
         ask: u32,
+    },
+    /// Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`.
+    Foresee {
+        ask: u32,
+        #[serde(default)]
+        ship: Option<ShipId>,
+        #[serde(default)]
+        maneuver: Option<Maneuver>,
+        #[serde(default)]
+        choice: Option<Choice>,
+    },
+    /// Where each of the seat's choices would lead; where dials are set, those of one ship if it is named.
+    ForeseeAll {
+        ask: u32,
+        #[serde(default)]
+        ship: Option<ShipId>,
     },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {},

@@ -114,7 +114,8 @@ fn status_of(refused: &Refused) -> StatusCode {
         Refused::Rules(_) | Refused::Terms(_) | Refused::Name(_) | Refused::Words(_) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        Refused::Spectator => StatusCode::FORBIDDEN,
+        Refused::Spectator | Refused::NoHelps => StatusCode::FORBIDDEN,
+        Refused::Unclear(_) => StatusCode::BAD_REQUEST,
         Refused::Taken
         | Refused::NotForPeople
         | Refused::NotBegun

@@ -4,6 +4,7 @@ mod answer;
 mod closing;
 mod games;
 mod guard;
+mod helps;
 mod library;
 mod limits;
 mod openapi;

@@ -17,6 +17,7 @@ use tokio::time::timeout;
 
 use super::answer::{Problem, STORE_FAILED};
 use super::guard::Asker;
+use super::helps::{self, About, Question};
 use super::limits::{Bucket, Place};
 use super::{App, games};
 use crate::desk::{Followed, Table, Trouble};
@@ -279,6 +280,23 @@ impl Connection {
                 };
                 return self.tell(&Hear::checked(ask, checked.err().as_ref())).await;
             }
+            Say::Foresee {
+                ask,
+                ship,
+                maneuver,
+                choice,
+            } => {
+                let about = About::Foresee {
+                    ship,
+                    maneuver,
+                    choice,
+                };
+                return self.help(guest, Question { ask, about }).await;
+            }
+            Say::ForeseeAll { ask, ship } => {
+                let about = About::ForeseeAll { ship };
+                return self.help(guest, Question { ask, about }).await;
+            }
             Say::Story {} => {
                 let (game, seat, number) = (guest.table.id, guest.seat, guest.told);
                 let lines = self
@@ -300,6 +318,12 @@ impl Connection {
             }
         };
         self.grant(guest, wish, None).await
+    }
+
+    async fn help(&mut self, guest: &Guest, question: Question) -> Result<(), End> {
+        let hosted = guest.table.now().await;
+        let answer = helps::answer(hosted, guest.seat, question).await;
+        self.tell(&answer).await
     }
 
     async fn grant(
@@ -347,6 +371,7 @@ impl Connection {
             reason: reason.to_owned(),
             rule: None,
             retry: None,
+            ask: None,
         };
         self.tell(&told).await
     }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod garbage;
+mod luck;
 mod records;
 mod replays;
 mod rulebooks;

@@ -149,6 +149,7 @@ fn short_answers_are_as_the_schemas_say() {
             reason: "only an enemy ship can be the target".into(),
             rule,
             retry: word,
+            ask: Some(3),
         },
         Hear::Resumed { number: 7 },
         Hear::Checked {

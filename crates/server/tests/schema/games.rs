@@ -99,6 +99,9 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
         let seat = prompt.seat;
         let choice = players[seat.index()].choose(game.view(Viewer::Seat(seat)), prompt);
         watch.say(&choice);
+        if hosted.number().is_multiple_of(8) {
+            watch.helps(game.view(Viewer::Seat(seat)));
+        }
         wish(&mut hosted, Wish::Choose { seat, choice }, watch);
     }
     let record = hosted.record().expect("a game");

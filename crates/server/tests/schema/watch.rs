@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use furball_engine::{Choice, Game, Seat, Viewer};
+use furball_engine::{Choice, Game, Seat, View, Viewer};
 use furball_server::desk::{merge_patch, without_nulls};
-use furball_server::protocol::hear::Told;
+use furball_server::protocol::hear::{AllForeseen, ForeseenNow, Hear, Told};
 use furball_server::protocol::say::Say;
 use furball_server::protocol::schema::definitions;
 use serde::Serialize;
@@ -92,6 +92,22 @@ impl Watch {
             other => panic!("{written} is read as {other:?}"),
         }
         self.choices.insert(kind(&written));
+    }
+
+    /// What the viewer is told when he asks what would happen.
+    pub fn helps(&self, view: View<'_>) {
+        let choices = view.foresee_all(None);
+        for each in choices.iter().take(3) {
+            let foreseen = each.foreseen.clone();
+            self.check(
+                "Hear",
+                &Hear::Foreseen(Box::new(ForeseenNow { ask: 1, foreseen })),
+            );
+        }
+        self.check(
+            "Hear",
+            &Hear::ForeseenAll(Box::new(AllForeseen { ask: 2, choices })),
+        );
     }
 
     /// There were at least so many kinds of events, questions and choices.

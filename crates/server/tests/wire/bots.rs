@@ -89,6 +89,13 @@ impl Bot {
         }
     }
 
+    /// Plays until this is asked of it.
+    pub async fn play_to(&mut self, ask: &str) {
+        while self.client.view()["prompt"]["ask"] != ask {
+            self.step(&|| {}).await.expect("the server is there");
+        }
+    }
+
     async fn step(&mut self, count: &impl Fn()) -> Result<(), Trouble> {
         if self.client.unanswered() == 0 && self.client.number() >= self.done {
             let choice = self.player.choose(self.client.view())?;

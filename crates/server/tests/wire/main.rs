@@ -9,6 +9,7 @@ mod place;
 
 mod bots;
 mod closing;
+mod helps;
 mod http;
 mod kills;
 mod manners;

@@ -181,7 +181,7 @@ fn has_facedown_damage(game: &Game) -> bool {
         .any(|damage| damage["card"].is_null())
 }
 
-/// Plays the script on the server. All three are there from before the first choice to after the last.
+/// Plays the script on the server, with everybody asking questions on the way. All three are there from before the first choice to after the last.
 async fn played(server: &Server, script: &Script) -> Heard {
     let address: Address = server.address().to_string().parse().expect("an address");
     let id = GameId::random().expect("chance");
@@ -204,6 +204,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
     let mut number = 2;
     for (raw, heard) in raws.iter_mut().zip(&mut heard) {
         listen(raw, heard, number).await;
+        ask(raw, heard).await;
     }
     for (seat, choice) in &script.choices {
         let choose = json!({"say": "choose", "choice": choice});
@@ -211,6 +212,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
         number += 1;
         for (raw, heard) in raws.iter_mut().zip(&mut heard) {
             listen(raw, heard, number).await;
+            ask(raw, heard).await;
         }
     }
     // One who comes late sees no more.
@@ -238,6 +240,21 @@ async fn listen(raw: &mut Raw, heard: &mut Vec<String>, number: u32) {
         if last {
             return;
         }
+    }
+}
+
+/// Asks what could be asked about the table, and hears the answers.
+async fn ask(raw: &mut Raw, heard: &mut Vec<String>) {
+    let questions = [
+        json!({"say": "foresee", "ask": 1, "ship": 0, "maneuver": "2 straight white"}),
+        json!({"say": "foresee", "ask": 2, "ship": 3, "maneuver": "3 turn_left white"}),
+        json!({"say": "foresee_all", "ask": 3}),
+    ];
+    for question in questions {
+        raw.say(&question).await;
+        let answer = raw.next().await;
+        assert_eq!(answer["ask"], question["ask"], "{answer}");
+        heard.push(answer.to_string());
     }
 }
 

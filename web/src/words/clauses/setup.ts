@@ -1,7 +1,7 @@
 // How a game begins and ends, and its rounds.
 
 import type { Outcome } from '../../protocol';
-import { t } from '../index.svelte';
+import { language, t } from '../index.svelte';
 import { edgeName, list, markerName, phaseWord, seatName, sideName, turretWay } from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
@@ -68,6 +68,7 @@ function howWords(w: Wording, how: Outcome['how']): string {
   // The server says the whole sentence: the goal stands behind `wins when`.
   const mission = w.book?.missions.find(({ id }) => id === w.view?.mission);
   const goal = mission?.objectives[how.objective]?.split(' wins when ')[1]?.replace(/\.$/, '');
-  return goal === undefined ? t('outcome.objective') : goal;
+  // Its words are English.
+  return goal === undefined || language() !== 'en' ? t('outcome.objective') : goal;
 }
 

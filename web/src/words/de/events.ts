@@ -18,7 +18,7 @@ export const events: Record<keyof typeof english, string> = {
   'event.ship_named': '{ship} ist das Schiff der Mission',
   'event.reinforcement_called': '{ship} trifft als Verstärkung ein',
   'event.tracking_token_taken': '{count|Ein Zählmarker|# Zählmarker} genommen',
-  'event.dial_set': '{ship} hat ein Rad',
+  'event.dial_set': '{ship} hat sein Manöver',
   'event.conceded': '{who} gibt auf',
   'event.draw_agreed': '{who} ist mit Unentschieden einverstanden',
   'event.game_over': '{outcome}',

@@ -8,6 +8,7 @@
 //! lists, where it keeps a place free.
 
 mod cards;
+mod helps;
 mod library;
 mod replay;
 mod shapes;
@@ -24,6 +25,7 @@ use crate::hosting::{Entry, Offer, Refused, Speaker, Stage, Terms};
 use crate::store::Visibility;
 
 pub use cards::*;
+pub use helps::*;
 pub use library::*;
 pub use replay::*;
 pub use shapes::*;
@@ -54,6 +56,9 @@ pub enum Hear {
         rule: Option<RuleId>,
         #[serde(skip_serializing_if = "Option::is_none")]
         retry: Option<String>,
+        /// The number of the question that isn't answered.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ask: Option<u32>,
     },
     /// The answer to a check, with its number.
     Checked {
@@ -64,6 +69,10 @@ pub enum Hear {
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<RuleId>,
     },
+    /// Where a maneuver or a choice would lead.
+    Foreseen(Box<ForeseenNow>),
+    /// Where each choice would lead, of those by which something moves.
+    ForeseenAll(Box<AllForeseen>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }
@@ -74,6 +83,17 @@ impl Hear {
             reason: refused.to_string(),
             rule: refused.rule(),
             retry,
+            ask: None,
+        }
+    }
+
+    /// A question that isn't answered.
+    pub fn unanswered(ask: u32, refused: &Refused) -> Hear {
+        Hear::Refused {
+            reason: refused.to_string(),
+            rule: refused.rule(),
+            retry: None,
+            ask: Some(ask),
         }
     }
 

@@ -1,6 +1,7 @@
 //! A game that is over, told from its first choice to its last.
 
 use furball_cards::Phase;
+use furball_engine::luck::LuckReport;
 use furball_engine::state::Outcome;
 use furball_engine::{Choice, RulebookId, Seat, Snapshot};
 use schemars::JsonSchema;
@@ -36,6 +37,8 @@ pub struct Replay {
     pub steps: Vec<ReplayStep>,
     /// How many choices were taken back; they aren't among the steps.
     pub undone: usize,
+    /// What chance gave each player.
+    pub luck: LuckReport,
     /// None if the record ends before the game does.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub outcome: Option<Outcome>,

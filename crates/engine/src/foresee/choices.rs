@@ -1,0 +1,332 @@
+//! Where a choice would lead.
+//!
+//! It is made in a game that looks the same to the viewer, with everything hidden made up, so that nothing hidden can be
+//! learned from it. What moves there is told up to the first event that chance or a secret has part in.
+
+use furball_geometry::{
+    self as geometry, Bearing, Course, Curve, Guides, Pose, Side as Direction, Size, Swept,
+};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::fate::Seed;
+use crate::game::Game;
+use crate::ids::{Object, Seat, ShipId};
+use crate::prompt::{Ask, Options};
+use crate::refusal::Refusal;
+use crate::state::{Cause, Frame, Reposition};
+use crate::view::View;
+
+use super::ghost::{device_outlines, flown, lying, moved, standing, template};
+use super::{Because, Foreseen, ForeseenChoice, Ghost, LaidTemplate, StressChange};
+
+/// Chance to come is made up from this; nothing that is told depends on it.
+pub(super) const SEED: Seed = Seed([7; 32]);
+/// So many choices are foreseen at once.
+pub const MOST: usize = 64;
+/// So many questions that follow a choice are gone into, each with so many answers in all.
+const DEEPEST: usize = 3;
+const MOST_ENDS: usize = 24;
+
+impl View<'_> {
+    /// Where the choice would lead; no ghosts if nothing would move by it.
+    ///
+    /// # Errors
+    /// The choice isn't legal, or whoever looks has none.
+    pub fn foresee(self, choice: &Choice) -> Result<Foreseen, Refusal> {
+        self.check(choice)?;
+        if let Choice::Dial { ship, maneuver } = choice {
+            return self.foresee_maneuver(*ship, *maneuver);
+        }
+        let Some(seat) = self.seat() else {
+            return Ok(Foreseen::default());
+        };
+        let mut search = Search {
+            seat,
+            found: Foreseen::default(),
+        };
+        search.look(&self.imagine(SEED), choice, &mut Vec::new());
+        let mut found = search.found;
+        if found.ghosts.iter().all(|ghost| ghost.fails.is_some()) {
+            found.but = together(found.ghosts.iter().filter_map(|ghost| ghost.fails.as_ref()));
+        }
+        Ok(found)
+    }
+
+    /// Where each choice that the viewer has would lead, of those by which something moves; for dials those of one ship,
+    /// if one is named. No more than [`MOST`].
+    pub fn foresee_all(self, of: Option<ShipId>) -> Vec<ForeseenChoice> {
+        let choices: Vec<Choice> = match self.prompt().map(|prompt| &prompt.options) {
+            Some(Options::List(choices)) => choices.clone(),
+            Some(Options::Dials(ships)) => {
+                let ships = ships.iter().filter(|&&ship| of.is_none_or(|of| of == ship));
+                let dials = ships.filter_map(|&ship| self.ship(ship)).flat_map(|ship| {
+                    let id = ship.id();
+                    ship.settable()
+                        .map(move |maneuver| Choice::Dial { ship: id, maneuver })
+                });
+                dials.collect()
+            }
+            Some(Options::Roll(_)) => next_choices(self.game(), self.seat()),
+            Some(Options::Place(_) | Options::Dice { .. } | Options::Squad { .. }) | None => Vec::new(),
+        };
+        let foreseen = choices.into_iter().filter_map(|choice| {
+            let foreseen = self.foresee(&choice).ok()?;
+            (!foreseen.ghosts.is_empty()).then_some(ForeseenChoice { choice, foreseen })
+        });
+        foreseen.take(MOST).collect()
+    }
+}
+
+/// What the seat may choose next, where that only settles how something moves that was begun.
+fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
+    let Some(prompt) = seat.and_then(|seat| game.prompt(seat)) else {
+        return Vec::new();
+    };
+    match (prompt.ask, &prompt.options) {
+        (
+            Ask::Position(_)
+            | Ask::TallonRoll(_)
+            | Ask::Move(_)
+            | Ask::PlaceDevice(_)
+            | Ask::Relocate(_)
+            | Ask::PickGuides(_)
+            | Ask::PickTurn(_)
+            | Ask::Deploy(_)
+            | Ask::PickManeuver(_),
+            Options::List(choices),
+        ) => choices.clone(),
+        // Of all the places that a sliding roll may end at, one on each side.
+        (Ask::BarrelRoll(_), Options::Roll(room)) => {
+            let sides = [(Direction::Left, room.left), (Direction::Right, room.right)];
+            let rolls = sides.into_iter().filter_map(|(side, shift)| {
+                let half = shift? / 2.0;
+                Some(Choice::Roll {
+                    side,
+                    start: half,
+                    end: -half,
+                })
+            });
+            rolls.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Several reasons as one, each once.
+fn together<'a>(reasons: impl Iterator<Item = &'a Because>) -> Option<Because> {
+    let mut rule = None;
+    let mut words: Vec<&str> = Vec::new();
+    for because in reasons {
+        rule = rule.or(Some(because.rule));
+        if !words.contains(&because.reason.as_str()) {
+            words.push(&because.reason);
+        }
+    }
+    let reason = words.join("; ");
+    rule.map(|rule| Because { reason, rule })
+}
+
+struct Search {
+    seat: Seat,
+    found: Foreseen,
+}
+
+impl Search {
+    /// Makes the choice and sees what moves; if nothing does yet, goes into what is asked next.
+    fn look(&mut self, before: &Game, choice: &Choice, then: &mut Vec<Choice>) {
+        let mut after = before.clone();
+        let mut events = Vec::new();
+        if self.found.ghosts.len() >= MOST_ENDS || after.answer(self.seat, choice, &mut events).is_err() {
+            return;
+        }
+        let cut = events
+            .iter()
+            .position(|event| ends_with(before, self.seat, choice, event));
+        let known = &events[..cut.unwrap_or(events.len())];
+        let ghosts = known
+            .iter()
+            .flat_map(|event| ghosts_of(before, &after, choice, event));
+        let earlier = self.found.ghosts.len();
+        self.found.ghosts.extend(ghosts.map(|ghost| Ghost {
+            then: then.clone(),
+            ..ghost
+        }));
+        let moves = self.found.ghosts.len() - earlier;
+        let settled = cut.is_none() && before.chance_used() == after.chance_used();
+        if moves == 0 && settled && then.len() < DEEPEST {
+            for next in next_choices(&after, Some(self.seat)) {
+                then.push(next.clone());
+                self.look(&after, &next, then);
+                then.pop();
+            }
+        }
+    }
+}
+
+/// Whether the event, and what comes after it, is no longer of the choice, or can't be known before.
+fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
+    match event {
+        Event::ActivationStarted { ship } | Event::EngagementStarted { ship } => {
+            *choice != Choice::Ship(*ship)
+        }
+        Event::DialRevealed { ship, .. } => !exists(game, *ship) || game.state.ship(*ship).owner != seat,
+        Event::RoundStarted { .. }
+        | Event::PhaseStarted(_)
+        | Event::OrderRolled { .. }
+        | Event::DiceRolled { .. }
+        | Event::DiceChanged { .. }
+        | Event::EffectRolled { .. }
+        | Event::DeckShuffled => true,
+        other => other.shows_secret(),
+    }
+}
+
+/// What the event puts somewhere; `before` is the game from which it came about, `after` the one it led to.
+fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec<Ghost> {
+    let size = |ship: ShipId| after.state.ship(ship).size;
+    match *event {
+        Event::Moved {
+            ship,
+            maneuver,
+            from,
+            to,
+            full,
+            trip,
+        } => {
+            let start = moved(before, ship, from, None);
+            flown(&start, ship, maneuver, trip, full.then_some(to))
+                .into_iter()
+                .collect()
+        }
+        Event::Repositioned { ship, how, from, to } => {
+            let start = moved(before, ship, from, None);
+            let ends = start.ends(ship, how);
+            let end = ends.iter().find(|(_, pose, _)| *pose == to);
+            let swept = end.map_or(Swept::empty(), |(_, _, swept)| *swept);
+            vec![Ghost {
+                template: laid(from, size(ship), how),
+                ..standing(&start, ship, to, None, &swept)
+            }]
+        }
+        Event::MoveFailed { ship, how } => failed(before, ship, how),
+        Event::Rolled { ship, side, from, to } => {
+            let offset = match choice {
+                Choice::Roll { start, .. } => *start,
+                _ => 0.0,
+            };
+            let pose = geometry::roll_template(from, size(ship), side, 1, false, offset);
+            let template = LaidTemplate {
+                bearing: Bearing::Straight,
+                speed: 1,
+                pose,
+            };
+            vec![Ghost {
+                template: Some(template),
+                ..standing(before, ship, to, None, &Swept::empty())
+            }]
+        }
+        Event::Turned { ship, to } | Event::ShipPlaced { ship, pose: to } if exists(before, ship) => {
+            vec![standing(before, ship, to, None, &Swept::empty())]
+        }
+        Event::DevicePlaced {
+            ship, device, pose, ..
+        } => {
+            let outlines = device_outlines(after, device, pose);
+            vec![Ghost {
+                template: placed_with(before, ship, choice),
+                ..lying(before, Object::Device(device), pose, &outlines)
+            }]
+        }
+        Event::DeviceMoved { device, pose } => {
+            let outlines = device_outlines(after, device, pose);
+            vec![lying(before, Object::Device(device), pose, &outlines)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn exists(game: &Game, ship: ShipId) -> bool {
+    ship.index() < game.state.ships.len()
+}
+
+/// The ends of a move that fails, each with what is in the way.
+fn failed(game: &Game, ship: ShipId, how: Reposition) -> Vec<Ghost> {
+    let cause = cause(game);
+    let from = game.state.ship(ship).pose;
+    let ends = game.ends(ship, how).into_iter();
+    let ghosts = ends.filter_map(|(_, to, swept)| {
+        let in_the_way = game.in_the_way(ship, to, &swept, cause)?;
+        let rule = match how {
+            Reposition::Boost { .. } => "SE-BOOST-03",
+            Reposition::Roll { .. } => "SE-ROLL-04",
+        };
+        let because = Because {
+            reason: game.in_words(in_the_way),
+            rule: game.table.rulebook.cite(rule),
+        };
+        Some(Ghost {
+            template: laid(from, game.state.ship(ship).size, how),
+            fails: Some(because),
+            ..standing(game, ship, to, None, &swept)
+        })
+    });
+    ghosts.collect()
+}
+
+/// Why the ship is about to move without a maneuver.
+fn cause(game: &Game) -> Cause {
+    match game.state.frames.last() {
+        Some(Frame::DeclareMove { cause, .. } | Frame::Reposition { cause, .. }) => *cause,
+        _ => Cause::Action,
+    }
+}
+
+/// The template of a boost or a barrel roll.
+fn laid(from: Pose, size: Size, how: Reposition) -> Option<LaidTemplate> {
+    match how {
+        Reposition::Boost { bearing, speed } => Some(template(Course::of(bearing, speed)?, from, size)),
+        Reposition::Roll { side, speed, curve } => {
+            let bearing = match curve {
+                None => Bearing::Straight,
+                // Looking along the template away from the right side, ahead is on the left.
+                Some(Curve::Forward) => Bearing::Bank(side.opposite()),
+                Some(Curve::Backward) => Bearing::Bank(side),
+            };
+            let pose = geometry::roll_template(from, size, side, speed, curve.is_some(), 0.0);
+            Some(LaidTemplate { bearing, speed, pose })
+        }
+    }
+}
+
+/// The template that a device is dropped or launched with.
+fn placed_with(game: &Game, ship: ShipId, choice: &Choice) -> Option<LaidTemplate> {
+    use furball_cards::language::Way;
+    let Choice::PlaceDevice(placing) = choice else {
+        return None;
+    };
+    let (bearing, speed) = placing.template?;
+    let base = game.state.ship(ship);
+    let (guides, bearing) = match placing.way {
+        // Looking backwards along the template, the pilot's left is on the right.
+        Way::Drop => (Guides::Rear, bearing.mirrored()),
+        Way::Launch => (Guides::Front, bearing),
+        Way::Behind | Way::Touching => return None,
+    };
+    Some(LaidTemplate {
+        bearing,
+        speed,
+        pose: guides.of(base.pose, base.size),
+    })
+}
+
+impl Default for Foreseen {
+    fn default() -> Foreseen {
+        Foreseen {
+            maneuver: None,
+            stress: StressChange::None,
+            but: None,
+            ghosts: Vec::new(),
+        }
+    }
+}

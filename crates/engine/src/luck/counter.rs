@@ -1,0 +1,230 @@
+//! Counting dice and damage, event by event.
+
+use furball_cards::{Die, Face};
+
+use crate::event::{Event, Viewer};
+use crate::game::Game;
+use crate::ids::{Seat, ShipId, Side};
+use crate::state::AttackStep;
+
+use super::{AttackDamage, Chances, DiceLuck, DiceRolls, FaceCount, LuckReport, SeatLuck, Successes};
+
+/// Counts while a game is played or replayed.
+#[derive(Clone, Debug, Default)]
+pub struct Counter {
+    seats: Vec<Counted>,
+    /// Whose attack is dealing damage.
+    dealing: Option<Seat>,
+    attacker: Option<ShipId>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Counted {
+    attack: Faces,
+    defense: Faces,
+    /// Attack and defense dice outside attacks.
+    other: [Faces; 2],
+    damage: AttackDamage,
+}
+
+/// How often each face came.
+#[derive(Clone, Copy, Debug, Default)]
+struct Faces {
+    counts: [u32; Face::ALL.len()],
+    again: u32,
+}
+
+impl Counter {
+    /// Counts what happened, with the game after it.
+    pub fn watch(&mut self, game: &Game, events: &[Event]) {
+        self.seats
+            .resize_with(game.table().players.len(), Counted::default);
+        for event in events {
+            self.count(game, event);
+        }
+    }
+
+    fn count(&mut self, game: &Game, event: &Event) {
+        match event {
+            Event::DiceRolled { ship, die, pool } => {
+                let new = pool.dice.len().saturating_sub(usize::from(pool.rolled));
+                let faces = self.in_attack(game, *ship, *die);
+                pool.dice[new..].iter().for_each(|die| faces.add(die.face));
+            }
+            Event::DiceChanged {
+                ship,
+                die,
+                pool,
+                again,
+            } => {
+                let faces = self.in_attack(game, *ship, *die);
+                let places = again.iter().filter_map(|place| pool.dice.get(place));
+                places.for_each(|die| faces.add_again(die.face));
+            }
+            Event::EffectRolled {
+                ship,
+                die,
+                faces,
+                again,
+            } => {
+                let seat = owner(game, *ship);
+                let counted = &mut self.seats[seat.index()].other[usize::from(*die == Die::Defense)];
+                if again.is_empty() {
+                    faces.iter().for_each(|&face| counted.add(face));
+                } else {
+                    let places = again.iter().filter_map(|place| faces.get(place));
+                    places.for_each(|&face| counted.add_again(face));
+                }
+            }
+            Event::AttackDeclared { attacker, .. } => {
+                self.attacker = Some(*attacker);
+                self.dealing = None;
+            }
+            Event::AttackStep(AttackStep::DealDamage) => {
+                self.dealing = self.attacker.map(|attacker| owner(game, attacker));
+            }
+            Event::AttackStep(_)
+            | Event::EngagementStarted { .. }
+            | Event::AttackDeclined { .. }
+            | Event::Detonated { .. }
+            | Event::PhaseStarted(_) => self.dealing = None,
+            Event::ShieldLost { ship } => self.costs(game, *ship, false),
+            Event::DamageDealt { ship, faceup, .. } => self.costs(game, *ship, *faceup),
+            _ => {}
+        }
+    }
+
+    fn in_attack(&mut self, game: &Game, ship: ShipId, die: Die) -> &mut Faces {
+        let counted = &mut self.seats[owner(game, ship).index()];
+        match die {
+            Die::Attack => &mut counted.attack,
+            Die::Defense => &mut counted.defense,
+        }
+    }
+
+    /// The ship loses a shield or is dealt a card.
+    fn costs(&mut self, game: &Game, ship: ShipId, faceup: bool) {
+        let Some(by) = self.dealing else { return };
+        let of = owner(game, ship);
+        let side = |seat: Seat| -> Side { game.table().side_of(seat) };
+        if side(by) != side(of) {
+            let damage = &mut self.seats[by.index()].damage;
+            damage.dealt += 1;
+            damage.critical += u32::from(faceup);
+            self.seats[of.index()].damage.suffered += 1;
+        }
+    }
+
+    pub fn report(&self) -> LuckReport {
+        let seats = self.seats.iter().zip(0..);
+        LuckReport {
+            seats: seats.map(|(counted, seat)| counted.luck(Seat(seat))).collect(),
+        }
+    }
+}
+
+fn owner(game: &Game, ship: ShipId) -> Seat {
+    let ship = game.view(Viewer::Spectator).ship(ship);
+    ship.map_or(Seat(0), |ship| ship.owner())
+}
+
+/// The faces that a die is rolled for in an attack.
+fn succeeds(die: Die, face: Face) -> bool {
+    match die {
+        Die::Attack => matches!(face, Face::Hit | Face::Crit),
+        Die::Defense => face == Face::Evade,
+    }
+}
+
+/// How many of the die's eight faces are successes.
+fn good_faces(die: Die) -> u8 {
+    die.faces().iter().filter(|&&face| succeeds(die, face)).count() as u8
+}
+
+impl Counted {
+    fn luck(&self, seat: Seat) -> SeatLuck {
+        let chances = |faces: &Faces, die: Die| Chances::of_dice(faces.rolled() as usize, good_faces(die));
+        let attack = chances(&self.attack, Die::Attack);
+        let defense = chances(&self.defense, Die::Defense);
+        let (hits, evades) = (self.attack.good(Die::Attack), self.defense.good(Die::Defense));
+        let expected = |faces: &Faces, die: Die| f64::from(faces.rolled() * u32::from(good_faces(die))) / 8.0;
+        let hits_expected = expected(&self.attack, Die::Attack);
+        let evades_expected = expected(&self.defense, Die::Defense);
+        let other = [Die::Attack, Die::Defense].into_iter().zip(&self.other);
+        SeatLuck {
+            seat,
+            attack: DiceLuck {
+                dice: self.attack.dice(Die::Attack),
+                successes: Successes::among(&attack, hits, hits_expected),
+            },
+            defense: DiceLuck {
+                dice: self.defense.dice(Die::Defense),
+                successes: Successes::among(&defense, evades, evades_expected),
+            },
+            both: Successes::among(
+                &attack.and(&defense),
+                hits + evades,
+                hits_expected + evades_expected,
+            ),
+            other: other
+                .filter(|(_, faces)| faces.rolled() > 0)
+                .map(|(die, faces)| faces.dice(die))
+                .collect(),
+            damage: self.damage,
+        }
+    }
+}
+
+impl Successes {
+    fn among(chances: &Chances, count: u32, expected: f64) -> Successes {
+        let number = count as usize;
+        Successes {
+            count,
+            expected,
+            at_most: chances.at_most(number),
+            at_least: chances.at_least(number),
+            percentile: chances.percentile(number),
+        }
+    }
+}
+
+impl Faces {
+    fn add(&mut self, face: Face) {
+        self.counts[face as usize] += 1;
+    }
+
+    fn add_again(&mut self, face: Face) {
+        self.add(face);
+        self.again += 1;
+    }
+
+    fn rolled(&self) -> u32 {
+        self.counts.iter().sum()
+    }
+
+    fn good(&self, die: Die) -> u32 {
+        let faces = Face::ALL.iter().copied().zip(self.counts);
+        faces
+            .filter(|(face, _)| succeeds(die, *face))
+            .map(|(_, count)| count)
+            .sum()
+    }
+
+    fn dice(&self, die: Die) -> DiceRolls {
+        let rolled = self.rolled();
+        let of_eight = |face: Face| die.faces().iter().filter(|other| **other == face).count();
+        let faces = Face::ALL.iter().copied().filter(|&face| of_eight(face) > 0);
+        DiceRolls {
+            die,
+            rolled,
+            again: self.again,
+            faces: faces
+                .map(|face| FaceCount {
+                    face,
+                    count: self.counts[face as usize],
+                    expected: f64::from(rolled) * of_eight(face) as f64 / 8.0,
+                })
+                .collect(),
+        }
+    }
+}

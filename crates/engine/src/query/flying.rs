@@ -1,0 +1,240 @@
+//! Where a maneuver leads: the template it is flown with, what is in the way, and what lies under it.
+
+use arrayvec::ArrayVec;
+use furball_cards::language::{Modifier, RuleKind};
+use furball_cards::{Difficulty, Maneuver};
+use furball_geometry::{
+    self as geometry, Bearing, Blocker, Course, Edge, Pose, Quarter, Shape, Side, Size, Swept, TOLERANCE,
+    Travel,
+};
+
+use crate::game::Game;
+use crate::ids::{Object, ShipId, ShipSet};
+use crate::rulebook::{Blocked, RedRevealed};
+use crate::state::{MetSet, Trip};
+
+/// A maneuver as it comes out among all that is on the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Flight {
+    pub from: Pose,
+    /// None for a ship that stays where it is.
+    pub course: Option<Course>,
+    pub travel: Travel,
+    /// What the maneuver counts as.
+    pub executed: Maneuver,
+    /// The ships it would have overlapped at its end.
+    pub bumps: ShipSet,
+    pub touching: ShipSet,
+    pub met: MetSet,
+    /// It costs the ship its Perform Action step.
+    pub skips_action: bool,
+}
+
+impl Game {
+    /// The maneuver that the ship flies when it executes this one: another in place of a red one while it is stressed
+    /// [SE-ACTV-08], or of a purple one without Force.
+    pub(crate) fn flown_as(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
+        let state = self.state.ship(ship);
+        if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
+            return maneuver;
+        }
+        let barred = match maneuver.difficulty {
+            Difficulty::Red => state.stressed() && !self.flies_red_stressed(ship, maneuver),
+            Difficulty::Purple => state.force == 0,
+            Difficulty::Easy | Difficulty::White => false,
+        };
+        if !barred {
+            return maneuver;
+        }
+        Maneuver {
+            speed: 2,
+            bearing: Bearing::Straight,
+            difficulty: Difficulty::White,
+        }
+    }
+
+    /// The ends of a Tallon roll that are free of ships, by where they lie as seen along the template; none for other
+    /// maneuvers, or if it can't be completed [SE-MANV-12, SE-OPEN-05].
+    pub(crate) fn tallon_ends(&self, ship: ShipId, maneuver: Maneuver) -> ArrayVec<(Option<Side>, Pose), 3> {
+        let state = self.state.ship(ship);
+        let Bearing::TallonRoll(side) = maneuver.bearing else {
+            return ArrayVec::new();
+        };
+        let Some(ends) = geometry::tallon_ends(state.pose, state.size, side, maneuver.speed) else {
+            return ArrayVec::new();
+        };
+        let blocked = |end: Pose| {
+            let mut others = self.state.in_play().filter(|other| other.id != ship);
+            others.any(|other| geometry::bases_overlap(end, state.size, other.pose, other.size))
+        };
+        let sides = [Some(Side::Left), None, Some(Side::Right)];
+        let ends = sides.into_iter().zip(ends);
+        ends.filter(|&(_, end)| !blocked(end)).collect()
+    }
+
+    /// The edges over which a base there sticks out: over two of them at a corner, the one that it sticks out over farther,
+    /// or both if equal [FE-FLEE-01, FE-OPEN-51].
+    pub(crate) fn edges_left(&self, pose: Pose, size: Size) -> ArrayVec<Edge, 4> {
+        let over = geometry::beyond(pose, size, self.table.area);
+        let farthest = over.iter().copied().fold(0.0, f64::max);
+        let edges = [Edge::South, Edge::East, Edge::North, Edge::West].into_iter();
+        edges
+            .filter(|edge| farthest > TOLERANCE && over[edge.index()] >= farthest - TOLERANCE)
+            .collect()
+    }
+
+    /// The way that the ship takes for the maneuver; none if it stays where it is or the box has no such template.
+    pub(crate) fn course_of(&self, ship: ShipId, maneuver: Maneuver, trip: Trip) -> Option<Course> {
+        let state = self.state.ship(ship);
+        let Maneuver { bearing, speed, .. } = maneuver;
+        if state.sideslips && trip == Trip::Dial {
+            return sideslip(bearing, speed);
+        }
+        match state.template.filter(|_| trip == Trip::Dial) {
+            // It is flown along another template, and ends as it would [SE-MANV-11].
+            Some(template) => {
+                let facing = Course::of(bearing, speed).map_or(Quarter::None, |course| course.facing);
+                Course::of(template, speed).map(|course| course.then_facing(facing))
+            }
+            None => Course::of(bearing, speed),
+        }
+    }
+
+    /// Where the maneuver leads among the other ships, and what it meets: to this end, if the player has picked one of
+    /// several. Nothing if the box has no such template.
+    pub(crate) fn flight(
+        &self,
+        ship: ShipId,
+        maneuver: Maneuver,
+        trip: Trip,
+        end: Option<Pose>,
+    ) -> Option<Flight> {
+        let state = self.state.ship(ship);
+        let (from, size) = (state.pose, state.size);
+        let mut others: ArrayVec<ShipId, { ShipSet::CAPACITY }> = ArrayVec::new();
+        let mut blockers: ArrayVec<Blocker, { ShipSet::CAPACITY }> = ArrayVec::new();
+        for other in self.state.in_play().filter(|other| other.id != ship) {
+            others.push(other.id);
+            blockers.push(other.blocker());
+        }
+        // A ship that stays where it is overlaps nobody and goes on touching whom it touched [SE-MANV-14].
+        let stays = maneuver.bearing == Bearing::Stationary;
+        let course = self.course_of(ship, maneuver, trip);
+        // Along another template it has only one end.
+        let end = end.filter(|_| course == Course::of(maneuver.bearing, maneuver.speed));
+        let travel = match course {
+            _ if stays => geometry::travel(from, size, maneuver.bearing, maneuver.speed, &blockers)?,
+            Some(course) => {
+                let end = end.unwrap_or_else(|| course.end(from, size));
+                geometry::travel_to(from, size, course, end, &blockers)
+            }
+            None => return None,
+        };
+        let set =
+            |found: geometry::BlockerSet| -> ShipSet { found.iter().map(|index| others[index]).collect() };
+        let bumps = match stays {
+            true => ShipSet::default(),
+            false => set(travel.overlapped_at_end),
+        };
+        let mut touching = set(travel.touching);
+        if stays {
+            state.touching.iter().for_each(|other| touching.insert(other));
+        }
+        let blocked = !bumps.is_empty();
+        let met = self.things_met(ship, &travel.swept, travel.pose);
+        Some(Flight {
+            from,
+            course: course.filter(|_| !stays),
+            executed: self.executed(maneuver, blocked),
+            skips_action: self.costs_action(ship, trip, blocked, &met),
+            travel,
+            bumps,
+            touching,
+            met,
+        })
+    }
+
+    /// Whether what happened in the move costs the ship its Perform Action step: overlapping a ship, or obstacles of
+    /// some kinds, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
+    fn costs_action(&self, ship: ShipId, trip: Trip, blocked: bool, met: &MetSet) -> bool {
+        let in_step = matches!(trip, Trip::Dial | Trip::Ion);
+        if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
+            return false;
+        }
+        let acts_anyway = || {
+            self.has_own_rule(ship, RuleKind::Overlaps, |rule| {
+                *rule == Modifier::ActsAfterOverlap
+            })
+        };
+        (blocked && !acts_anyway())
+            || met
+                .obstacles()
+                .any(|place| self.skips_action_over(place) && !self.ignores(ship, usize::from(place), true))
+    }
+
+    /// What the maneuver counts as once it is known whether it could be completed [FE-OVER-08].
+    pub(crate) fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
+        let plain = match maneuver.bearing {
+            Bearing::Koiogran => Bearing::Straight,
+            Bearing::SegnorsLoop(side) => Bearing::Bank(side),
+            Bearing::TallonRoll(side) => Bearing::Turn(side),
+            other => other,
+        };
+        match self.table.rulebook.maneuver.blocked {
+            Blocked::BecomesPlain if blocked => Maneuver {
+                bearing: plain,
+                ..maneuver
+            },
+            Blocked::BecomesPlain | Blocked::StaysItself => maneuver,
+        }
+    }
+
+    /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,
+    /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
+    pub(crate) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> MetSet {
+        let mut set = MetSet::default();
+        if self.state.obstacles.is_empty() && self.state.devices.is_empty() {
+            return set;
+        }
+        let size = self.state.ship(ship).size;
+        let mut met: ArrayVec<(f64, Object), 16> = ArrayVec::new();
+        for (place, obstacle) in self.state.obstacles.iter().enumerate() {
+            let along = match swept.first_contact(&obstacle.outline) {
+                Some(along) => Some(along),
+                None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
+            };
+            if let Some(along) = along {
+                let _ = met.try_push((along, Object::Obstacle(place as u8)));
+            }
+        }
+        for device in self.state.devices.iter().filter(|device| device.in_play) {
+            let along = match swept.first_contact(&device.outline) {
+                Some(along) => Some(along),
+                None => geometry::base_overlaps(end, size, &device.outline).then_some(f64::INFINITY),
+            };
+            if let Some(along) = along {
+                let _ = met.try_push((along, Object::Device(device.no)));
+            }
+        }
+        // In the order of the template, devices after obstacles that are as near [SE-OPEN-23].
+        met.sort_by(|a, b| a.0.total_cmp(&b.0));
+        for (_, object) in met {
+            set.push(object);
+        }
+        set
+    }
+
+    fn skips_action_over(&self, place: u8) -> bool {
+        let kind = self.state.obstacles[place as usize].kind;
+        self.table.rulebook.obstacles.of(kind).maneuver.skips_action
+    }
+}
+
+/// The course of a sideslip in place of a bank or turn.
+fn sideslip(bearing: Bearing, speed: u8) -> Option<Course> {
+    match bearing {
+        Bearing::Bank(side) => Course::sideslip(side, Shape::Bank, speed),
+        Bearing::Turn(side) => Course::sideslip(side, Shape::Turn, speed),
+        _ => None,
+    }
+}

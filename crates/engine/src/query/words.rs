@@ -1,0 +1,37 @@
+//! What pieces are called when players are told about them.
+
+use furball_cards::ObstacleKind;
+
+use crate::event::Viewer;
+use crate::game::Game;
+use crate::ids::ShipId;
+
+use super::InTheWay;
+
+impl Game {
+    /// The ship's name and, among copies of one card, its number.
+    pub(crate) fn label(&self, ship: ShipId) -> String {
+        let view = self.view(Viewer::Spectator);
+        view.ship(ship).map_or_else(String::new, |ship| ship.label())
+    }
+
+    /// The obstacle by its number, counted from 1: "rock 4".
+    pub(crate) fn obstacle_name(&self, place: u8) -> String {
+        let kind = self.state.obstacles.get(usize::from(place));
+        let kind = match kind.map(|obstacle| obstacle.kind) {
+            Some(ObstacleKind::Asteroid) | None => "rock",
+            Some(ObstacleKind::Debris) => "debris cloud",
+            Some(ObstacleKind::GasCloud) => "gas cloud",
+        };
+        format!("{kind} {}", u16::from(place) + 1)
+    }
+
+    /// What is in the way of a move, as in "rock 4 is in the way".
+    pub(crate) fn in_words(&self, in_the_way: InTheWay) -> String {
+        match in_the_way {
+            InTheWay::Edge => "it would leave the play area".to_owned(),
+            InTheWay::Ship(ship) => format!("{} is in the way", self.label(ship)),
+            InTheWay::Obstacle(place) => format!("{} is in the way", self.obstacle_name(place)),
+        }
+    }
+}

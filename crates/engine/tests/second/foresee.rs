@@ -1,0 +1,210 @@
+//! Moves are foreseen where they lead, and why they fail.
+
+use furball_cards::{Maneuver, Phase, Token};
+use furball_engine::foresee::{Foreseen, Ghost};
+use furball_engine::{ActionChoice, Choice, Object, Side as Team};
+use furball_geometry::{Bearing, Pose, RollPosition, Side};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::second;
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+/// What the owner of the prompt foresees of the choice.
+fn foresee(report: &Report, choice: &Choice) -> Foreseen {
+    let view = report.view(report.prompt().seat.0);
+    view.foresee(choice).expect("a legal choice")
+}
+
+fn boost(bearing: Bearing) -> Choice {
+    Choice::Action(ActionChoice::Boost(bearing))
+}
+
+fn ends(ghosts: &[Ghost]) -> Vec<Pose> {
+    ghosts.iter().map(|ghost| ghost.to).collect()
+}
+
+#[test]
+fn a_boost_is_foreseen_with_its_template() {
+    // [SE-BOOST-01]
+    let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
+    let foreseen = foresee(&report, &boost(Bearing::Bank(Side::Left)));
+    let [ghost] = foreseen.ghosts.as_slice() else {
+        panic!("{foreseen:?}")
+    };
+    assert!(ghost.then.is_empty() && ghost.fails.is_none() && foreseen.but.is_none());
+    let template = ghost.template.expect("a template");
+    assert_eq!((template.bearing, template.speed), (Bearing::Bank(Side::Left), 1));
+    assert_eq!(template.pose, Pose::new(MIDDLE, 320.0, 0.0));
+    report.choose("boost bank_left");
+    assert_eq!(report.ship("interceptor").pose(), ghost.to);
+}
+
+#[test]
+fn why_a_boost_would_fail_is_said_with_what_is_in_the_way() {
+    // [SE-BOOST-03]
+    let report = activation([
+        acts("interceptor", "alphasquadronpilot", HERE),
+        waits("blue", "bluesquadronescort", (MIDDLE + 22.0, 410.0, 0.0)),
+    ])
+    .rock("coreasteroid1", (100.0, 800.0, 0.0))
+    .rock("coreasteroid0", (MIDDLE - 40.0, 350.0, 0.0))
+    .begin();
+    let why = |bearing| foresee(&report, &boost(bearing)).but.expect("it fails");
+    let straight = why(Bearing::Straight);
+    assert_eq!(
+        (straight.reason.as_str(), straight.rule),
+        ("Blue Squadron Escort is in the way", "SE-BOOST-03")
+    );
+    let left = why(Bearing::Bank(Side::Left));
+    assert!(left.reason.contains("rock 2 is in the way"), "{left:?}");
+    // All three boosts are foreseen at once, beside the rolls.
+    let all = report.view(report.prompt().seat.0).foresee_all(None);
+    let boosts = all.iter().filter(|each| {
+        let action = each.choice.action().map(|(action, _)| action);
+        matches!(action, Some(ActionChoice::Boost(_)))
+    });
+    assert_eq!(boosts.count(), 3);
+    let edge = activation([acts("interceptor", "alphasquadronpilot", (MIDDLE, 880.0, 0.0))]).begin();
+    let out = foresee(&edge, &boost(Bearing::Straight)).but.expect("it fails");
+    assert_eq!(out.reason, "it would leave the play area");
+}
+
+#[test]
+fn a_barrel_roll_is_foreseen_at_every_free_position() {
+    // [SE-ROLL-03]
+    let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
+    let roll = Choice::Action(ActionChoice::RollTo(Side::Right));
+    let foreseen = foresee(&report, &roll);
+    let positions: Vec<Choice> = foreseen
+        .ghosts
+        .iter()
+        .flat_map(|ghost| ghost.then.clone())
+        .collect();
+    assert_eq!(positions, RollPosition::ALL.map(Choice::Position));
+    let expected = [310.0, 300.0, 290.0].map(|y| Pose::new(MIDDLE + 80.0, y, 0.0));
+    assert_eq!(ends(&foreseen.ghosts), expected);
+    let template = foreseen.ghosts[0].template.expect("a template");
+    assert_eq!(template.pose, Pose::new(MIDDLE + 20.0, 300.0, 90.0));
+    let seat = report.prompt().seat;
+    report.answer(seat, &roll);
+    let back = foresee(&report, &Choice::Position(RollPosition::Back));
+    assert_eq!(ends(&back.ghosts), [expected[2]]);
+}
+
+#[test]
+fn a_large_base_rolls_over_the_long_side_of_the_template() {
+    // [SE-ROLL-02]
+    let report = activation([acts("yt", "outerrimsmuggler", HERE).upgrade("effect-roll")]).begin();
+    let all = report.view(report.prompt().seat.0).foresee_all(None);
+    let rolled = all.iter().flat_map(|each| &each.foreseen.ghosts);
+    let mut rolled = rolled.filter(|ghost| ghost.to.at.x > MIDDLE);
+    let template = rolled.find_map(|ghost| ghost.template).expect("a template");
+    // It rolls before its maneuver. The template lies along the base's right side, from 20 mm behind its middle to 20 mm ahead.
+    assert_eq!(template.pose, Pose::new(MIDDLE + 50.0, 120.0, 0.0));
+}
+
+#[test]
+fn a_tallon_roll_is_foreseen_at_every_free_end() {
+    // [SE-MANV-12]
+    let report = second(
+        Phase::Planning,
+        [
+            ship("tie", "sabersquadronace", HERE),
+            ship("blue", "bluesquadronescort", (100.0, 800.0, 0.0)),
+        ],
+    )
+    .begin();
+    let maneuver: Maneuver = "2 tallon_roll_left red".parse().expect("a maneuver");
+    let foreseen = report
+        .spectator()
+        .foresee_maneuver(report.id("tie"), maneuver)
+        .expect("it can be flown");
+    let then: Vec<Choice> = foreseen
+        .ghosts
+        .iter()
+        .flat_map(|ghost| ghost.then.clone())
+        .collect();
+    let sides = [Some(Side::Left), None, Some(Side::Right)];
+    assert_eq!(then, sides.map(Choice::TallonEnd));
+    assert!(ends(&foreseen.ghosts).windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+#[test]
+fn what_a_stressed_ship_flies_instead_is_foreseen() {
+    // [SE-ACTV-08]
+    let report = second(
+        Phase::Planning,
+        [
+            ship("tie", "sabersquadronace", HERE).stressed(),
+            ship("blue", "bluesquadronescort", (100.0, 800.0, 0.0)),
+        ],
+    )
+    .begin();
+    let maneuver: Maneuver = "5 koiogran red".parse().expect("a maneuver");
+    let foreseen = report
+        .spectator()
+        .foresee_maneuver(report.id("tie"), maneuver)
+        .expect("it can be flown");
+    assert_eq!(foreseen.maneuver.map(|maneuver| maneuver.speed), Some(2));
+    assert_eq!(foreseen.but.expect("it may not fly red").rule, "SE-ACTV-08");
+    assert_eq!(ends(&foreseen.ghosts), [Pose::new(MIDDLE, 420.0, 0.0)]);
+}
+
+#[test]
+fn decloaking_is_foreseen_through_what_is_asked_next() {
+    // [SE-CLOAK-04, SE-CLOAK-07]
+    let report = second(
+        Phase::System,
+        [
+            ship("whisper", "sigmasquadronace", HERE)
+                .token(Token::Cloak)
+                .dial("2 straight easy"),
+            ship("blue", "bluesquadronescort", (100.0, 800.0, 0.0)).dial("2 straight easy"),
+        ],
+    )
+    .begin();
+    let foreseen = foresee(&report, &Choice::Decloak);
+    let ahead = foreseen.ghosts.iter().find(|ghost| ghost.then.len() == 1);
+    assert_eq!(ahead.expect("straight ahead").to, Pose::new(MIDDLE, 420.0, 0.0));
+    let aside: Vec<&Ghost> = foreseen
+        .ghosts
+        .iter()
+        .filter(|ghost| ghost.then.len() == 2)
+        .collect();
+    assert_eq!(aside.len(), 6, "three places on either side");
+}
+
+#[test]
+fn a_dropped_bomb_is_foreseen_where_it_will_lie() {
+    // [SE-DEV-02]
+    let mut bomber = ship("bomber", "scimitarsquadronpilot", HERE).upgrade("protonbombs");
+    bomber.side = Some(Team::One);
+    let report = second(
+        Phase::System,
+        [
+            bomber.dial("1 straight easy"),
+            ship("blue", "bluesquadronescort", (MIDDLE, 215.0, 0.0)).dial("1 straight easy"),
+        ],
+    )
+    .begin();
+    let all = report.view(report.prompt().seat.0).foresee_all(None);
+    let ghosts: Vec<&Ghost> = all.iter().flat_map(|each| &each.foreseen.ghosts).collect();
+    let [bomb, left, right] = ghosts.as_slice() else {
+        panic!("{all:?}")
+    };
+    assert!(matches!(bomb.piece, Object::Device(_)));
+    assert!(bomb.to.at.y < 240.0 && bomb.to.at.x == MIDDLE);
+    assert!(
+        left.to.at.x < MIDDLE && right.to.at.x > MIDDLE,
+        "as the pilot sees it"
+    );
+    let template = left.template.expect("a template");
+    assert_eq!(
+        template.bearing,
+        Bearing::Bank(Side::Right),
+        "looking back along the template, left is right"
+    );
+    assert_eq!(bomb.bumps, [report.id("blue")], "it would lie under that ship");
+}

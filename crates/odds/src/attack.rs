@@ -1,0 +1,283 @@
+//! An attack as a question: the dice, what either side has to modify them, and what the defender can take.
+
+use furball_cards::Face;
+use furball_engine::rulebook::{EvadeToken, Rulebook};
+use furball_engine::state::Pool;
+
+use crate::chances::MOST;
+use crate::hull::Hull;
+use crate::odds::{Odds, Tally};
+use crate::{defense, offense};
+
+/// An attack with the standard means of both sides: tokens, a lock, Force, reinforcement. What cards do isn't in it.
+///
+/// ```
+/// use furball_engine::{Rulebook, RulebookId};
+/// use furball_odds::{Aim, Attack, AttackDice, DefenseDice, Guard};
+///
+/// let attack = Attack {
+///     dice: AttackDice::to_roll(3),
+///     aim: Aim { focus: true, ..Aim::default() },
+///     defense: DefenseDice::to_roll(3),
+///     guard: Guard { focus: true, ..Guard::default() },
+///     ..Attack::by(&Rulebook::of(RulebookId::Second))
+/// };
+/// assert_eq!(attack.odds().expected, 0.637756347656250);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attack {
+    pub rules: Rules,
+    pub dice: AttackDice,
+    pub aim: Aim,
+    pub defense: DefenseDice,
+    pub guard: Guard,
+    /// What the defender can take; without it nobody can say whether it is destroyed.
+    pub hull: Option<Hull>,
+}
+
+/// What rulebooks disagree on about dice and tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Whether an evade token adds a result or turns a die [FE-ATK-33, SE-EVADE-02].
+    pub evade: EvadeToken,
+    /// Tokens of one kind that may be spent in one attack [FE-OPEN-30].
+    pub per_attack: Option<u8>,
+}
+
+impl Rules {
+    pub fn of(rulebook: &Rulebook) -> Rules {
+        Rules {
+            evade: rulebook.tokens.evade,
+            per_attack: rulebook.tokens.per_attack,
+        }
+    }
+
+    /// So many tokens, or as many as may be spent.
+    pub(crate) fn tokens(self, count: u8) -> usize {
+        usize::from(count.min(self.per_attack.unwrap_or(u8::MAX)))
+    }
+}
+
+/// What attack dice show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AttackFaces {
+    pub hits: u8,
+    pub crits: u8,
+    pub eyes: u8,
+    pub blanks: u8,
+}
+
+impl AttackFaces {
+    pub(crate) fn add(&mut self, face: Face) {
+        match face {
+            Face::Hit => self.hits += 1,
+            Face::Crit => self.crits += 1,
+            Face::Focus => self.eyes += 1,
+            Face::Blank | Face::Evade => self.blanks += 1,
+        }
+    }
+
+    pub(crate) fn and(self, other: AttackFaces) -> AttackFaces {
+        AttackFaces {
+            hits: self.hits + other.hits,
+            crits: self.crits + other.crits,
+            eyes: self.eyes + other.eyes,
+            blanks: self.blanks + other.blanks,
+        }
+    }
+
+    /// As many of them as there is room for.
+    fn at_most(self, room: usize) -> AttackFaces {
+        let mut room = room.min(usize::from(u8::MAX)) as u8;
+        let mut take = |count: u8| {
+            let taken = count.min(room);
+            room -= taken;
+            taken
+        };
+        AttackFaces {
+            hits: take(self.hits),
+            crits: take(self.crits),
+            eyes: take(self.eyes),
+            blanks: take(self.blanks),
+        }
+    }
+
+    pub(crate) fn dice(self) -> usize {
+        usize::from(self.hits) + usize::from(self.crits) + usize::from(self.eyes) + usize::from(self.blanks)
+    }
+}
+
+/// The attacker's dice: those it is about to roll, or those on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AttackDice {
+    pub to_roll: u8,
+    /// Dice that may still be rerolled.
+    pub fresh: AttackFaces,
+    /// Dice that may not: they were rerolled already [FE-DICE-07, SE-GOLD-04] or were added.
+    pub stuck: AttackFaces,
+}
+
+impl AttackDice {
+    pub fn to_roll(dice: u8) -> AttackDice {
+        AttackDice {
+            to_roll: dice,
+            ..AttackDice::default()
+        }
+    }
+
+    /// Dice that show these faces and may still be rerolled.
+    pub fn showing(faces: impl IntoIterator<Item = Face>) -> AttackDice {
+        let mut dice = AttackDice::default();
+        faces.into_iter().for_each(|face| dice.fresh.add(face));
+        dice
+    }
+
+    /// The dice of an attack under way.
+    pub fn of(pool: &Pool) -> AttackDice {
+        let mut dice = AttackDice::default();
+        let fresh = pool.rerollable(&[]);
+        for (place, rolled) in pool.dice.iter().enumerate() {
+            if fresh.contains(place) {
+                dice.fresh.add(rolled.face);
+            } else {
+                dice.stuck.add(rolled.face);
+            }
+        }
+        dice
+    }
+
+    pub(crate) fn count(self) -> usize {
+        usize::from(self.to_roll) + self.fresh.dice() + self.stuck.dice()
+    }
+
+    /// As many of them as there is room for.
+    pub(crate) fn at_most(self, room: usize) -> AttackDice {
+        let stuck = self.stuck.at_most(room);
+        let fresh = self.fresh.at_most(room - stuck.dice());
+        let left = room - stuck.dice() - fresh.dice();
+        AttackDice {
+            to_roll: usize::from(self.to_roll).min(left) as u8,
+            fresh,
+            stuck,
+        }
+    }
+}
+
+/// The defender's dice: those it is about to roll, and those on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DefenseDice {
+    pub to_roll: u8,
+    pub evades: u8,
+    pub eyes: u8,
+    pub blanks: u8,
+}
+
+impl DefenseDice {
+    pub fn to_roll(dice: u8) -> DefenseDice {
+        DefenseDice {
+            to_roll: dice,
+            ..DefenseDice::default()
+        }
+    }
+
+    pub fn showing(faces: impl IntoIterator<Item = Face>) -> DefenseDice {
+        let mut dice = DefenseDice::default();
+        for face in faces {
+            match face {
+                Face::Evade => dice.evades += 1,
+                Face::Focus => dice.eyes += 1,
+                Face::Blank | Face::Hit | Face::Crit => dice.blanks += 1,
+            }
+        }
+        dice
+    }
+
+    /// The dice of an attack under way.
+    pub fn of(pool: &Pool) -> DefenseDice {
+        DefenseDice::showing(pool.dice.iter().map(|rolled| rolled.face))
+    }
+
+    pub(crate) fn count(self) -> usize {
+        let shown = u16::from(self.evades) + u16::from(self.eyes) + u16::from(self.blanks);
+        usize::from(self.to_roll) + usize::from(shown)
+    }
+}
+
+/// What the attacker may spend on its dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Aim {
+    /// A focus token turns all eyes [FE-ATK-24, SE-FOCUS-02].
+    pub focus: bool,
+    /// A lock on the defender rerolls any dice [FE-ATK-22, SE-LOCK-03].
+    pub lock: bool,
+    /// Calculate tokens turn one eye each [SE-CALC-02].
+    pub calculate: u8,
+    /// Force turns one eye each [SE-DICE-11].
+    pub force: u8,
+}
+
+impl Aim {
+    /// How many eyes can be turned.
+    pub(crate) fn turns(self) -> usize {
+        turns(self.focus, self.calculate, self.force)
+    }
+}
+
+/// What the defender has against the attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Guard {
+    /// A focus token turns all eyes [FE-ATK-32, SE-FOCUS-03].
+    pub focus: bool,
+    /// Evade tokens add a result or turn a die each [FE-ATK-33, SE-EVADE-02].
+    pub evade: u8,
+    /// Calculate tokens turn one eye each [SE-CALC-03].
+    pub calculate: u8,
+    /// Force turns one eye each [SE-DICE-12].
+    pub force: u8,
+    /// Reinforce tokens of the end that the attacker is at [SE-REINF-03, SE-REINF-04].
+    pub reinforce: u8,
+    /// A gas cloud on the line lets one blank be turned [SE-OBSTR-04].
+    pub clouded: bool,
+}
+
+impl Guard {
+    pub(crate) fn turns(self) -> usize {
+        turns(self.focus, self.calculate, self.force)
+    }
+}
+
+fn turns(focus: bool, calculate: u8, force: u8) -> usize {
+    if focus {
+        MOST
+    } else {
+        usize::from(calculate) + usize::from(force)
+    }
+}
+
+impl Attack {
+    /// An attack without any dice or means.
+    pub fn by(rulebook: &Rulebook) -> Attack {
+        Attack {
+            rules: Rules::of(rulebook),
+            dice: AttackDice::default(),
+            aim: Aim::default(),
+            defense: DefenseDice::default(),
+            guard: Guard::default(),
+            hull: None,
+        }
+    }
+
+    /// The exact odds with best play on both sides: the attacker does what makes the damage greatest on average, the
+    /// defender what makes it least. Where that leaves a choice, the chance of destruction decides, then that of a critical
+    /// result, then that of a hit. Nobody keeps anything for later.
+    ///
+    /// No more than 24 dice of one color are counted.
+    pub fn odds(&self) -> Odds {
+        self.tally().odds(self.hull.is_some())
+    }
+
+    pub(crate) fn tally(&self) -> Tally {
+        let evades = defense::evades(self.rules, self.defense, self.guard);
+        offense::tally(self, &evades)
+    }
+}

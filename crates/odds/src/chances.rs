@@ -1,0 +1,72 @@
+//! How likely dice show what: from the eight faces of each die, and nothing else.
+
+use furball_cards::{Die, Face};
+
+/// The most dice of one color, or results of one kind, that are counted.
+pub(crate) const MOST: usize = 24;
+
+const FACES: usize = 8;
+
+pub(crate) const HIT: usize = on(Die::Attack, Face::Hit);
+pub(crate) const CRIT: usize = on(Die::Attack, Face::Crit);
+pub(crate) const ATTACK_EYE: usize = on(Die::Attack, Face::Focus);
+pub(crate) const ATTACK_BLANK: usize = on(Die::Attack, Face::Blank);
+pub(crate) const EVADE: usize = on(Die::Defense, Face::Evade);
+pub(crate) const DEFENSE_EYE: usize = on(Die::Defense, Face::Focus);
+pub(crate) const DEFENSE_BLANK: usize = on(Die::Defense, Face::Blank);
+
+/// On how many sides of the die the face is.
+const fn on(die: Die, face: Face) -> usize {
+    let faces = die.faces();
+    let (mut side, mut count) = (0, 0);
+    while side < faces.len() {
+        if faces[side] as u8 == face as u8 {
+            count += 1;
+        }
+        side += 1;
+    }
+    count
+}
+
+/// How likely one die shows a face that is on so many of its sides.
+pub(crate) const fn share(sides: usize) -> f64 {
+    sides as f64 / FACES as f64
+}
+
+/// The same for so many dice, all of which show it, by sides and dice.
+static POWERS: [[f64; MOST + 1]; FACES + 1] = {
+    let mut powers = [[1.0; MOST + 1]; FACES + 1];
+    let mut sides = 0;
+    while sides <= FACES {
+        let mut dice = 1;
+        while dice <= MOST {
+            powers[sides][dice] = powers[sides][dice - 1] * share(sides);
+            dice += 1;
+        }
+        sides += 1;
+    }
+    powers
+};
+
+static FACTORIALS: [f64; MOST + 1] = {
+    let mut factorials = [1.0; MOST + 1];
+    let mut number = 1;
+    while number <= MOST {
+        factorials[number] = factorials[number - 1] * number as f64;
+        number += 1;
+    }
+    factorials
+};
+
+/// How likely rolled dice fall so: for each kind of face, on how many sides it is and how many dice show it. The chance is
+/// exact, a whole number of eighths of eighths, as long as it has no more bits than a number can hold.
+pub(crate) fn falls<const KINDS: usize>(kinds: [(usize, usize); KINDS]) -> f64 {
+    let mut dice = 0;
+    let (mut orders, mut chance) = (1.0, 1.0);
+    for (sides, shown) in kinds {
+        dice += shown;
+        orders *= FACTORIALS[shown];
+        chance *= POWERS[sides][shown];
+    }
+    FACTORIALS[dice] / orders * chance
+}

@@ -1,0 +1,32 @@
+//! Sets of dice that may be picked, without those that come to the same.
+
+use furball_engine::state::{DiceSet, Rolled};
+use furball_engine::{Ask, Game, Prompt, Viewer};
+
+/// Sets of these dice, one for all that differ only in dice that are alike.
+pub(super) fn dice_sets(game: &Game, prompt: &Prompt, allowed: DiceSet) -> Vec<DiceSet> {
+    let view = game.view(Viewer::Spectator);
+    let dice: &[Rolled] = match (view.roll(), prompt.ask) {
+        (Some(roll), _) => &roll.pool.dice,
+        (None, Ask::PickDice(die)) => view.attack().map_or(&[], |attack| &attack.pool(die).dice),
+        (None, _) => &[],
+    };
+    let mut kinds: Vec<Vec<usize>> = Vec::new();
+    for place in allowed.iter() {
+        let like = |kind: &&mut Vec<usize>| dice.get(kind[0]) == dice.get(place);
+        match kinds.iter_mut().find(like) {
+            Some(kind) => kind.push(place),
+            None => kinds.push(vec![place]),
+        }
+    }
+    let mut sets = vec![DiceSet::default()];
+    for kind in kinds {
+        let others = sets.clone();
+        for count in 1..=kind.len() {
+            let picked = &kind[..count];
+            let with = |set: &DiceSet| -> DiceSet { set.iter().chain(picked.iter().copied()).collect() };
+            sets.extend(others.iter().map(with));
+        }
+    }
+    sets
+}

@@ -1,0 +1,126 @@
+//! The odds of an attack in a game that is being played, as one of its viewers can know them.
+
+mod dice;
+mod search;
+mod sight;
+mod standard;
+
+use std::fmt;
+
+use furball_engine::{Ask, Choice, Seed, View};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::odds::Odds;
+use search::{Search, Stuck};
+
+/// The odds of the attack under way, or of those that the viewer may choose from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct AttackOdds {
+    /// With best play of both sides from now on.
+    pub now: Odds,
+    /// For each answer that the viewer may give now, with best play after it. Dice that show the same and may be rerolled
+    /// alike are interchangeable, so one set of dice stands for all like it. Empty if nothing is asked of him.
+    pub options: Vec<OptionOdds>,
+    /// What the odds leave out, if anything.
+    pub assumes: Vec<Assumption>,
+}
+
+/// What one answer makes of the odds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct OptionOdds {
+    pub choice: Choice,
+    pub odds: Odds,
+}
+
+/// Something that the odds take to be so, although it may be otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Assumption {
+    /// There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards.
+    NoCards,
+    /// A condition lies facedown; it was taken for one of those that it could be.
+    HiddenCondition,
+    /// Something else than dice is left to chance; it was taken to go one way.
+    OtherChance,
+    /// Damage cards whose text can't be foretold, or that somebody picks among those he draws, were taken for harmless.
+    DamageCards,
+}
+
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Assumption::NoCards => {
+                "too much could happen: only tokens, locks and Force are counted, not what cards do"
+            }
+            Assumption::HiddenCondition => "a facedown condition is taken for one of those it could be",
+            Assumption::OtherChance => "something else than dice is left to chance and taken to go one way",
+            Assumption::DamageCards => "damage cards whose text can't be foretold are taken for harmless",
+        })
+    }
+}
+
+/// How many ways of going on are tried for each answer before the odds leave the cards out.
+pub const WAYS: usize = 100_000;
+
+/// The odds of the attack under way, as the viewer can know them; or, if he is asked for an attack, of those he may choose
+/// from. Nothing if there is no attack, or its damage is dealt already.
+pub fn in_play(view: View<'_>) -> Option<AttackOdds> {
+    look(view, WAYS, true)
+}
+
+/// The same, but no more than so many ways of going on are tried.
+pub fn in_play_within(view: View<'_>, ways: usize) -> Option<AttackOdds> {
+    look(view, ways, true)
+}
+
+/// The same without any shortcut, however plain the attack is: everything is played. It is there to prove the shortcuts.
+pub fn played_out(view: View<'_>, ways: usize) -> Option<AttackOdds> {
+    look(view, ways, false)
+}
+
+fn look(view: View<'_>, ways: usize, shortcuts: bool) -> Option<AttackOdds> {
+    // Whatever is made up plays no part in an attack, but for what is told.
+    let game = view.imagine(Seed([0; 32]));
+    let prompt = game.prompts().first()?;
+    let own = view.prompt().filter(|own| own.seat == prompt.seat);
+    let declaring = matches!(prompt.ask, Ask::Attack(_)) && own.is_some();
+    let under_way = game.attacks_under_way();
+    let place = if declaring {
+        under_way
+    } else {
+        under_way.checked_sub(1)?
+    };
+    if !declaring && game.is_settled(place) {
+        return None;
+    }
+    let mut assumes = Vec::new();
+    if view
+        .ships()
+        .any(|ship| ship.conditions().any(|condition| condition.card.is_none()))
+    {
+        assumes.push(Assumption::HiddenCondition);
+    }
+    let mut search = Search::new(view, place, ways, shortcuts);
+    let found = search.options(&game);
+    assumes.extend(search.assumes());
+    let (now, options) = match found {
+        Ok((now, options)) => (now.odds(true), options),
+        Err(Stuck) => {
+            assumes.push(Assumption::NoCards);
+            (standard::odds(view, &game, place)?, Vec::new())
+        }
+    };
+    let options = options.into_iter().filter(|_| own.is_some());
+    let options = options.map(|(choice, tally)| OptionOdds {
+        choice,
+        odds: tally.odds(true),
+    });
+    assumes.sort_unstable();
+    assumes.dedup();
+    Some(AttackOdds {
+        now,
+        options: options.collect(),
+        assumes,
+    })
+}

@@ -1,0 +1,292 @@
+//! What both sides would best do, found out by playing: every answer is given in a copy of the game, and every way in which
+//! the dice could fall is followed. So whatever a card does is counted as the engine does it.
+//!
+//! Where no card has a say any more, the rest is the standard question, which is answered at once.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use furball_cards::{DamageId, Die, Face, Stat};
+use furball_engine::state::Status;
+use furball_engine::{AbilityRef, Ask, Choice, DealtId, Game, Options, Prompt, Stage, View, Viewer};
+
+use super::dice::dice_sets;
+use super::sight::looks_at_attack_dice;
+use super::{Assumption, standard};
+use crate::chances::MOST;
+use crate::hull::Deck;
+use crate::odds::Tally;
+
+/// Too much could happen, or something that can't be listed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stuck;
+
+/// Answers in a row; more come from no attack.
+const DEEPEST: usize = 80;
+
+pub(super) struct Search {
+    /// The attack's place among those under way.
+    attack: usize,
+    /// What every ship had before.
+    before: Vec<Before>,
+    /// Damage cards that the defender was dealt in the attack before.
+    dealt: u8,
+    /// The damage cards that nobody has seen, by side.
+    decks: [Deck; 2],
+    /// A damage card that does nothing at once. What the others do is counted apart, since nobody knows which comes.
+    harmless: Option<DamageId>,
+    known_cards: bool,
+    /// Ways that may be tried for each answer, and that are left of them.
+    budget: usize,
+    ways: usize,
+    shortcuts: bool,
+    other_chance: bool,
+    depth: usize,
+    known: HashMap<u64, Rc<Tally>>,
+    /// Abilities that were asked about already, and whether they look at attack dice.
+    looks: HashMap<AbilityRef, bool>,
+}
+
+struct Before {
+    shields: u8,
+    damage: Vec<DealtId>,
+}
+
+impl Search {
+    pub fn new(view: View<'_>, attack: usize, ways: usize, shortcuts: bool) -> Search {
+        let content = view.content();
+        let before = view.ships().map(|ship| Before {
+            shields: ship.shields(),
+            damage: ship.damage().map(|dealt| dealt.id).collect(),
+        });
+        Search {
+            attack,
+            before: before.collect(),
+            dealt: view.attack().map_or(0, |attack| attack.dealt),
+            decks: standard::decks(view),
+            harmless: Deck::harmless(content),
+            known_cards: Deck::is_known(content),
+            budget: ways,
+            ways,
+            shortcuts,
+            other_chance: false,
+            depth: 0,
+            known: HashMap::new(),
+            looks: HashMap::new(),
+        }
+    }
+
+    pub fn assumes(&self) -> impl Iterator<Item = Assumption> {
+        let chance = self.other_chance.then_some(Assumption::OtherChance);
+        let cards = (!self.known_cards).then_some(Assumption::DamageCards);
+        chance.into_iter().chain(cards)
+    }
+
+    /// The best that whoever is asked can make of it, and what each of his answers comes to.
+    pub fn options(&mut self, game: &Game) -> Result<(Tally, Vec<(Choice, Tally)>), Stuck> {
+        let game = match self.harmless {
+            Some(card) => game.clone().with_decks_of(card),
+            None => game.clone(),
+        };
+        let prompt = game.prompts().first().ok_or(Stuck)?;
+        let mut options = Vec::new();
+        for choice in answers(&game, prompt)? {
+            self.ways = self.budget;
+            let tally = self.after(&game, prompt, &choice)?;
+            options.push((choice, tally));
+        }
+        let best = self.best(&game, prompt, options.iter().map(|(_, tally)| tally))?;
+        Ok((best.clone(), options))
+    }
+
+    /// The attacker's side wants more, the defender's less.
+    fn best<'t>(
+        &self,
+        game: &Game,
+        prompt: &Prompt,
+        mut tallies: impl Iterator<Item = &'t Tally>,
+    ) -> Result<&'t Tally, Stuck> {
+        let view = game.view(Viewer::Spectator);
+        let asked = view.players().get(prompt.seat.index()).map(|player| player.side);
+        let attacking = match view.attack() {
+            Some(attack) if game.attacks_under_way() > self.attack => {
+                view.ship(attack.attacker).map(|ship| ship.side())
+            }
+            // He is choosing whom to attack.
+            _ => asked,
+        };
+        let first = tallies.next().ok_or(Stuck)?;
+        Ok(tallies.fold(first, |best, other| {
+            let better = if asked == attacking {
+                other.worth().is_more_than(best.worth())
+            } else {
+                best.worth().is_more_than(other.worth())
+            };
+            if better { other } else { best }
+        }))
+    }
+
+    /// What an answer comes to, with best play after it.
+    fn after(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
+        let done = *choice == Choice::Pass && game.own_dice_asked() == Some(Die::Attack);
+        if !(done && self.shortcuts) {
+            return self.follow(game, prompt, choice);
+        }
+        // The attack dice stay as they are.
+        if self.is_plain(game, Stage::BeforeDefense)
+            && let Some(question) = standard::done(game, &self.decks)
+        {
+            return Ok(question.tally());
+        }
+        if !self.is_blind(game, Stage::BeforeDefense) {
+            return self.follow(game, prompt, choice);
+        }
+        let likeness = !game.likeness(true);
+        if let Some(tally) = self.known.get(&likeness) {
+            return Ok(Tally::clone(tally));
+        }
+        let tally = self.follow(game, prompt, choice)?;
+        self.known.insert(likeness, Rc::new(tally.clone()));
+        Ok(tally)
+    }
+
+    /// Gives the answer and follows every way in which the dice could fall.
+    fn follow(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
+        let mut prospects = Vec::new();
+        game.foresee(prompt.seat, choice, self.attack, &mut |prospect| {
+            prospects.push(prospect);
+        })
+        .map_err(|_| Stuck)?;
+        self.ways = self.ways.checked_sub(prospects.len()).ok_or(Stuck)?;
+        let mut sum = Tally::default();
+        for prospect in prospects {
+            self.other_chance |= prospect.partial;
+            let tally = self.value(&prospect.game)?;
+            sum.add(prospect.chance, &tally);
+        }
+        Ok(sum)
+    }
+
+    fn value(&mut self, game: &Game) -> Result<Rc<Tally>, Stuck> {
+        if game.is_settled(self.attack) {
+            return Ok(Rc::new(self.end(game)));
+        }
+        let own_dice = game.own_dice_asked().filter(|_| self.shortcuts);
+        let stage = own_dice.map(|die| match die {
+            Die::Attack => Stage::AttackDice,
+            Die::Defense => Stage::DefenseDice,
+        });
+        if stage.is_some_and(|stage| self.is_plain(game, stage))
+            && let Some(question) = standard::now(game, &self.decks)
+        {
+            return Ok(Rc::new(question.tally()));
+        }
+        let only_results = stage == Some(Stage::DefenseDice) && self.is_blind(game, Stage::DefenseDice);
+        let likeness = game.likeness(only_results);
+        if let Some(tally) = self.known.get(&likeness) {
+            return Ok(tally.clone());
+        }
+        if self.depth == DEEPEST {
+            return Err(Stuck);
+        }
+        self.depth += 1;
+        let prompt = game.prompts().first().ok_or(Stuck)?;
+        // Whoever picks among drawn cards sees those that are replaced here.
+        self.known_cards &= !matches!(prompt.ask, Ask::PickDrawn(_));
+        let mut tallies = Vec::new();
+        for choice in answers(game, prompt)? {
+            tallies.push(self.after(game, prompt, &choice)?);
+        }
+        let best = Rc::new(self.best(game, prompt, tallies.iter())?.clone());
+        self.depth -= 1;
+        self.known.insert(likeness, best.clone());
+        Ok(best)
+    }
+
+    /// Whether no card has a say in the rest of the attack.
+    fn is_plain(&self, game: &Game, stage: Stage) -> bool {
+        game.attacks_under_way() == self.attack + 1
+            && game.is_plain_attack()
+            && self.is_unhurt(game)
+            && game.abilities_to_come(stage).is_empty()
+    }
+
+    /// Whether the defender has suffered nothing in the attack so far.
+    fn is_unhurt(&self, game: &Game) -> bool {
+        let view = game.view(Viewer::Spectator);
+        view.attack().is_some_and(|attack| {
+            let before = self.before.get(attack.defender.index());
+            let shields = view.ship(attack.defender).map(|ship| ship.shields());
+            attack.dealt == self.dealt && before.map(|before| before.shields) == shields
+        })
+    }
+
+    /// Whether no card looks at more of the attack dice in the rest of the attack than what may hit.
+    fn is_blind(&mut self, game: &Game, stage: Stage) -> bool {
+        let view = game.view(Viewer::Spectator);
+        let Some(attacker) = view.attack().and_then(|attack| view.ship(attack.attacker)) else {
+            return false;
+        };
+        game.abilities_to_come(stage).into_iter().all(|(ability, text)| {
+            !*self.looks.entry(ability).or_insert_with(|| {
+                let ship = view.ship(ability.ship);
+                let attackers_own = ship.is_some_and(|ship| ship.side() == attacker.side());
+                looks_at_attack_dice(text, attackers_own)
+            })
+        })
+    }
+
+    /// What the attack has come to.
+    fn end(&self, game: &Game) -> Tally {
+        let mut tally = Tally::default();
+        let view = game.view(Viewer::Spectator);
+        let attack = view.attack().filter(|_| game.attacks_under_way() > self.attack);
+        let Some((attack, ship)) = attack.and_then(|attack| Some((attack, view.ship(attack.defender)?)))
+        else {
+            // Nobody attacks.
+            tally.damage[0] = 1.0;
+            return tally;
+        };
+        let before = self.before.get(attack.defender.index());
+        let (shields, held) = before.map_or((0, &[][..]), |before| (before.shields, &before.damage));
+        let destroyed = ship.status() != Status::InPlay || attack.destroyed.contains(attack.defender);
+        let lost = shields.saturating_sub(ship.shields());
+        let mut damage = lost + attack.dealt.saturating_sub(self.dealt);
+        if destroyed {
+            // Results count, although a ship may be gone before it suffers them all.
+            damage = damage.max(attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit));
+        }
+        tally.damage[usize::from(damage).min(MOST)] = 1.0;
+        if attack.hit {
+            tally.hit = 1.0;
+            tally.crit = f64::from(u8::from(attack.attack.count(Face::Crit) > 0));
+        }
+        tally.destroyed = if destroyed {
+            1.0
+        } else {
+            let new = ship.damage().filter(|dealt| !held.contains(&dealt.id));
+            let faceup = new.filter(|dealt| dealt.card.is_some()).count();
+            let left = ship.stat(Stat::Hull).saturating_sub(ship.hull_damage());
+            let deck = &self.decks[ship.side().index()];
+            deck.destroys(usize::from(ship.shields()), usize::from(left), faceup)
+        };
+        tally
+    }
+}
+
+/// Every answer that makes a difference.
+fn answers(game: &Game, prompt: &Prompt) -> Result<Vec<Choice>, Stuck> {
+    match &prompt.options {
+        Options::List(choices) => Ok(choices.clone()),
+        Options::Dice {
+            allowed,
+            at_least,
+            up_to,
+        } => Ok(dice_sets(game, prompt, *allowed)
+            .into_iter()
+            .filter(|set| (u32::from(*at_least)..=u32::from(*up_to)).contains(&set.len()))
+            .map(Choice::Dice)
+            .collect()),
+        Options::Dials(_) | Options::Place(_) | Options::Roll(_) | Options::Squad { .. } => Err(Stuck),
+    }
+}

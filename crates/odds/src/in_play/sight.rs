@@ -1,0 +1,92 @@
+//! Which dice an ability looks at.
+
+use furball_cards::language::Ability;
+use serde_json::{Map, Value};
+
+/// Whether the ability may look at attack dice that show neither a hit nor a critical result, or change them: it says a word
+/// that means attack dice, and doesn't say that it is only about such results. The words are looked for in the whole text,
+/// wherever they stand.
+pub(super) fn looks_at_attack_dice(ability: &Ability, attackers_own: bool) -> bool {
+    let reader = Reader {
+        words: if attackers_own {
+            ["attack", "yours"]
+        } else {
+            ["attack", "theirs"]
+        },
+        attackers_own,
+    };
+    // What can't be read might say anything.
+    serde_json::to_value(ability).map_or(true, |text| reader.finds(&text))
+}
+
+struct Reader {
+    /// Words that mean attack dice.
+    words: [&'static str; 2],
+    attackers_own: bool,
+}
+
+impl Reader {
+    fn finds(&self, text: &Value) -> bool {
+        match text {
+            Value::String(word) => self.words.contains(&word.as_str()),
+            Value::Array(list) => list.iter().any(|part| self.finds(part)),
+            Value::Object(fields) => fields.iter().any(|(name, part)| match name.as_str() {
+                // A price paid with one of one's own results doesn't say whose dice they are.
+                "Result" => self.attackers_own || self.finds(part),
+                // Results that come or go as a whole don't depend on what the others show.
+                "AddResult" | "Cancel" => false,
+                "dice" => !of_results(fields) && self.finds(part),
+                _ => self.finds(part),
+            }),
+            Value::Null | Value::Bool(_) | Value::Number(_) => false,
+        }
+    }
+}
+
+/// Whether only hits and critical results are meant.
+fn of_results(fields: &Map<String, Value>) -> bool {
+    let faces = fields.get("faces").or_else(|| fields.get("from"));
+    faces.and_then(Value::as_array).is_some_and(|faces| {
+        let strikes = |face: &Value| matches!(face.as_str(), Some("hit" | "crit"));
+        !faces.is_empty() && faces.iter().all(strikes)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn looks(text: &str, attackers_own: bool) -> bool {
+        let options = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+            .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)
+            .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES);
+        let ability = options.from_str(text).expect("an ability");
+        looks_at_attack_dice(&ability, attackers_own)
+    }
+
+    #[test]
+    fn words_that_mean_attack_dice() {
+        let own = r"When(on: [Defending(modify_defense_dice)], then: [Reroll(dice: yours, at_least: 1)])";
+        assert!(!looks(own, false), "the defender's dice");
+        let blanks = r"When(on: [Attacking(compare)], only_if: [AtLeast(Results(dice: yours, faces: [blank]), Fixed(1))],
+            then: [Gain(You, focus, Fixed(1))])";
+        assert!(looks(blanks, true));
+        assert!(!looks(blanks, false));
+        let theirs = r"When(on: [Defending(compare)], only_if: [AllAlike(theirs)], then: [Gain(You, focus, Fixed(1))])";
+        assert!(looks(theirs, false));
+        let any = r"When(on: [Defending(compare)], only_if: [AtLeast(Results(dice: attack), Fixed(3))],
+            then: [Gain(You, focus, Fixed(1))])";
+        assert!(looks(any, false), "all of them count");
+        let price =
+            r"When(on: [Attacking(hit)], cost: [Result([focus])], then: [Gain(You, focus, Fixed(1))])";
+        assert!(looks(price, true));
+    }
+
+    #[test]
+    fn hits_and_critical_results_are_seen_anyway() {
+        let hits = r"When(on: [Defending(compare)], only_if: [AtLeast(Results(dice: attack, faces: [hit, crit]), Fixed(2))],
+            then: [Cancel(dice: attack, faces: [hit], count: 1), AddResult(attack, crit, 1)])";
+        assert!(!looks(hits, false));
+    }
+}

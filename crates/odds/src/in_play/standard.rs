@@ -1,0 +1,121 @@
+//! An attack under way as the standard question: its dice and the tokens of both sides, without what cards do.
+
+use furball_cards::language::ArcName;
+use furball_cards::{Die, Stat, Token};
+use furball_engine::state::{Attack as UnderWay, Pool};
+use furball_engine::{Ask, Choice, Game, Options, ShipView, Side, View, Viewer};
+
+use crate::attack::{Aim, Attack, AttackDice, DefenseDice, Guard};
+use crate::hull::{Deck, Hull};
+use crate::odds::Odds;
+
+/// The odds if cards did nothing more; while an attack is being chosen, of the best of them.
+pub(super) fn odds(view: View<'_>, game: &Game, place: usize) -> Option<Odds> {
+    let decks = decks(view);
+    if let Some(attack) = view.attack().filter(|_| game.attacks_under_way() > place) {
+        return Some(question(view, attack, view.dice_due(), &decks)?.odds());
+    }
+    let prompt = game.prompts().first()?;
+    let (Ask::Attack(_), Options::List(choices)) = (prompt.ask, &prompt.options) else {
+        return None;
+    };
+    let attacks = choices
+        .iter()
+        .filter(|choice| matches!(choice, Choice::Attack { .. }));
+    let odds = attacks.filter_map(|choice| {
+        let mut declared = None;
+        let found = game.foresee(prompt.seat, choice, place, &mut |prospect| {
+            // Any way will do: only the number of dice counts.
+            declared.get_or_insert(prospect.game);
+        });
+        found.ok()?;
+        let declared = declared?;
+        let declared = declared.view(Viewer::Spectator);
+        let mut attack = declared.attack()?.clone();
+        (attack.attack, attack.defense) = (Pool::default(), Pool::default());
+        Some(question(view, &attack, declared.dice_due(), &decks)?.odds())
+    });
+    odds.max_by(|a, b| a.expected.total_cmp(&b.expected))
+}
+
+/// The damage cards that nobody has seen, by side.
+pub(super) fn decks(view: View<'_>) -> [Deck; 2] {
+    [Side::One, Side::Two].map(|side| Deck::of(view.content(), view.unseen_damage(side)))
+}
+
+/// The attack under way, as it stands.
+pub(super) fn now(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
+    let view = game.view(Viewer::Spectator);
+    question(view, view.attack()?, view.dice_due(), decks)
+}
+
+/// The attack under way, if its dice stay as they are.
+pub(super) fn done(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
+    Some(Attack {
+        aim: Aim::default(),
+        ..now(game, decks)?
+    })
+}
+
+/// The dice of the attack, those on the table or so many that are due, with what the view shows of both ships.
+fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) -> Option<Attack> {
+    let (attacker, defender) = (view.ship(attack.attacker)?, view.ship(attack.defender)?);
+    let rolled = |die: Die| attack.pool(die).rolled > 0 || !attack.pool(die).dice.is_empty();
+    let asked = |die: Die| view.waiting_for().any(|(_, ask)| ask == Ask::ModifyDice(die));
+    let dice = if rolled(Die::Attack) {
+        AttackDice::of(&attack.attack)
+    } else {
+        AttackDice::to_roll(due[0])
+    };
+    // A token that was spent may be the last that may be.
+    let per_attack = view.rulebook().tokens.per_attack.unwrap_or(u8::MAX);
+    let tokens = |ship: ShipView<'_>, token: Token, role: usize| {
+        let spent = attack.spent[role].iter().filter(|other| **other == token).count();
+        let left = per_attack.saturating_sub(spent as u8);
+        ship.tokens().count(token).min(left)
+    };
+    let (defense, aim) = if rolled(Die::Defense) || asked(Die::Defense) {
+        // Attack dice aren't modified any more [SE-DICE-01].
+        (DefenseDice::of(&attack.defense), Aim::default())
+    } else {
+        let aim = Aim {
+            focus: tokens(attacker, Token::Focus, 0) > 0,
+            lock: attacker
+                .locks()
+                .iter()
+                .any(|lock| lock.ship() == Some(attack.defender)),
+            calculate: tokens(attacker, Token::Calculate, 0),
+            force: attacker.force(),
+        };
+        (DefenseDice::to_roll(due[1]), aim)
+    };
+    let sees = |arc| view.in_arc(attack.defender, arc, attack.attacker);
+    let reinforced = || match (sees(ArcName::FullFront), sees(ArcName::FullRear)) {
+        (true, false) => defender.tokens().count(Token::ReinforceFore),
+        (false, true) => defender.tokens().count(Token::ReinforceAft),
+        // Whoever is at both ends is at none [SE-REINF-02].
+        _ => 0,
+    };
+    let has_tokens = defender.has(Token::ReinforceFore) || defender.has(Token::ReinforceAft);
+    let guard = Guard {
+        focus: tokens(defender, Token::Focus, 1) > 0,
+        evade: tokens(defender, Token::Evade, 1),
+        calculate: tokens(defender, Token::Calculate, 1),
+        force: defender.force(),
+        reinforce: if has_tokens { reinforced() } else { 0 },
+        clouded: attack.clouded,
+    };
+    let hull = Hull {
+        shields: defender.shields(),
+        hull: defender.stat(Stat::Hull).saturating_sub(defender.hull_damage()),
+        deck: decks[defender.side().index()].clone(),
+    };
+    Some(Attack {
+        dice,
+        aim,
+        defense,
+        guard,
+        hull: Some(hull),
+        ..Attack::by(view.rulebook())
+    })
+}

@@ -1,0 +1,105 @@
+//! Shortcuts against playing everything, for every card there is: the positions are those of the cards' own reports.
+use std::path::Path;
+
+use furball_cards::Phase;
+use furball_engine::RulebookId::Second;
+use furball_engine::scenario::{ScenarioDevice, ScenarioObstacle, ScenarioShip};
+use furball_engine::{Choice, Game, Options, Viewer};
+use furball_odds::{Assumption, in_play_within, played_out};
+use serde::Deserialize;
+
+use crate::table::{assert_same, combat, content};
+
+/// As much of a card's report as sets it up.
+#[derive(Deserialize)]
+struct Report {
+    ships: Vec<ScenarioShip>,
+    #[serde(default)]
+    obstacles: Vec<ScenarioObstacle>,
+    #[serde(default)]
+    devices: Vec<ScenarioDevice>,
+    #[serde(default = "combat_phase")]
+    phase: Phase,
+}
+
+fn combat_phase() -> Phase {
+    Phase::Combat
+}
+
+/// Ways that each attack is played out in; those that take more are left to others.
+const WAYS: usize = 1_000;
+
+#[test]
+fn shortcuts_come_to_the_same() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/scenarios/cards");
+    let mut compared = [0, 0];
+    for entry in std::fs::read_dir(folder).expect("the cards' reports") {
+        let path = entry.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a report");
+        let options = ron::Options::default()
+            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+            .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+        let reports: Vec<Report> = options.from_str(&text).expect("a list of reports");
+        for (number, report) in reports
+            .into_iter()
+            .enumerate()
+            .filter(|(_, report)| report.phase == Phase::Combat)
+        {
+            let mut scenario = combat(Second, report.ships);
+            scenario
+                .ships
+                .iter_mut()
+                .for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
+            scenario.obstacles = report.obstacles;
+            scenario.devices = report.devices;
+            let fate = furball_engine::Fate::seeded(furball_engine::Seed([number as u8; 32]));
+            let Ok((mut game, _)) = scenario.start(content(Second), fate) else {
+                continue;
+            };
+            let what = format!("{} report {number}", path.display());
+            for step in 0..25 {
+                let Some(prompt) = game.prompts().first().cloned() else {
+                    break;
+                };
+                compare(&game, &mut compared, &what);
+                let choices = match &prompt.options {
+                    Options::List(choices) => choices.clone(),
+                    Options::Dice {
+                        allowed, at_least, ..
+                    } => {
+                        vec![Choice::Dice(
+                            allowed.iter().take(usize::from(*at_least).max(1)).collect(),
+                        )]
+                    }
+                    _ => break,
+                };
+                // Sometimes the first, sometimes the last, so that much is tried.
+                let choice = &choices[(step * 7 + number) % choices.len()];
+                game.answer(prompt.seat, choice, &mut Vec::new())
+                    .expect("a legal answer");
+            }
+        }
+    }
+    println!("compared {compared:?}");
+    assert!(compared[0] > 500, "{compared:?}");
+}
+
+fn compare(game: &Game, compared: &mut [usize; 2], what: &str) {
+    let seat = game.prompts()[0].seat;
+    let view = game.view(Viewer::Seat(seat));
+    let Some(full) = played_out(view, WAYS) else {
+        return;
+    };
+    if full.assumes.contains(&Assumption::NoCards) {
+        compared[1] += 1;
+        return;
+    }
+    let short = in_play_within(view, WAYS).expect("an attack");
+    assert_eq!(short.assumes, full.assumes, "{what}");
+    assert_same(&short.now, &full.now, what);
+    for (a, b) in short.options.iter().zip(&full.options) {
+        assert_eq!(a.choice, b.choice);
+        assert_same(&a.odds, &b.odds, &format!("{what}: {:?}", a.choice));
+    }
+    compared[0] += 1;
+}

@@ -1,0 +1,163 @@
+//! The chance of destruction against the engine, with every order of a short deck.
+
+use furball_cards::Face;
+use furball_engine::RulebookId::{self, First, Second};
+use furball_engine::scenario::ScenarioDamage;
+use furball_engine::state::{Status, WeaponRef};
+use furball_engine::{Choice, ShipId, Viewer};
+use furball_odds::{Attack, AttackDice, Deck, Hull};
+
+use crate::table::{AT_RANGE, attack, combat, content, start, tie, xwing};
+
+/// Calls it with every order of the cards.
+fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])) {
+    if done == cards.len() {
+        each(cards);
+        return;
+    }
+    for next in done..cards.len() {
+        cards.swap(done, next);
+        each_order(cards, done + 1, each);
+        cards.swap(done, next);
+    }
+}
+
+/// How likely so many critical results destroy a TIE fighter with so much hull left, dealt from these cards: in the engine,
+/// and as the odds have it.
+fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
+    let mut defender = tie(AT_RANGE[1], &[]);
+    // Facedown cards of a kind that isn't asked for.
+    defender.damage = vec![ScenarioDamage::Hidden("consolefire".into()); held];
+    let (mut destroyed, mut orders) = (0.0, 0.0);
+    each_order(&mut cards.to_vec(), 0, &mut |order| {
+        // A die that a damage card rolls shows a hit or not.
+        for (face, weight) in [("H", 3.0 / 8.0), ("B", 5.0 / 8.0)] {
+            let mut scenario = combat(book, vec![xwing(book, &[]), defender.clone()]);
+            scenario.deck = order.iter().map(|card| (*card).to_owned()).collect();
+            scenario.short_deck = true;
+            let attack = "C".repeat(crits) + &"B".repeat(3 - crits);
+            scenario.dice = Some(format!("a:{attack} d:BBB a:{}", face.repeat(cards.len())));
+            let mut game = start(&scenario);
+            let declared = Choice::Attack {
+                weapon: WeaponRef::MAIN,
+                target: ShipId(1),
+                obstructed: false,
+            };
+            let seat = game.prompts()[0].seat;
+            game.answer(seat, &declared, &mut Vec::new()).expect("an attack");
+            let target = game.view(Viewer::Spectator).ship(ShipId(1)).expect("the target");
+            orders += weight;
+            if target.status() != Status::InPlay {
+                destroyed += weight;
+            }
+        }
+    });
+    let cards = cards
+        .iter()
+        .map(|card| content(book).find_damage_card(card).expect("a card"));
+    let odds = Attack {
+        dice: AttackDice::showing(std::iter::repeat_n(Face::Crit, crits)),
+        hull: Some(Hull {
+            shields: 0,
+            hull: 3 - held as u8,
+            deck: Deck::of(content(book), cards.clone()),
+        }),
+        ..attack(book)
+    }
+    .odds();
+    let (engine, counted) = (destroyed / orders, odds.destroyed.expect("a hull"));
+    assert!(
+        (engine - counted).abs() < 1e-12,
+        "{book:?}, {crits} crits, {held} cards held, {:?}: {engine} in the engine, not {counted}",
+        cards.collect::<Vec<_>>()
+    );
+}
+
+/// Direct Hit! counts double, and Minor Explosion may do one more damage [FE-DMG-06, FE-DMG-12].
+#[test]
+fn criticals_of_first_edition() {
+    for (crits, held) in [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (3, 0)] {
+        compare(
+            First,
+            crits,
+            held,
+            &["directhit", "damagedengine", "damagedengine", "injuredpilot"],
+        );
+        compare(
+            First,
+            crits,
+            held,
+            &["directhit", "directhit", "damagedengine", "stunnedpilot"],
+        );
+    }
+    compare(First, 1, 1, &["minorexplosion", "damagedengine", "directhit"]);
+}
+
+/// Direct Hit! does one more damage at once, which is critical once the hull is breached and then opens leaks
+/// [SE-DMG-03, SE-REPL-01].
+#[test]
+fn criticals_of_second_edition() {
+    for (crits, held) in [(1, 0), (1, 1), (2, 0), (2, 1), (3, 0)] {
+        compare(
+            Second,
+            crits,
+            held,
+            &[
+                "directhit",
+                "damagedengine",
+                "damagedengine",
+                "panickedpilot",
+                "structuraldamage",
+            ],
+        );
+        compare(
+            Second,
+            crits,
+            held,
+            &[
+                "directhit",
+                "hullbreach",
+                "damagedengine",
+                "directhit",
+                "stunnedpilot",
+            ],
+        );
+        compare(
+            Second,
+            crits,
+            held,
+            &["directhit", "hullbreach", "fuelleak", "directhit", "woundedpilot"],
+        );
+    }
+}
+
+/// [FE-COMP-07]
+#[test]
+fn whole_decks_are_known() {
+    for (book, direct_hits) in [(First, 7.0), (Second, 5.0)] {
+        assert!(Deck::is_known(content(book)));
+        let deck = Deck::full(content(book));
+        assert_eq!(deck.cards(), 33);
+        let last_card = |faces: &[Face], hull: u8| {
+            let hull = Hull {
+                shields: 0,
+                hull,
+                deck: deck.clone(),
+            };
+            let dice = AttackDice::showing(faces.iter().copied());
+            Attack {
+                dice,
+                hull: Some(hull),
+                ..attack(book)
+            }
+            .odds()
+            .destroyed
+        };
+        let crit = Face::Crit;
+        assert_eq!(last_card(&[crit], 1), Some(1.0));
+        let explosion = if book == First { 2.0 * 3.0 / 8.0 } else { 0.0 };
+        let chance = last_card(&[crit], 2).expect("a hull");
+        assert!((chance - (direct_hits + explosion) / 33.0).abs() < 1e-12);
+        assert_eq!(last_card(&[Face::Hit], 2), Some(0.0));
+    }
+}

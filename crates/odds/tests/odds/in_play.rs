@@ -1,0 +1,249 @@
+//! Games in progress: what each viewer is told, before and after each answer.
+
+use furball_cards::{Phase, Token};
+use furball_engine::RulebookId::{First, Second};
+use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
+use furball_engine::{Ask, Choice, Fate, Game, Modification, Scenario, Seat, Seed, ShipId, Viewer};
+use furball_odds::{
+    Aim, Assumption, Attack, AttackDice, AttackOdds, DefenseDice, Odds, in_play, in_play_within,
+};
+
+use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, ship, start, tie, xwing};
+
+fn answer(game: &mut Game, choice: &Choice) {
+    let seat = game.prompts()[0].seat;
+    game.answer(seat, choice, &mut Vec::new())
+        .expect("a legal answer");
+}
+
+fn attack_on(target: u8) -> Choice {
+    Choice::Attack {
+        weapon: furball_engine::state::WeaponRef::MAIN,
+        target: ShipId(target),
+        obstructed: false,
+    }
+}
+
+fn of(odds: &AttackOdds, choice: &Choice) -> Odds {
+    let found = odds.options.iter().find(|option| option.choice == *choice);
+    found
+        .unwrap_or_else(|| panic!("{choice:?} in {odds:#?}"))
+        .odds
+        .clone()
+}
+
+/// An attack with these dice to come, declared.
+fn declared(scenario: &mut Scenario, dice: &str) -> Game {
+    scenario.dice = Some(dice.into());
+    let mut game = start(scenario);
+    answer(&mut game, &attack_on(1));
+    game
+}
+
+fn focused_and_locked() -> Scenario {
+    let mut attacker = xwing(Second, &[Token::Focus]);
+    attacker.lock = Some("tie".into());
+    combat(Second, vec![attacker, tie(AT_RANGE[1], &[Token::Evade])])
+}
+
+#[test]
+fn each_option_has_the_odds_that_it_leads_to() {
+    let mut game = declared(&mut focused_and_locked(), "a:HEB a:H d:VEB");
+    let before = in_play(asked(&game)).expect("an attack");
+    let focus = Choice::Modify(Modification::Spend(Token::Focus));
+    let lock = Choice::Modify(Modification::SpendLock);
+    let (with_focus, with_lock, as_it_is) = (
+        of(&before, &focus),
+        of(&before, &lock),
+        of(&before, &Choice::Pass),
+    );
+    assert_eq!(before.now, with_lock, "the lock first, then the focus token");
+    assert!(with_lock.expected > with_focus.expected && with_focus.expected > as_it_is.expected);
+
+    answer(&mut game, &lock);
+    let picking = in_play(asked(&game)).expect("an attack");
+    assert_same(&picking.now, &with_lock, "the lock is spent");
+    assert_eq!(picking.options.len(), 7, "one to three dice, all different");
+    let blank = Choice::Dice([2].into_iter().collect());
+    assert_same(&of(&picking, &blank), &with_lock, "the blank is rerolled");
+
+    answer(&mut game, &blank);
+    let lucky = in_play(asked(&game)).expect("an attack");
+    assert!(lucky.now.expected > with_lock.expected, "it was a hit");
+    assert_eq!(of(&lucky, &focus), lucky.now);
+    answer(&mut game, &focus);
+    // Nothing is left to modify, so the defender has rolled VEB already and is asked.
+    let defending = in_play(asked(&game)).expect("an attack");
+    assert_eq!(defending.now.damage, [0.0, 1.0]);
+    assert_eq!(of(&defending, &Choice::Pass).damage, [0.0, 0.0, 1.0]);
+}
+
+/// The attacker wants more, the defender less [SE-ATK-13].
+#[test]
+fn either_side_is_told_the_same_but_only_who_is_asked_his_options() {
+    let game = declared(&mut focused_and_locked(), "a:HEB");
+    let seat = game.prompts()[0].seat;
+    let other = Seat(1 - seat.0);
+    let own = in_play(game.view(Viewer::Seat(seat))).expect("an attack");
+    for viewer in [Viewer::Seat(other), Viewer::Spectator] {
+        let odds = in_play(game.view(viewer)).expect("an attack");
+        assert_eq!(odds.now, own.now);
+        assert_eq!(odds.options, []);
+    }
+}
+
+/// [SE-DMG-14]: nobody learns anything of the deck's order or of facedown cards.
+#[test]
+fn hidden_cards_make_no_difference() {
+    let told = |seed: u8, held: &str| {
+        let mut scenario = focused_and_locked();
+        scenario.ships[1].damage = vec![ScenarioDamage::Hidden(held.into()); 2];
+        let fate = Fate::seeded(Seed([seed; 32]));
+        let (game, _) = scenario.start(content(Second), fate).expect("a scenario");
+        in_play(asked(&game)).expect("an attack").now
+    };
+    let first = told(1, "directhit");
+    assert!(first.destroyed.expect("a hull") > 0.1);
+    assert_eq!(told(2, "directhit"), first, "another order");
+    assert_eq!(told(1, "fuelleak"), first, "other cards facedown");
+}
+
+#[test]
+fn whom_to_attack() {
+    let scenario = combat(
+        Second,
+        vec![
+            xwing(Second, &[Token::Focus]),
+            tie(AT_RANGE[1], &[Token::Evade]),
+            ScenarioShip {
+                id: "near".into(),
+                at: (530.0, 300.0 + AT_RANGE[0], 180.0),
+                ..tie(0.0, &[])
+            },
+        ],
+    );
+    let game = start(&scenario);
+    assert!(matches!(game.prompts()[0].ask, Ask::Attack(_)));
+    let odds = in_play(asked(&game)).expect("attacks to choose from");
+    let (far, near) = (of(&odds, &attack_on(1)), of(&odds, &attack_on(2)));
+    assert!(near.expected > far.expected);
+    assert_eq!(odds.now, near);
+    assert_eq!(of(&odds, &Choice::Pass).damage, [1.0]);
+    assert_eq!(odds.assumes, []);
+    let opponent = Seat(1 - game.prompts()[0].seat.0);
+    assert_eq!(
+        in_play(game.view(Viewer::Seat(opponent))),
+        None,
+        "no attack is under way"
+    );
+}
+
+#[test]
+fn without_an_attack_there_are_no_odds() {
+    let mut scenario = focused_and_locked();
+    scenario.phase = Phase::Planning;
+    let game = start(&scenario);
+    assert_eq!(in_play(asked(&game)), None);
+}
+
+/// A card that rerolls: counted by playing, and by hand.
+#[test]
+fn a_card_that_rerolls_one_die() {
+    let mut attacker = xwing(Second, &[]);
+    attacker.upgrades = vec!["predator".into()];
+    let game = start(&combat(Second, vec![attacker, tie(AT_RANGE[1], &[])]));
+    let odds = in_play(asked(&game)).expect("an attack");
+    assert_eq!(odds.assumes, []);
+    let against = |hits: i32| -> f64 {
+        let chance = |evades: i32| {
+            let ways = [1.0, 3.0, 3.0, 1.0][evades as usize];
+            ways * 0.375f64.powi(evades) * 0.625f64.powi(3 - evades)
+        };
+        (0..=3)
+            .map(|evades| chance(evades) * f64::from((hits - evades).max(0)))
+            .sum()
+    };
+    let expected: f64 = [1.0, 3.0, 3.0, 1.0]
+        .into_iter()
+        .zip(0..)
+        .map(|(ways, hits)| {
+            let kept = against(hits);
+            let better = if hits < 3 { against(hits + 1) } else { kept };
+            ways / 8.0 * (kept + better) / 2.0
+        })
+        .sum();
+    assert!(
+        (odds.now.expected - expected).abs() < 1e-12,
+        "{}",
+        odds.now.expected
+    );
+}
+
+/// A faceup Hull Breach makes all damage critical [SE-REPL-01].
+#[test]
+fn a_damage_card_that_lies_faceup_counts() {
+    let destroyed = |card: &str| {
+        let mut defender = tie(AT_RANGE[1], &[]);
+        defender.damage = vec![ScenarioDamage::Faceup(card.into())];
+        let game = start(&combat(Second, vec![xwing(Second, &[]), defender]));
+        let odds = in_play(asked(&game)).expect("an attack");
+        (odds.now.expected, odds.now.destroyed.expect("a hull"))
+    };
+    let (harmless, breached) = (destroyed("damagedengine"), destroyed("hullbreach"));
+    assert!((harmless.0 - breached.0).abs() < 1e-12);
+    assert!(breached.1 > harmless.1 + 0.01, "{harmless:?} {breached:?}");
+}
+
+#[test]
+fn too_much_to_play_is_said() {
+    let mut attacker = xwing(Second, &[Token::Focus]);
+    attacker.upgrades = vec!["predator".into()];
+    let game = start(&combat(Second, vec![attacker, tie(AT_RANGE[1], &[])]));
+    let odds = in_play_within(asked(&game), 10).expect("an attack");
+    assert_eq!(odds.assumes, [Assumption::NoCards]);
+    assert_eq!(odds.options, []);
+    let plain = Attack {
+        dice: AttackDice::to_roll(3),
+        aim: Aim {
+            focus: true,
+            ..Aim::default()
+        },
+        defense: DefenseDice::to_roll(3),
+        ..attack(Second)
+    };
+    assert!((odds.now.expected - plain.odds().expected).abs() < 1e-12);
+    let all = in_play(asked(&game)).expect("an attack");
+    assert!(all.now.expected > odds.now.expected);
+    assert_eq!(all.assumes, []);
+}
+
+/// [FE-OPEN-30]: a second token of the kind is of no use in the same attack.
+#[test]
+fn tokens_spent_in_the_attack_count() {
+    let mut scenario = combat(
+        First,
+        vec![
+            xwing(First, &[]),
+            tie(AT_RANGE[1], &[Token::Evade, Token::Evade, Token::Focus]),
+        ],
+    );
+    let mut game = declared(&mut scenario, "a:HHH d:EBB");
+    answer(&mut game, &Choice::Modify(Modification::Spend(Token::Evade)));
+    let odds = in_play(asked(&game)).expect("an attack");
+    assert_eq!(odds.now.damage, [0.0, 1.0], "the focus token turns the eye");
+}
+
+/// A ship that stands in both full arcs is at neither end [SE-REINF-02].
+#[test]
+fn reinforcement_of_the_wrong_end() {
+    let odds = |token: Token| {
+        let defender = ScenarioShip {
+            tokens: vec![token],
+            done: true,
+            ..ship("big", "patrolleader", (457.2, 320.0 + AT_RANGE[1], 180.0))
+        };
+        let game = start(&combat(Second, vec![xwing(Second, &[]), defender]));
+        in_play(asked(&game)).expect("an attack").now.expected
+    };
+    assert!(odds(Token::ReinforceFore) < odds(Token::ReinforceAft));
+}

@@ -1,0 +1,11 @@
+//! The odds against what they must agree with: values known from elsewhere, a plain count of all cases, and the engine.
+
+mod brute;
+mod cards;
+mod counted;
+mod engine;
+mod hull;
+mod in_play;
+mod known;
+mod replay;
+mod table;

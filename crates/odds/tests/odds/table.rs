@@ -1,0 +1,112 @@
+//! The language of these tests: two ships, and what is asked about them.
+
+use std::sync::Arc;
+
+use furball_cards::{Content, Die, Face, Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Fate, Game, Rulebook, RulebookId, Scenario, Seed, Viewer};
+use furball_odds::{Attack, AttackOdds, Odds};
+
+pub fn rulebook(book: RulebookId) -> Rulebook {
+    Rulebook::of(book)
+}
+
+pub fn content(book: RulebookId) -> &'static Arc<Content> {
+    Content::builtin(rulebook(book).edition)
+}
+
+/// An attack of this rulebook without dice or means.
+pub fn attack(book: RulebookId) -> Attack {
+    Attack::by(&rulebook(book))
+}
+
+/// A ship of a scenario.
+pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
+    ScenarioShip {
+        id: id.into(),
+        pilot: pilot.into(),
+        at,
+        ..ScenarioShip::default()
+    }
+}
+
+/// An X-wing that may attack: three dice, four at range 1.
+pub fn xwing(book: RulebookId, tokens: &[Token]) -> ScenarioShip {
+    let pilot = match book {
+        RulebookId::First => "rookiepilot",
+        RulebookId::Second => "bluesquadronescort",
+    };
+    ScenarioShip {
+        tokens: tokens.to_vec(),
+        ..ship("xwing", pilot, (457.2, 300.0, 0.0))
+    }
+}
+
+/// A TIE fighter so far ahead of it that faces it and has had its turn: three dice, four at range 3, and hull 3.
+pub fn tie(ahead: f64, tokens: &[Token]) -> ScenarioShip {
+    ScenarioShip {
+        tokens: tokens.to_vec(),
+        done: true,
+        ..ship("tie", "academypilot", (457.2, 300.0 + ahead, 180.0))
+    }
+}
+
+/// The faces of a die, each with how likely it is.
+pub fn faces(die: Die) -> Vec<(Face, f64)> {
+    let mut faces: Vec<(Face, f64)> = Vec::new();
+    for face in die.faces() {
+        match faces.iter_mut().find(|(other, _)| *other == face) {
+            Some((_, share)) => *share += 1.0 / 8.0,
+            None => faces.push((face, 1.0 / 8.0)),
+        }
+    }
+    faces
+}
+
+/// Distances between the middles of small bases at each range.
+pub const AT_RANGE: [f64; 3] = [100.0, 200.0, 300.0];
+
+pub fn combat(book: RulebookId, ships: Vec<ScenarioShip>) -> Scenario {
+    let mut scenario = Scenario::new("odds", Phase::Combat);
+    scenario.rulebook = book;
+    scenario.ships = ships;
+    scenario
+}
+
+pub fn start(scenario: &Scenario) -> Game {
+    let fate = Fate::seeded(Seed([7; 32]));
+    let (game, _) = scenario
+        .start(content(scenario.rulebook), fate)
+        .expect("a scenario that can be set up");
+    game
+}
+
+/// The view of whoever is asked.
+pub fn asked(game: &Game) -> furball_engine::View<'_> {
+    game.view(Viewer::Seat(game.prompts()[0].seat))
+}
+
+/// Everything played, without shortcuts; it must come to an end.
+#[track_caller]
+pub fn played_out(game: &Game) -> AttackOdds {
+    let odds = furball_odds::played_out(asked(game), 2_000_000).expect("an attack");
+    assert_eq!(odds.assumes, [], "everything could be played");
+    odds
+}
+
+/// Both odds are the same but for rounding.
+#[track_caller]
+pub fn assert_same(a: &Odds, b: &Odds, what: &str) {
+    let near = |a: f64, b: f64| (a - b).abs() < 1e-11;
+    let most = a.damage.len().max(b.damage.len());
+    let damage = |odds: &Odds, count: usize| odds.damage.get(count).copied().unwrap_or(0.0);
+    let same = (0..most).all(|count| near(damage(a, count), damage(b, count)))
+        && near(a.expected, b.expected)
+        && near(a.hit, b.hit)
+        && near(a.crit, b.crit)
+        && match (a.destroyed, b.destroyed) {
+            (Some(a), Some(b)) => near(a, b),
+            (a, b) => a == b,
+        };
+    assert!(same, "{what}:\n{a:#?}\n{b:#?}");
+}

@@ -1,0 +1,26 @@
+//! Helps: what would happen, as far as whoever asks can see.
+
+use furball_engine::foresee::{Foreseen, ForeseenChoice};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::bare;
+
+/// Where a maneuver or a choice would lead.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ForeseenNow {
+    /// The number of the question.
+    pub ask: u32,
+    #[serde(flatten, serialize_with = "bare")]
+    pub foreseen: Foreseen,
+}
+
+/// Where the choices of a prompt would lead.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct AllForeseen {
+    /// The number of the question.
+    pub ask: u32,
+    /// Choices by which nothing moves are left out.
+    #[serde(serialize_with = "bare")]
+    pub choices: Vec<ForeseenChoice>,
+}

@@ -1,0 +1,81 @@
+//! Helps: questions about the table whose answers change nothing. Each is answered from the view of whoever asks.
+
+use std::sync::Arc;
+
+use furball_cards::Maneuver;
+use furball_engine::{Choice, Seat, ShipId, View, Viewer};
+use tokio::task::spawn_blocking;
+
+use crate::hosting::{Hosted, Refused};
+use crate::protocol::hear::{AllForeseen, ForeseenNow, Hear};
+
+/// A question.
+pub struct Question {
+    /// The client's number for it.
+    pub ask: u32,
+    pub about: About,
+}
+
+/// What is asked about.
+pub enum About {
+    Foresee {
+        ship: Option<ShipId>,
+        maneuver: Option<Maneuver>,
+        choice: Option<Choice>,
+    },
+    ForeseeAll {
+        ship: Option<ShipId>,
+    },
+}
+
+/// Answers a question of a seat, or of a spectator. Some answers take milliseconds, so they are found on threads where
+/// nobody else is kept waiting.
+pub async fn answer(hosted: Arc<Hosted>, seat: Option<Seat>, question: Question) -> Hear {
+    let ask = question.ask;
+    let found = spawn_blocking(move || question.answer(&hosted, seat));
+    match found.await {
+        Ok(Ok(hear)) => hear,
+        Ok(Err(refused)) => Hear::unanswered(ask, &refused),
+        Err(_) => Hear::unanswered(ask, &Refused::Unclear("the server failed at this")),
+    }
+}
+
+impl Question {
+    fn answer(self, hosted: &Hosted, seat: Option<Seat>) -> Result<Hear, Refused> {
+        let game = hosted.game().ok_or(Refused::NotBegun)?;
+        let view = game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
+        let ask = self.ask;
+        if !hosted.terms().helps {
+            return Err(Refused::NoHelps);
+        }
+        match self.about {
+            About::Foresee {
+                ship,
+                maneuver,
+                choice,
+            } => foresee(view, ask, ship.zip(maneuver), choice),
+            About::ForeseeAll { ship } => {
+                let choices = view.foresee_all(ship);
+                Ok(Hear::ForeseenAll(Box::new(AllForeseen { ask, choices })))
+            }
+        }
+    }
+}
+
+fn foresee(
+    view: View<'_>,
+    ask: u32,
+    maneuver: Option<(ShipId, Maneuver)>,
+    choice: Option<Choice>,
+) -> Result<Hear, Refused> {
+    let foreseen = match (maneuver, choice) {
+        (Some((ship, maneuver)), None) => view.foresee_maneuver(ship, maneuver)?,
+        (None, Some(choice)) => view.foresee(&choice)?,
+        _ => {
+            return Err(Refused::Unclear(
+                "say which ship and maneuver are meant, or which choice",
+            ));
+        }
+    };
+    Ok(Hear::Foreseen(Box::new(ForeseenNow { ask, foreseen })))
+}

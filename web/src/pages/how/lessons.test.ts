@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lessons as german } from '../../words/de/lessons';
+import { lessons as english } from '../../words/en/lessons';
+import { LESSONS } from './lessons';
+
+const root = new URL('../../../../', import.meta.url);
+const ledgers = ['first-edition-core', 'first-edition-expansions', 'second-edition'].map((name) =>
+  readFileSync(new URL(`docs/rules/${name}.md`, root), 'utf8'),
+);
+const all = Object.values(LESSONS).flat();
+
+test('every rule that a lesson names stands in a ledger', () => {
+  const named = all.flatMap(({ sentences }) => sentences.flatMap(({ rules }) => rules));
+  const missing = named.filter((rule) => !ledgers.some((ledger) => ledger.includes(`### ${rule} `)));
+  expect(missing).toEqual([]);
+});
+
+test('every rule is of the lesson’s own rulebook', () => {
+  const strange = (prefix: string, book: 'first' | 'second') => {
+    const named = LESSONS[book].flatMap(({ sentences }) => sentences.flatMap(({ rules }) => rules));
+    return named.filter((rule) => !rule.startsWith(prefix));
+  };
+  expect(strange('FE-', 'first')).toEqual([]);
+  expect(strange('SE-', 'second')).toEqual([]);
+});
+
+test('every picture is there, with the scenario it is drawn from', () => {
+  for (const { name } of all.flatMap(({ pictures }) => pictures)) {
+    expect(existsSync(new URL(`web/public/how/${name}.svg`, root)), name).toBe(true);
+    expect(existsSync(new URL(`docs/scenarios/how-to/${name}.ron`, root)), name).toBe(true);
+  }
+});
+
+test('no words are left over, and none are missing', () => {
+  const used = new Set<string>(
+    all.flatMap(({ title, sentences, pictures }) => [
+      title,
+      ...sentences.map(({ words }) => words),
+      ...pictures.map(({ alt }) => alt),
+    ]),
+  );
+  const written = Object.keys(english).filter((key) => !key.startsWith('how.'));
+  expect([...used].sort()).toEqual(written.sort());
+  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+});

@@ -1,0 +1,143 @@
+// A game that is being made, as the page fills it in.
+
+import type { Faction, RulebookFacts, Visibility } from '../../protocol';
+import { api } from '../../server/api';
+import { handIn } from '../../server/briefly';
+import { bring } from '../../server/brought';
+import { keepSeat, seatsAt } from '../../server/seats';
+import { settings } from '../../settings.svelte';
+import { t } from '../../words/index.svelte';
+import { makeGame, needsSquads, type Battle, type Filled, type SeatDraft, type Who } from './terms';
+
+/** No more fit at a table. */
+export const MOST_SEATS = 8;
+
+/** A seat as it is filled in. */
+class Seat implements SeatDraft {
+  readonly id: number;
+  who: Who = $state('link');
+  name = $state('');
+  level: SeatDraft['level'] = $state('simple');
+  faction: SeatDraft['faction'] = $state();
+  squad: SeatDraft['squad'] = $state.raw();
+
+  constructor(id: number, who: Who, name: string) {
+    this.id = id;
+    this.who = who;
+    this.name = name;
+  }
+}
+
+export class Draft implements Filled {
+  book: RulebookFacts = $state.raw()!;
+  battle: Battle = $state('points');
+  mission = $state('');
+  missionBuilt = $state(false);
+  limit = $state(0);
+  obstacles = $state(true);
+  area: [number, number] | undefined = $state.raw();
+  collection: string | undefined = $state();
+  rounds: number | undefined = $state();
+  sides: [SeatDraft[], SeatDraft[]] = $state([[], []]);
+  clock: Filled['clock'] = $state({ kind: 'none', minutes: 75, increment: 5, count: 3, unit: 'days' });
+  helps = $state(true);
+  visibility: Visibility = $state('by_link');
+  word = $state('');
+
+  readonly squads = $derived(needsSquads(this));
+  readonly count = $derived(this.sides[0].length + this.sides[1].length);
+  #ids = 0;
+
+  constructor(book: RulebookFacts) {
+    this.sides = [[this.#seat('me', settings.name)], [this.#seat('link')]];
+    this.turnTo(book);
+  }
+
+  /** Another rulebook: what depends on it begins anew, who sits there doesn't. */
+  turnTo(book: RulebookFacts) {
+    this.book = book;
+    this.limit = book.points;
+    this.battle = book.default_ships ? 'listed' : 'points';
+    this.mission = book.missions[0]?.id ?? '';
+    this.missionBuilt = false;
+    this.obstacles = !book.default_ships;
+    this.area = undefined;
+    this.collection = undefined;
+    for (const seat of this.sides.flat()) {
+      seat.squad = undefined;
+      seat.faction = undefined;
+    }
+  }
+
+  turnToBattle(battle: Battle) {
+    this.battle = battle;
+    this.obstacles = battle === 'points';
+  }
+
+  #seat(who: Who, name = ''): SeatDraft {
+    this.#ids += 1;
+    return new Seat(this.#ids, who, name);
+  }
+
+  /** Teams are as equal as can be [FE-TEAM-01]. */
+  mayAdd(side: 0 | 1): boolean {
+    return this.count < MOST_SEATS && this.sides[side].length <= this.sides[side === 0 ? 1 : 0].length;
+  }
+
+  mayRemove(side: 0 | 1): boolean {
+    return this.sides[side].length > 1 && this.sides[side].length >= this.sides[side === 0 ? 1 : 0].length;
+  }
+
+  add(side: 0 | 1) {
+    if (this.mayAdd(side)) this.sides[side].push(this.#seat('link'));
+  }
+
+  remove(side: 0 | 1, seat: SeatDraft) {
+    if (this.mayRemove(side)) this.sides[side] = this.sides[side].filter((other) => other.id !== seat.id);
+  }
+
+  /** Everybody changes the side. Squads go along where any faction may meet any. */
+  swap() {
+    this.sides = [this.sides[1], this.sides[0]];
+    if (!this.book.sides) return;
+    for (const seat of this.sides.flat()) seat.squad = undefined;
+  }
+
+  /** The faction that the seat must play, where the rulebook leaves no choice. */
+  factionOf(side: 0 | 1): Faction | undefined {
+    return this.book.sides?.[side];
+  }
+
+  /** What the squads of a side cost together. */
+  points(side: 0 | 1): number {
+    return this.sides[side].reduce((sum, seat) => sum + (seat.squad?.points ?? 0), 0);
+  }
+
+  /** The names of those who sit at this screen, with one for whoever gave none. */
+  #name(seat: SeatDraft, place: number): string {
+    if (seat.name.trim()) return seat.name.trim();
+    return place === 0 ? settings.name.trim() || t('player') : t('new.player', { number: place + 1 });
+  }
+
+  /** Makes the game, sits down and brings the squads along. Tells where the table is. */
+  async make(): Promise<string> {
+    const factions = this.book.factions.map(({ id }) => id);
+    const any = () => factions[Math.floor(Math.random() * factions.length)];
+    const own = this.sides.flat().filter(({ who }) => who === 'me' || who === 'here');
+    own.forEach((seat, place) => (seat.name = this.#name(seat, place)));
+    const me = own.find(({ who }) => who === 'me');
+    if (me) settings.name = me.name;
+    const { game, mine } = makeGame(this, any);
+    const made = await api.makeGame(game);
+    for (const { seat, draft } of mine) {
+      const taken =
+        made.seat?.seat === seat ? made.seat : await api.takeSeat(made.game, { seat, name: draft.name.trim() });
+      keepSeat({ ...taken, name: draft.name.trim(), rulebook: this.book.id, at: Date.now() });
+      if (this.squads && draft.squad) bring(made.game, seat, draft.squad.xws);
+    }
+    // Nobody is waited for: the game has begun and asks for the squads.
+    const begun = this.sides.flat().every(({ who }) => who !== 'link');
+    if (begun) await Promise.all(seatsAt(made.game).map(handIn));
+    return `/play/${made.game}`;
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Faction, RulebookFacts } from '../../protocol';
+import { clockOf, makeGame, seated, type Filled, type SeatDraft, type Who } from './terms';
+
+let ids = 0;
+const seat = (who: Who, more: Partial<SeatDraft> = {}): SeatDraft => ({
+  id: (ids += 1),
+  who,
+  name: who,
+  level: 'simple',
+  ...more,
+});
+const FIRST = { id: 'first', sides: ['rebelalliance', 'galacticempire'] } as unknown as RulebookFacts;
+const SECOND = { id: 'second' } as RulebookFacts;
+const squad = (faction: Faction) => ({ name: 's', faction, points: 100, xws: { faction, pilots: [] } });
+const filled = (more: Partial<Filled>): Filled => ({
+  book: SECOND,
+  battle: 'points',
+  mission: '',
+  missionBuilt: false,
+  limit: 200,
+  obstacles: true,
+  sides: [[seat('me')], [seat('computer')]],
+  clock: { kind: 'none', minutes: 60, increment: 5, count: 3, unit: 'days' },
+  helps: true,
+  visibility: 'by_link',
+  word: '',
+  ...more,
+});
+const none = () => undefined;
+
+test('seats go round the table, the bigger side first', () => {
+  const names = (one: number, two: number) => {
+    const side = (name: string, count: number) => Array.from({ length: count }, () => seat('link', { name }));
+    return seated([side('a', one), side('b', two)]).map(({ draft, side }) => `${draft.name}${side}`);
+  };
+  expect(names(1, 1)).toEqual(['a0', 'b1']);
+  expect(names(2, 1)).toEqual(['a0', 'b1', 'a0']);
+  expect(names(1, 2)).toEqual(['b1', 'a0', 'b1']);
+  expect(names(2, 2)).toEqual(['a0', 'b1', 'a0', 'b1']);
+});
+
+test('a rulebook with two sides gives each seat the faction of its side', () => {
+  const sides: Filled['sides'] = [[seat('computer')], [seat('me'), seat('link')]];
+  const { game, mine } = makeGame(filled({ book: FIRST, battle: 'listed', sides }), none);
+  expect(game.terms.setup.players.map(({ faction }) => faction)).toEqual([
+    'galacticempire',
+    'rebelalliance',
+    'galacticempire',
+  ]);
+  expect(game.terms.setup.forces).toBe('listed');
+  expect(mine.map(({ seat }) => seat)).toEqual([0]);
+  expect(game.seat?.seat).toBe(0);
+});
+
+test('a squad’s faction stays secret while somebody else is to come', () => {
+  const me = seat('me', { squad: squad('resistance') });
+  const waiting = makeGame(filled({ sides: [[me], [seat('link')]] }), none);
+  expect(waiting.game.terms.setup.players[0]).toEqual({ name: '' });
+  const alone = makeGame(filled({ sides: [[me], [seat('computer')]] }), () => 'firstorder');
+  expect(alone.game.terms.setup.players).toEqual([
+    { name: '', faction: 'resistance' },
+    { name: '', faction: 'firstorder' },
+  ]);
+  expect(JSON.stringify(alone.game)).not.toContain('pilots');
+});
+
+test('several of one screen are all seats of one’s own', () => {
+  const { game, mine } = makeGame(filled({ sides: [[seat('me')], [seat('here', { name: ' Ben ' })]] }), none);
+  expect(mine.map(({ seat }) => seat)).toEqual([0, 1]);
+  expect(game.terms.seats).toEqual(['person', 'person']);
+});
+
+test('missions have their own obstacles, and their own ships unless squads are built', () => {
+  const mission = filled({ book: FIRST, battle: 'mission', mission: 'darkwhispers' });
+  const own = makeGame(mission, none).game.terms.setup;
+  expect(own).toMatchObject({ mission: 'darkwhispers', forces: 'listed' });
+  expect(own.obstacles).toBeUndefined();
+  const built = makeGame({ ...mission, missionBuilt: true, limit: 100 }, none).game.terms.setup;
+  expect(built.forces).toEqual({ built: { limit: 100 } });
+});
+
+test('clocks are told in seconds', () => {
+  const clock = { kind: 'game' as const, minutes: 75, increment: 5, count: 3, unit: 'days' as const };
+  expect(clockOf(clock)).toEqual({ game: { seconds: 4500, increment: 5 } });
+  expect(clockOf({ ...clock, kind: 'decision' })).toEqual({ decision: { seconds: 259_200 } });
+  expect(clockOf({ ...clock, kind: 'none' })).toBe('none');
+});

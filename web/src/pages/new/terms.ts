@@ -1,0 +1,128 @@
+// From what was filled in to what is asked of the server.
+
+import type { Computer, Faction, MakeGame, RulebookFacts, SaidClock, SaidSetup, Visibility, Xws } from '../../protocol';
+
+/** A squad that a seat brings along. */
+export interface ChosenSquad {
+  name: string;
+  faction: Faction;
+  points: number;
+  xws: Xws;
+}
+
+/** Who sits there: the one who makes the game, somebody else at this screen, whoever has the link, or a computer. */
+export type Who = 'me' | 'here' | 'link' | 'computer';
+
+export interface SeatDraft {
+  /** Tells it from others while it is moved around. */
+  id: number;
+  who: Who;
+  name: string;
+  level: Computer;
+  /** The faction that a computer plays; any if none is named. */
+  faction?: Faction | undefined;
+  squad?: ChosenSquad | undefined;
+}
+
+/** What is fought for. */
+export type Battle = 'listed' | 'points' | 'mission';
+export type ClockKind = 'none' | 'game' | 'decision';
+export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
+
+/** Everything that can be filled in. */
+export interface Filled {
+  book: RulebookFacts;
+  battle: Battle;
+  mission: string;
+  /** A mission is played with squads of points instead of its own ships. */
+  missionBuilt: boolean;
+  limit: number;
+  obstacles: boolean;
+  /** In millimetres; none is the rulebook's own. */
+  area?: [number, number] | undefined;
+  collection?: string | undefined;
+  rounds?: number | undefined;
+  /** Those of one side and of the other. */
+  sides: [SeatDraft[], SeatDraft[]];
+  clock: { kind: ClockKind; minutes: number; increment: number; count: number; unit: Unit };
+  helps: boolean;
+  visibility: Visibility;
+  word: string;
+}
+
+/** A seat of the game that is made. */
+export interface Seated {
+  draft: SeatDraft;
+  side: 0 | 1;
+}
+
+/** The order of the seats: by turns, beginning with the bigger side, since that is how a table fills itself. */
+export function seated(sides: readonly [readonly SeatDraft[], readonly SeatDraft[]]): Seated[] {
+  const first: 0 | 1 = sides[1].length > sides[0].length ? 1 : 0;
+  const second: 0 | 1 = first === 0 ? 1 : 0;
+  const order: Seated[] = [];
+  for (let place = 0; place < sides[first].length; place += 1) {
+    for (const side of [first, second] as const) {
+      const draft = sides[side][place];
+      if (draft !== undefined) order.push({ draft, side });
+    }
+  }
+  return order;
+}
+
+/** Whether squads are brought to the game. */
+export function needsSquads(filled: Pick<Filled, 'battle' | 'missionBuilt'>): boolean {
+  return filled.battle === 'points' || (filled.battle === 'mission' && filled.missionBuilt);
+}
+
+const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+export function clockOf({ kind, minutes, increment, count, unit }: Filled['clock']): SaidClock {
+  switch (kind) {
+    case 'none':
+      return 'none';
+    case 'game':
+      return { game: { seconds: Math.round(minutes * 60), increment: Math.round(increment) } };
+    case 'decision':
+      return { decision: { seconds: Math.round(count * SECONDS[unit]) } };
+  }
+}
+
+/** A seat of one's own: it is sat down at, and its squad brought along. */
+export interface OwnDraft {
+  seat: number;
+  draft: SeatDraft;
+}
+
+/** What is asked of the server, and which seats are one's own. */
+export function makeGame(filled: Filled, anyFaction: () => Faction | undefined): { game: MakeGame; mine: OwnDraft[] } {
+  const order = seated(filled.sides);
+  const all = order.map(({ draft }, seat) => ({ seat, draft }));
+  const mine = all.filter(({ draft: { who } }) => who === 'me' || who === 'here');
+  // Nobody is told by the terms what somebody else will fly, unless all who play sit here.
+  const open = order.every(({ draft }) => draft.who !== 'link');
+  const squads = needsSquads(filled);
+  const factionOf = ({ draft, side }: Seated): Faction | undefined => {
+    if (filled.book.sides) return filled.book.sides[side];
+    if (draft.who === 'computer') return draft.faction ?? anyFaction();
+    return open && squads ? draft.squad?.faction : undefined;
+  };
+  const players = order.map((seat) => {
+    const faction = factionOf(seat);
+    return { name: '', ...(faction && { faction }) };
+  });
+  const setup: SaidSetup = {
+    rulebook: filled.book.id,
+    players,
+    forces: squads ? { built: { limit: filled.limit } } : 'listed',
+    ...(filled.battle === 'mission' ? { mission: filled.mission } : { obstacles: filled.obstacles }),
+    ...(filled.area && { area: filled.area }),
+    ...(filled.collection && { collection: filled.collection }),
+    ...(filled.rounds && { round_limit: filled.rounds }),
+  };
+  const seats = order.map(({ draft }) => (draft.who === 'computer' ? { computer: draft.level } : ('person' as const)));
+  const first = mine[0];
+  const taken = first && { seat: first.seat, name: first.draft.name.trim(), word: filled.word };
+  const terms = { setup, seats, clock: clockOf(filled.clock), helps: filled.helps };
+  return { game: { terms, visibility: filled.visibility, ...(taken && { seat: taken }) }, mine };
+}

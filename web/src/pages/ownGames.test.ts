@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import type { GameCard, Stage } from '../protocol';
+import type { OwnSeat } from '../server/seats';
+
+vi.mock('../server/api', () => ({ api: {}, Denied: class {} }));
+vi.mock('../server/briefly', () => ({}));
+const { byGame, inOrder } = await import('./ownGames.svelte');
+
+const seat = (game: string, seat: number, at: number): OwnSeat => ({
+  game,
+  seat,
+  at,
+  key: 'k',
+  name: 'Ann',
+  rulebook: 'first',
+});
+const game = (id: string, stage: Stage, at: number, asked = false) => ({
+  card: { id, stage } as GameCard,
+  seats: [seat(id, 0, at)],
+  ...(asked && { asked: seat(id, 0, at) }),
+});
+
+test('seats of one game come together, the newest game first', () => {
+  const grouped = byGame([seat('a', 0, 1), seat('b', 0, 5), seat('a', 1, 3)]);
+  expect(grouped.map((seats) => seats.map(({ game, seat }) => `${game}${seat}`))).toEqual([['b0'], ['a1', 'a0']]);
+});
+
+test('what waits for me comes first, what is over last', () => {
+  const games = [
+    game('over', 'over', 9),
+    game('open', 'open', 8),
+    game('old', 'running', 1),
+    game('new', 'running', 7),
+    game('mine', 'running', 2, true),
+  ];
+  expect(inOrder(games).map(({ card }) => card.id)).toEqual(['mine', 'new', 'old', 'open', 'over']);
+});

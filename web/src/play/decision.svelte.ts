@@ -1,0 +1,218 @@
+// What is asked right now, and everything that helps to answer it: the choices in words, what isn't allowed and why, where
+// things would end, and what of that lies on the mat.
+
+import type { Choice, Maneuver, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
+import type { Overlay } from '../mat/overlay';
+import type { Refusal } from '../server/connection';
+import { choiceKey, choiceWords, type ChoiceWords } from '../words/choice';
+import { Hand } from './hand.svelte';
+import { targetOf } from './target';
+import type { Sitting } from './sitting.svelte';
+
+export interface Odds { damage: number[]; expected: number; hit: number; crit: number; destroyed?: number }
+export interface AttackOdds { now: Odds; options: { choice: Choice; odds: Odds }[]; assumes: ('no_cards' | 'hidden_condition' | 'other_chance' | 'damage_cards')[] }
+
+/** A choice as it is offered, or why it isn't. */
+export interface Offered {
+  key: string;
+  choice: Choice;
+  words: ChoiceWords;
+  denied?: Refusal | undefined;
+}
+
+/** Choices of one kind that differ only in their target. */
+export interface Group {
+  key: string;
+  words: ChoiceWords;
+  choices: Offered[];
+}
+
+export type Item = Offered | Group;
+export const isGroup = (item: Item): item is Group => 'choices' in item;
+
+/** How many choices may stand side by side before those of one kind are folded together. */
+const MANY = 6;
+
+const listOf = (options: Options | undefined): Choice[] => (options && 'list' in options ? options.list : []);
+
+export class Decision {
+  #sitting: Sitting;
+  /** The choice that somebody looks at, by its key. */
+  looked = $state<string>();
+  /** The maneuver that somebody looks at on a dial. */
+  lookedMove = $state<Maneuver>();
+  /** The group that is open. */
+  opened = $state<string>();
+  /** What somebody wants to know the reason of. */
+  why = $state.raw<Offered>();
+  denied = $state.raw<Offered[]>([]);
+  odds = $state.raw<AttackOdds>();
+  hand = $state.raw<Hand>();
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+    // Another question: what was looked at is gone, and so is what was in the hand.
+    $effect(() => {
+      const prompt = this.prompt;
+      this.looked = undefined;
+      this.lookedMove = undefined;
+      this.opened = undefined;
+      this.why = undefined;
+      this.denied = [];
+      this.hand = this.#handFor(prompt);
+    });
+  }
+
+  /** The question; it stays the same object as long as nothing of it changes. */
+  readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.view?.prompt);
+
+  readonly offered: Offered[] = $derived.by(() => listOf(this.prompt?.options).map((choice) => this.#offer(choice)));
+
+  /** What is shown: single choices, and groups where there are many of a kind. */
+  readonly items: Item[] = $derived.by(() => {
+    const all = [...this.offered, ...this.denied];
+    if (all.length <= MANY) return all;
+    const items: Item[] = [];
+    const groups = new Map<string, Group>();
+    for (const offered of all) {
+      const name = offered.words.group;
+      if (name === undefined || offered.denied) {
+        items.push(offered);
+        continue;
+      }
+      const group = groups.get(name.id);
+      if (group) group.choices.push(offered);
+      else {
+        const { title, icon } = name;
+        const made: Group = { key: name.id, words: { title, icon, pieces: [] }, choices: [offered] };
+        groups.set(name.id, made);
+        items.push(made);
+      }
+    }
+    return items.map((item) => (isGroup(item) && item.choices.length === 1 ? item.choices[0]! : item));
+  });
+
+  /** The items that keys take: those of the open group, if one is. */
+  readonly current: Item[] = $derived.by(() => {
+    const group = this.items.find((item): item is Group => isGroup(item) && item.key === this.opened);
+    return group ? group.choices : this.items;
+  });
+
+  /** Takes a choice, opens a group, or tells why not. */
+  take(item: Item) {
+    if (isGroup(item)) this.opened = item.key;
+    else if (item.denied) this.why = item;
+    else this.#sitting.table.choose(item.choice);
+  }
+
+  /** What a choice would make of the attack, if that is known. */
+  oddsOf(key: string): Odds | undefined {
+    return this.odds?.options.find(({ choice }) => choiceKey(choice) === key)?.odds;
+  }
+
+  titleOf(choice: Choice): string {
+    return this.#offer(choice).words.title;
+  }
+
+  /** Looks at a choice that isn't in a list. */
+  consider(_choice: Choice) {}
+
+  back() {
+    if (this.why) this.why = undefined;
+    else this.opened = undefined;
+  }
+
+  async whyMove(maneuver: Maneuver) {
+    const ship = this.#sitting.picked.ship;
+    if (ship === undefined) return;
+    const choice: Choice = { dial: { ship, maneuver } };
+    const denied = await this.#sitting.table.check(choice).catch(() => undefined);
+    if (denied) this.why = { ...this.#offer(choice), denied };
+  }
+
+  /** What of the question lies on the mat. */
+  readonly overlays: Overlay[] = $derived.by(() => [...this.#targets(), ...this.#held()]);
+
+  #offer(choice: Choice): Offered {
+    const { prompt } = this;
+    const words = prompt ? choiceWords(this.#sitting.words, prompt, choice) : { title: '', icon: 'why', pieces: [] };
+    return { key: choiceKey(choice), choice, words };
+  }
+
+  /** Pieces that choices name can be picked where they lie. */
+  #targets(): Overlay[] {
+    const single = new Map<string, { piece: Piece; items: Offered[] }>();
+    for (const item of this.current) {
+      const target = isGroup(item) ? undefined : targetOf(item.choice);
+      if (isGroup(item) || target === undefined) continue;
+      const key = JSON.stringify(target);
+      const found = single.get(key) ?? { piece: target, items: [] };
+      found.items.push(item);
+      single.set(key, found);
+    }
+    return [...single].map(([key, { piece, items }]) => {
+      const first = items[0]!;
+      const every = items.every((item) => item.denied);
+      return {
+        is: 'target',
+        key: `target ${key}`,
+        piece,
+        chosen: items.some((item) => item.key === this.looked),
+        denied: every ? first.denied?.reason : undefined,
+        name: first.words.title,
+        // Several ways to act on one piece: the list says which.
+        pick: () => (items.length === 1 ? this.take(first) : (this.looked = first.key)),
+      };
+    });
+  }
+
+  #held(): Overlay[] {
+    const { hand } = this;
+    if (!hand) return [];
+    const { placement } = hand;
+    const ship = this.#ship(hand.piece, 'ships' in placement.pieces || 'reinforcement' in placement.pieces);
+    const token = this.prompt?.tokens.find(({ token }) => token === hand.piece);
+    const sitting = this.#sitting;
+    const apart: { pieces: Piece[]; distance: number }[] = [];
+    const view = sitting.view;
+    if (view && placement.apart.from_ships)
+      apart.push({ pieces: view.ships.filter((each) => each.pose).map(({ id }) => ({ ship: id })), distance: 0 });
+    if (view && placement.apart.from_enemy_ships > 0) {
+      const own = view.players.find(({ seat }) => seat === this.prompt?.seat)?.side;
+      const enemies = view.ships.filter((each) => each.pose && each.side !== own);
+      apart.push({ pieces: enemies.map(({ id }) => ({ ship: id })), distance: placement.apart.from_enemy_ships });
+    }
+    if (view && (placement.apart.from_obstacles || placement.apart.between_obstacles > 0))
+      apart.push({ pieces: view.obstacles.map((_, obstacle) => ({ obstacle })), distance: placement.apart.between_obstacles });
+    return [
+      { is: 'region', key: 'region', zones: placement.zones, apart },
+      {
+        is: 'placing',
+        key: 'placing',
+        pose: hand.pose,
+        size: token ? undefined : (ship?.size ?? 'small'),
+        silhouette: ship && sitting.shipCard(ship)?.silhouette,
+        outline: token?.outline,
+        legal: hand.refusal === undefined,
+        why: hand.refusal?.reason,
+        unturned: hand.unturned,
+        name: hand.nameOf(hand.piece),
+        move: (pose) => hand.move(pose),
+      },
+    ];
+  }
+
+  #ship(id: ShipId, isShip: boolean) {
+    return isShip ? this.#sitting.view?.ships.find((ship) => ship.id === id) : undefined;
+  }
+
+  #handFor(prompt: PromptSnapshot | undefined): Hand | undefined {
+    if (!prompt || !('place' in prompt.options)) return undefined;
+    const { place } = prompt.options;
+    const isShip = 'ships' in place.pieces || 'reinforcement' in place.pieces;
+    return new Hand(place, this.#sitting.table, (piece) => {
+      if (isShip) return this.#ship(piece, true)?.label ?? '';
+      return prompt.tokens.find(({ token }) => token === piece)?.name ?? '';
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Placement } from '../protocol';
+import { kept, piecesOf, turned } from './hand.svelte';
+
+const placement: Placement = {
+  pieces: { ships: [3, 4] },
+  zones: [],
+  apart: { from_ships: true, from_enemy_ships: 0, from_obstacles: false, between_obstacles: 0 },
+  example: { at: { x: 457, y: 50 }, heading: [0, 1] },
+  example_piece: 3,
+};
+
+it('turns clockwise: a quarter turn from the north looks east', () => {
+  const { heading } = turned({ at: { x: 0, y: 0 }, heading: [0, 1] }, 90);
+  expect(heading[0]).toBeCloseTo(1);
+  expect(heading[1]).toBeCloseTo(0);
+});
+
+it('keeps a piece on its line and to its heading where the rules leave no choice', () => {
+  const fixed: Placement = { ...placement, fixed: { line: { x: 457 }, heading: [0, 1] } };
+  expect(kept({ at: { x: 10, y: 70 }, heading: [1, 0] }, fixed)).toEqual({ at: { x: 457, y: 70 }, heading: [0, 1] });
+  const free = { at: { x: 10, y: 70 }, heading: [1, 0] as [number, number] };
+  expect(kept(free, placement)).toBe(free);
+});
+
+it('knows the numbers of all kinds of pieces', () => {
+  expect(piecesOf(placement)).toEqual([3, 4]);
+  expect(piecesOf({ ...placement, pieces: { marker: 2 } })).toEqual([0]);
+  expect(piecesOf({ ...placement, pieces: { obstacles: [0, 5] } })).toEqual([0, 5]);
+});

@@ -1,0 +1,101 @@
+// Somebody's place at a game: the seats that share this screen, and which of them it shows.
+
+import type { Seat, ShipId } from '../protocol';
+import { seatsAt } from '../server/seats';
+import { Plan } from './plan.svelte';
+import { Table } from './table.svelte';
+import { watchingAs, Watching } from './watching.svelte';
+
+/** Questions whose answers must stay secret from whoever shares the screen. */
+const SECRET = new Set(['set_dials', 'squad']);
+
+export class Sitting extends Watching {
+  readonly game: string;
+  /** One for each own seat, or one for a spectator. */
+  readonly tables: Table[];
+  readonly plans: Plan[];
+  /** Which seat the screen shows. */
+  #at = $state(0);
+  /** Who must come to the screen before it shows anything. */
+  curtain = $state<number>();
+
+  constructor(game: string) {
+    super();
+    this.game = game;
+    const seats = seatsAt(game);
+    this.tables = seats.length > 0 ? seats.map((own) => new Table(game, own.key)) : [new Table(game)];
+    this.plans = this.tables.map((_, place) => new Plan(game, seats[place]?.seat));
+    // Whoever comes to a shared screen shouldn't find another's secrets on it.
+    if (this.shared) this.curtain = 0;
+    $effect(() => {
+      const book = this.table.card?.terms.setup.rulebook;
+      if (book !== undefined) this.learn(book);
+    });
+    $effect(() => this.#pass());
+  }
+
+  close() {
+    for (const table of this.tables) table.close();
+  }
+
+  get table(): Table {
+    return this.tables[this.#at]!;
+  }
+
+  get plan(): Plan {
+    return this.plans[this.#at]!;
+  }
+
+  override get view() {
+    return this.table.view;
+  }
+
+  override get lines() {
+    return this.table.lines;
+  }
+
+  override get names() {
+    return this.table.names;
+  }
+
+  override get seat() {
+    return this.table.seat;
+  }
+
+  override isComputer(seat: Seat): boolean {
+    return typeof this.table.card?.terms.seats[seat] === 'object';
+  }
+
+  override hasPlanned(ship: ShipId): boolean {
+    return this.plan.of(ship) !== undefined;
+  }
+
+  /** Several own seats share the screen. */
+  get shared(): boolean {
+    return this.tables.length > 1;
+  }
+
+  /** The table may show where things would end, and the odds. */
+  get helps(): boolean {
+    return this.table.card?.terms.helps ?? false;
+  }
+
+  /** Somebody has come to the screen. */
+  arrive() {
+    if (this.curtain === undefined) return;
+    this.#at = this.curtain;
+    this.curtain = undefined;
+  }
+
+  /** Passes the screen on to the seat that is asked something, behind a curtain if the answer is secret. */
+  #pass() {
+    if (!this.shared || this.curtain !== undefined || this.table.view?.prompt) return;
+    const next = this.tables.findIndex((table) => table.view?.prompt !== undefined);
+    if (next < 0) return;
+    const ask = this.tables[next]?.view?.prompt?.ask;
+    if (typeof ask === 'string' && SECRET.has(ask)) this.curtain = next;
+    else this.#at = next;
+  }
+}
+
+export const sitting = () => watchingAs<Sitting>();

@@ -1,0 +1,85 @@
+// A replay that somebody looks at: every moment of a game, and which one is shown.
+
+import type { Replay, Seat, Snapshot, StoryLine } from '../protocol';
+import { Watching } from '../play/watching.svelte';
+import { merge } from '../server/merge';
+
+/** The table after each choice, the first before any. What didn't change is shared, so that whole games fit. */
+export function moments(replay: Replay): Snapshot[] {
+  const views = [replay.start];
+  for (const step of replay.steps) views.push(merge(step.anew ? ({} as Snapshot) : views.at(-1)!, step.view));
+  return views;
+}
+
+/** A round, with the first moment that it begins at. */
+export interface RoundMark {
+  round: number;
+  at: number;
+}
+
+export function rounds(replay: Replay): RoundMark[] {
+  const marks: RoundMark[] = [];
+  replay.steps.forEach((step, place) => {
+    if (step.round > (marks.at(-1)?.round ?? 0)) marks.push({ round: step.round, at: place + 1 });
+  });
+  return marks;
+}
+
+/** What a choice led to, as far as the scrubber tells choices apart. */
+export type Weight = 'attack' | 'destroyed' | 'plain';
+
+export function weight({ events }: Replay['steps'][number]): Weight {
+  const has = (name: string) => events.some(({ event }) => typeof event === 'object' && name in event);
+  return has('destroyed') ? 'destroyed' : has('dice_rolled') ? 'attack' : 'plain';
+}
+
+export class Viewing extends Watching {
+  readonly replay: Replay;
+  readonly moments: Snapshot[];
+  readonly rounds: RoundMark[];
+  readonly weights: Weight[];
+  #lines: StoryLine[];
+  /** How many choices were made at the moment that is shown. */
+  at = $state(0);
+  playing = $state(false);
+
+  constructor(replay: Replay, at = 0) {
+    super();
+    this.replay = replay;
+    this.moments = moments(replay);
+    this.rounds = rounds(replay);
+    this.weights = replay.steps.map(weight);
+    this.#lines = [
+      { number: 0, at: 0, did: 'chose', events: replay.events },
+      ...replay.steps.map((step): StoryLine => ({ number: step.number, at: 0, did: 'chose', by: step.seat, events: step.events })),
+    ];
+    this.go(at);
+    this.learn(replay.rulebook);
+  }
+
+  get last(): number {
+    return this.moments.length - 1;
+  }
+
+  go(at: number) {
+    this.at = Math.min(this.last, Math.max(0, Math.round(at)));
+  }
+
+  override get view(): Snapshot {
+    return this.moments[this.at]!;
+  }
+
+  readonly #told: StoryLine[] = $derived.by(() => this.#lines.slice(0, this.at + 1));
+
+  override get lines() {
+    return this.#told;
+  }
+
+  override get names() {
+    return this.replay.players.map(({ name }) => name);
+  }
+
+  override get seat(): Seat | undefined {
+    return this.replay.seat;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Replay, ReplayStep, Snapshot } from '../protocol';
+import { moments, rounds, weight } from './viewing.svelte';
+
+const start = { round: 0, ships: [{ hull: 3 }, { hull: 5 }] } as unknown as Snapshot;
+const step = (number: number, round: number, view: unknown, events: ReplayStep['events'] = []): ReplayStep => ({
+  number,
+  seat: 0,
+  choice: 'pass',
+  events,
+  view: view as ReplayStep['view'],
+  round,
+  phase: 'planning',
+});
+const replay = {
+  start,
+  steps: [step(1, 0, {}), step(2, 1, { round: 1, ships: { 1: { hull: 4 } } }), step(3, 1, {}), step(4, 2, { round: 2 })],
+} as unknown as Replay;
+
+describe('a replay', () => {
+  it('has one moment more than choices, each made from the one before', () => {
+    const views = moments(replay);
+    expect(views).toHaveLength(5);
+    expect(views[2]).toMatchObject({ round: 1, ships: [{ hull: 3 }, { hull: 4 }] });
+    expect(views[1]!.ships).toBe(start.ships);
+    expect(views[4]!.ships[0]).toBe(start.ships[0]);
+  });
+
+  it('knows where rounds begin', () => {
+    expect(rounds(replay)).toEqual([
+      { round: 1, at: 2 },
+      { round: 2, at: 4 },
+    ]);
+  });
+
+  it('marks attacks and losses', () => {
+    expect(weight(step(1, 1, {}, [{ event: { destroyed: { ship: 1 } } }]))).toBe('destroyed');
+    expect(weight(step(1, 1, {}))).toBe('plain');
+  });
+});

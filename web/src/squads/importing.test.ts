@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { RulebookId, SquadChecked } from '../protocol';
+import { given, isOnlySpelling, isPlain, NoSquad, respelt, suggestion, takeIn } from './importing';
+import { squadAddress } from './link';
+
+const luke = { name: 'Luke', ship: 'xwing', upgrades: { amd: ['r2d3'], wrong: ['x'] } };
+const squad = { faction: 'rebelalliance', pilots: [luke] };
+
+it('finds the squad in what people paste', async () => {
+  const plain = JSON.stringify(squad);
+  for (const text of [plain, `\n\`\`\`json\n${plain}\n\`\`\``, JSON.stringify({ xws: squad })]) {
+    expect((await given(text)).xws).toEqual(squad);
+  }
+  expect(await given(JSON.stringify([squad, squad]))).toMatchObject({ xws: squad, more: 1 });
+});
+
+it('opens links of ours and sends others away', async () => {
+  const link = `http://somewhere${await squadAddress('first', squad)}`;
+  expect(await given(link)).toMatchObject({ xws: squad, book: 'first' });
+  await expect(given('https://other.example/?f=Rebel')).rejects.toThrow(new NoSquad('elsewhere'));
+  await expect(given('  ')).rejects.toThrow(new NoSquad('empty'));
+});
+
+it('sees what the server suggests', () => {
+  const near = suggestion({ reason: 'pilot 1, amd: unknown upgrade `r2d3`, did you mean `r2d2`?' });
+  expect(near).toEqual({ place: 'pilot 1, amd', word: 'r2d3', ours: 'r2d2' });
+  const other = 'pilot 1, ship: `xwing` is a ship of another edition; Second Edition calls it `t65xwing`';
+  expect(suggestion({ reason: other })).toEqual({ place: 'pilot 1, ship', word: 'xwing', ours: 't65xwing' });
+  expect(suggestion({ reason: 'the field `faction` is missing' })).toBeUndefined();
+});
+
+it('writes the word otherwise at its place and nowhere else', () => {
+  const changed = (place: string, word: string, ours: string) => respelt(squad, { place, word, ours }) as typeof squad;
+  expect(changed('faction', 'x', 'rebel').faction).toBe('rebel');
+  expect(changed('pilot 1, ship', 'xwing', 't65xwing').pilots[0]?.ship).toBe('t65xwing');
+  expect(changed('pilot 1, id', 'Luke', 'lukeskywalker').pilots[0]?.name).toBe('lukeskywalker');
+  expect(changed('pilot 1, amd', 'r2d3', 'r2d2').pilots[0]?.upgrades.amd).toEqual(['r2d2']);
+  expect(changed('pilot 1, wrong', 'wrong', 'torpedo').pilots[0]?.upgrades).toEqual({ amd: ['r2d3'], torpedo: ['x'] });
+  expect(changed('pilot 9, id', 'x', 'y')).toEqual(squad);
+  expect(squad.pilots[0]?.ship).toBe('xwing');
+});
+
+it('tells spelling from guessing', () => {
+  expect(isOnlySpelling({ place: '', word: 'Rebel Alliance', ours: 'rebelalliance' })).toBe(true);
+  expect(isOnlySpelling({ place: '', word: 'r2d3', ours: 'r2d2' })).toBe(false);
+});
+
+const answer = (ships: number, problems: SquadChecked['problems']): SquadChecked => ({
+  points: 0,
+  limit: 200,
+  legal: false,
+  problems,
+  notes: [],
+  squad: {
+    name: '',
+    faction: 'rebelalliance',
+    may_join: [],
+    ships: Array.from({ length: ships }, () => {
+      return { pilot: '', name: '', ship: '', points: 0, upgrades: [], slots: [], may_add: [] };
+    }),
+  },
+});
+
+it('respells without asking, and asks the other rulebook if this one knows too little', async () => {
+  const asked: [RulebookId, string][] = [];
+  const unknown = { reason: 'faction: unknown faction `Rebel Alliance`, did you mean `rebelalliance`?' };
+  const check = (book: RulebookId, xws: unknown): Promise<SquadChecked> => {
+    const { faction } = xws as typeof squad;
+    asked.push([book, faction]);
+    if (faction !== 'rebelalliance') return Promise.resolve({ ...answer(0, [unknown]), squad: undefined });
+    const dear = { reason: 'too dear', rule: 'FE-SQUAD-07' };
+    return Promise.resolve(book === 'first' ? answer(1, [dear]) : answer(0, [{ reason: 'pilot 1, ship: no' }]));
+  };
+  const given = { faction: 'Rebel Alliance', pilots: [{ ship: 'xwing' }] };
+  const taken = await takeIn(given, 'second', ['first'], check);
+  expect(asked).toEqual([
+    ['second', 'Rebel Alliance'],
+    ['second', 'rebelalliance'],
+    ['first', 'Rebel Alliance'],
+    ['first', 'rebelalliance'],
+  ]);
+  expect(taken).toMatchObject({ book: 'first', otherBook: true, spelt: [{ place: 'faction', ours: 'rebelalliance' }] });
+});
+
+it('stays with the rulebook that reads all of it', async () => {
+  const taken = await takeIn(squad, 'second', ['first'], () => Promise.resolve(answer(1, [])));
+  expect(taken).toMatchObject({ book: 'second', otherBook: false });
+});
+
+it('needs no word if all was read as it stood', async () => {
+  const found = { xws: squad, sloppy: [], more: 0 };
+  const read = (checked: SquadChecked) => takeIn(squad, 'second', [], () => Promise.resolve(checked));
+  expect(isPlain(found, await read(answer(1, [{ reason: 'too dear', rule: 'SE-SQUAD-01' }])))).toBe(true);
+  expect(isPlain({ ...found, sloppy: ['comma'] }, await read(answer(1, [])))).toBe(false);
+  expect(isPlain(found, await read({ ...answer(1, []), notes: ['otherwise'] }))).toBe(false);
+  expect(isPlain(found, await read(answer(1, [{ reason: 'pilot 2: what?' }])))).toBe(false);
+});

@@ -1,0 +1,182 @@
+// Taking in squads from elsewhere: pasted text, files and links, as other tools write them.
+
+import type { RulebookId, SquadChecked, Trouble } from '../protocol';
+import { readJson, type Sloppy } from './json';
+import { decodeSquad } from './link';
+
+/** What a text holds. */
+export interface Given {
+  xws: unknown;
+  sloppy: Sloppy[];
+  /** The rulebook that a link of ours names. */
+  book?: RulebookId;
+  /** It held more squads than the one that was taken. */
+  more: number;
+}
+
+/** Why a text can't be taken for a squad at all. */
+export class NoSquad extends Error {
+  constructor(readonly why: 'empty' | 'elsewhere' | 'link') {
+    super(why);
+  }
+}
+
+/**
+ * The squad in a text: JSON as it is, between marks of a message, or a link of ours. Throws `JsonTrouble` or `NoSquad`.
+ */
+export async function given(text: string): Promise<Given> {
+  const bare = unfenced(text);
+  if (bare === '') throw new NoSquad('empty');
+  if (/^https?:\/\//i.test(bare) && !/\s/.test(bare)) return fromLink(new URL(bare));
+  const { value, sloppy } = readJson(bare);
+  return { ...unwrapped(value), sloppy };
+}
+
+async function fromLink(link: URL): Promise<Given> {
+  const said = link.searchParams.get('xws');
+  if (said === null) throw new NoSquad('elsewhere');
+  const decoded = await decodeSquad(said);
+  if (decoded === undefined) throw new NoSquad('link');
+  const { value, sloppy } = readJson(decoded);
+  const book = bookOf(link.searchParams);
+  return { ...unwrapped(value), sloppy, ...(book && { book }) };
+}
+
+export function bookOf(query: URLSearchParams): RulebookId | undefined {
+  const book = query.get('book');
+  return book === 'first' || book === 'second' ? book : undefined;
+}
+
+/** Without what chats put around it. */
+function unfenced(text: string): string {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  const fenced = /^```\w*\s*([\s\S]*?)\s*```$/.exec(trimmed);
+  return fenced?.[1] ?? trimmed;
+}
+
+/** Some tools wrap the squad, or write a list of them. */
+function unwrapped(value: unknown): { xws: unknown; more: number } {
+  if (Array.isArray(value) && value.length > 0) return { xws: unwrapped(value[0]).xws, more: value.length - 1 };
+  if (typeof value === 'object' && value !== null && !('pilots' in value)) {
+    for (const field of ['xws', 'squad', 'list']) {
+      const inner: unknown = (value as Record<string, unknown>)[field];
+      if (typeof inner === 'object' && inner !== null && 'pilots' in inner) return { xws: inner, more: 0 };
+    }
+  }
+  return { xws: value, more: 0 };
+}
+
+/** What couldn't be read; what the rules forbid is another matter. */
+export function lost(checked: SquadChecked): Trouble[] {
+  return checked.problems.filter((problem) => problem.rule === undefined);
+}
+
+/** A word that the server would read if it were written otherwise. */
+export interface Suggestion {
+  /** The place as the server names it, as `pilot 2, ship`. */
+  place: string;
+  word: string;
+  ours: string;
+}
+
+/** What the server's words suggest, if they do. */
+export function suggestion(problem: Trouble): Suggestion | undefined {
+  const found = /^([^:]+): .*?`([^`]+)`.*(?:did you mean|calls it) `([^`]+)`/.exec(problem.reason);
+  if (!found) return undefined;
+  const [, place = '', word = '', ours = ''] = found;
+  return { place, word, ours };
+}
+
+const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether it is the same word but for capitals, blanks and dashes: nobody needs to be asked. */
+export function isOnlySpelling(suggested: Suggestion): boolean {
+  return plain(suggested.word) === plain(suggested.ours);
+}
+
+/** The squad with the word written as suggested, at its place only. */
+export function respelt(xws: unknown, suggested: Suggestion): unknown {
+  if (typeof xws !== 'object' || xws === null) return xws;
+  const squad = structuredClone(xws) as Record<string, unknown>;
+  const [first = '', field] = suggested.place.split(', ');
+  if (first === 'faction') {
+    squad['faction'] = suggested.ours;
+    return squad;
+  }
+  const number = /^pilot (\d+)$/.exec(first)?.[1];
+  const pilots = squad['pilots'];
+  if (number === undefined || field === undefined || !Array.isArray(pilots)) return xws;
+  const pilot = pilots[Number(number) - 1] as Record<string, unknown> | undefined;
+  if (!pilot) return xws;
+  if (field === 'id' || field === 'ship') {
+    const at = field === 'id' && !('id' in pilot) ? 'name' : field;
+    pilot[at] = suggested.ours;
+    return squad;
+  }
+  respellUpgrade(pilot['upgrades'], field, suggested);
+  return squad;
+}
+
+function respellUpgrade(upgrades: unknown, slot: string, { word, ours }: Suggestion) {
+  if (typeof upgrades !== 'object' || upgrades === null) return;
+  const slots = upgrades as Record<string, unknown>;
+  const cards = slots[slot];
+  if (slot === word && cards !== undefined) {
+    slots[ours] = cards;
+    delete slots[slot];
+  } else if (Array.isArray(cards)) {
+    slots[slot] = cards.map((card: unknown) => (card === word ? ours : card));
+  }
+}
+
+/** What came of taking in a squad. */
+export interface Taken {
+  book: RulebookId;
+  /** Another rulebook than asked for read more of it. */
+  otherBook: boolean;
+  /** As it was given, with what was respelt. */
+  xws: unknown;
+  checked: SquadChecked;
+  /** Words that only differed in their spelling, and were changed. */
+  spelt: Suggestion[];
+}
+
+/** Nothing was changed and nothing lost: there is nothing to tell. */
+export function isPlain({ sloppy, more }: Given, { checked, spelt, otherBook }: Taken): boolean {
+  const changed = sloppy.length + more + spelt.length + checked.notes.length > 0 || otherBook;
+  return !changed && checked.squad !== undefined && lost(checked).length === 0;
+}
+
+type Check = (book: RulebookId, xws: unknown) => Promise<SquadChecked>;
+
+/** Words are respelt a few times over, since a mended faction shows what is wrong with the pilots. */
+const ROUNDS = 3;
+
+async function readBy(book: RulebookId, given: unknown, check: Check): Promise<Taken> {
+  let xws = given;
+  const spelt: Suggestion[] = [];
+  let checked = await check(book, xws);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const more = lost(checked).flatMap((problem) => suggestion(problem) ?? []).filter(isOnlySpelling);
+    if (more.length === 0) break;
+    for (const suggested of more) xws = respelt(xws, suggested);
+    spelt.push(...more);
+    checked = await check(book, xws);
+  }
+  return { book, otherBook: false, xws, checked, spelt };
+}
+
+/** How much of a squad is missing; all of it if nothing was read. */
+const missing = ({ checked }: Taken) => (checked.squad ? lost(checked).length : Infinity);
+
+/** Reads a squad by the rulebook that is asked for, or by another one if that knows more of its cards. */
+export async function takeIn(xws: unknown, book: RulebookId, others: RulebookId[], check: Check): Promise<Taken> {
+  let best = await readBy(book, xws, check);
+  for (const other of missing(best) > 0 ? others : []) {
+    const read = await readBy(other, xws, check);
+    const fewer = missing(read) < missing(best);
+    const ships = (taken: Taken) => taken.checked.squad?.ships.length ?? 0;
+    if (fewer && ships(read) >= ships(best)) best = { ...read, otherBook: true };
+  }
+  return best;
+}

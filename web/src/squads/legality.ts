@@ -1,0 +1,117 @@
+// What the server has to say to a squad, sorted for the eye: what is in order, what isn't, and what would mend it.
+
+import type { RulebookId, ShipRead, SquadChecked, Trouble } from '../protocol';
+import type { Key } from '../words/index.svelte';
+import type { Built } from './built';
+import type { CardIndex } from './cards';
+
+/** Something to look at, in order if the server reports none of its rules. */
+export interface Tick {
+  words: Key;
+  /** The rule that stands for it. */
+  rule: string;
+}
+
+/** Under which heading the rules stand that the server cites. Whether they are kept is the server's to say. */
+const HEADINGS: Record<RulebookId, (Tick & { rules: string[] })[]> = {
+  first: [
+    { words: 'squads.tick.points', rule: 'FE-SQUAD-07', rules: ['FE-SQUAD-07'] },
+    { words: 'squads.tick.faction', rule: 'FE-SETUP-05', rules: ['FE-SETUP-05'] },
+    {
+      words: 'squads.tick.slots',
+      rule: 'FE-SQUAD-17',
+      rules: ['FE-SQUAD-17', 'FX-SQUAD-10', 'FX-SQUAD-11', 'FX-SQUAD-12', 'FE-ABIL-04'],
+    },
+    { words: 'squads.tick.limits', rule: 'FE-SQUAD-13', rules: ['FE-SQUAD-13'] },
+  ],
+  second: [
+    { words: 'squads.tick.points', rule: 'SE-SQUAD-01', rules: ['SE-SQUAD-01'] },
+    { words: 'squads.tick.faction', rule: 'SE-SQUAD-04', rules: ['SE-SQUAD-04'] },
+    {
+      words: 'squads.tick.slots',
+      rule: 'SE-SQUAD-06',
+      rules: [
+        ...['SE-SQUAD-05', 'SE-SQUAD-06', 'SE-SQUAD-07', 'SE-SQUAD-08', 'SE-SQUAD-09', 'SE-SQUAD-10'],
+        ...['SE-ANAT-01', 'SE-ANAT-03'],
+      ],
+    },
+    { words: 'squads.tick.limits', rule: 'SE-SQUAD-11', rules: ['SE-SQUAD-11', 'SE-SQUAD-12', 'SE-SQUAD-13'] },
+  ],
+};
+
+/** What is in order. */
+export function ticks(book: RulebookId, checked: SquadChecked): Tick[] {
+  const broken = new Set(checked.problems.map((problem) => problem.rule));
+  return HEADINGS[book].filter((heading) => !heading.rules.some((rule) => broken.has(rule)));
+}
+
+/** What was told of ships, by their keys. */
+type Reads = ReadonlyMap<string, ShipRead>;
+
+/** What would mend something. */
+export type Remedy =
+  | { do: 'add'; key: string; upgrade: string }
+  | { do: 'remove'; key: string; upgrade: string }
+  | { do: 'remove_ship'; key: string };
+
+/**
+ * What the server's own words propose: they name the ship by its number and the card by its name. Nothing if that isn't
+ * plain to see.
+ */
+export function remedy(problem: Trouble, built: Built, reads: Reads, index: CardIndex): Remedy | undefined {
+  const number = /\bship (\d+)\b/i.exec(problem.reason)?.[1];
+  const ship = number === undefined ? undefined : built.ships[Number(number) - 1];
+  if (ship) {
+    const read = reads.get(ship.key);
+    const longest = (ids: string[]) =>
+      ids
+        .filter((id) => problem.reason.includes(index.upgrades.get(id)?.name ?? '\0'))
+        .sort((a, b) => (index.upgrades.get(b)?.name.length ?? 0) - (index.upgrades.get(a)?.name.length ?? 0))[0];
+    const carried = longest(ship.upgrades);
+    if (carried !== undefined) return { do: 'remove', key: ship.key, upgrade: carried };
+    const missing = longest(read?.may_add.map((may) => may.upgrade) ?? []);
+    if (missing !== undefined) return { do: 'add', key: ship.key, upgrade: missing };
+    return /\bremove it\b/i.test(problem.reason) ? { do: 'remove_ship', key: ship.key } : undefined;
+  }
+  // A name that stands on too many cards is taken from the last ship card that bears it.
+  const tooMany = built.ships.findLast((each) => {
+    const name = index.pilots.get(each.pilot)?.name;
+    return name !== undefined && problem.reason.startsWith(`${name} `);
+  });
+  const often = tooMany && built.ships.filter((each) => each.pilot === tooMany.pilot).length > 1;
+  return often ? { do: 'remove_ship', key: tooMany.key } : undefined;
+}
+
+/** A card that some ships could have for nothing. */
+export interface Gift {
+  upgrade: string;
+  /** The numbers and keys of the ships. */
+  ships: { number: number; key: string }[];
+}
+
+/** Cards that cost nothing and are the only ones that would fit an empty slot. */
+export function gifts(built: Built, reads: Reads, index: CardIndex): Gift[] {
+  const found = new Map<string, Gift>();
+  for (const [place, ship] of built.ships.entries()) {
+    const read = reads.get(ship.key);
+    if (!read) continue;
+    for (const slot of read.slots) {
+      if (slot.upgrade != null) continue;
+      const fits = (id: string) => index.upgrades.get(id)?.slots.some((kind) => slot.takes.includes(kind));
+      const fitting = read.may_add.filter((may) => fits(may.upgrade));
+      const only = fitting[0];
+      if (!only || fitting.length > 1 || only.points > 0) continue;
+      const gift = found.get(only.upgrade) ?? { upgrade: only.upgrade, ships: [] };
+      if (gift.ships.at(-1)?.key !== ship.key) gift.ships.push({ number: place + 1, key: ship.key });
+      found.set(only.upgrade, gift);
+    }
+  }
+  return [...found.values()];
+}
+
+/** What the rules have against a change that they hadn't against what was before. */
+export function newTrouble(before: SquadChecked, after: SquadChecked): Trouble | undefined {
+  const said = (problem: Trouble) => `${problem.rule ?? ''} ${problem.reason}`;
+  const known = new Set(before.problems.map(said));
+  return after.problems.find((problem) => !known.has(said(problem)));
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { choiceText, promptText, promptWhole, ruleText, shipText, spokenAll, standText, tableText } from './describe';
+import { first, second, speak } from './fixture';
+import { Narrator } from './narrate';
+
+beforeEach(() => speak('en'));
+
+it('describes a ship in a sentence', () => {
+  const { w } = second();
+  expect(shipText(w, 6, 'range 2')).toMatch(/^Ship 7, “Avenger”, TIE\/vn Silencer, initiative 3, shields \d of \d, hull \d of \d.*, range 2\.$/);
+  expect(shipText(w, 5)).toBe('Ship 6, Kylo Ren, TIE/vn Silencer, destroyed.');
+});
+
+it('describes the table, the own side first', () => {
+  const { w } = first();
+  const sides = tableText({ ...w, seat: 1 });
+  expect(sides.map(({ seat }) => seat)).toEqual([1, 0]);
+  expect(sides[1]?.title).toBe('Ann, Rebel Alliance, one ship');
+  expect(sides[1]?.ships.map(({ ship }) => ship)).toEqual([0]);
+  expect(standText(w)).toBe('Round 10, Combat phase.');
+});
+
+it('reads a prompt out', () => {
+  const w = second().prompts[1];
+  const prompt = w?.view?.prompt;
+  if (!w || !prompt) throw new Error('nothing is asked');
+  expect(promptText(w, prompt)).toMatch(/^Your decision: Modify your defense dice, .* · range \d\. Three choices\.$/);
+  expect(promptText(w, prompt, 1)).toMatch(/Four choices, 1 not allowed\.$/);
+  expect(promptWhole(w, prompt)).toMatch(/3, Keep these dice\.$/);
+  expect(choiceText(w, prompt, { modify: 'spend_lock' }, { reason: 'already spent', rule: 'SE-LOCK-03' })).toBe(
+    'Spend lock, not allowed: already spent, rule S E lock 3',
+  );
+  expect(ruleText('FE-ATK-19')).toBe('F E atk 19');
+});
+
+it('reads events out as one when they come fast', () => {
+  const { w, story } = second();
+  const narrator = new Narrator();
+  const sentences = story.slice(0, 4).flatMap((line) => narrator.tell(w, line));
+  expect(spokenAll(sentences)).toMatch(/^Round 2\. .*flies 2 straight\. .*takes a focus token\./);
+});

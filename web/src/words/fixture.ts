@@ -1,0 +1,41 @@
+// Parts of real games for tests: half a round in Second Edition, and the end of a mission in First.
+
+import { vi } from 'vitest';
+import type { Snapshot, StoryLine } from '../protocol';
+import { settings } from '../settings.svelte';
+import recorded from './fixture.json';
+import type { Language } from './index.svelte';
+import { wording, type Wording } from './wording';
+
+/** Words come in this language from now on. */
+export function speak(language: Language) {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  settings.language = language;
+}
+
+export interface Fixture {
+  w: Wording;
+  story: StoryLine[];
+  /** The same table while something is asked. */
+  prompts: Wording[];
+}
+
+type Recorded = (typeof recorded)['first'] | (typeof recorded)['second'];
+
+// What no test looks at was left out of what was recorded.
+function read({ names, view, cards, book, story, prompts }: Recorded): Fixture {
+  const known = { cards, book, names, seat: 0 } as unknown as Partial<Wording>;
+  const seen = view as unknown as Snapshot;
+  const asked = (prompts as unknown as Snapshot[]).map((prompt) => ({
+    ...prompt,
+    ships: seen.ships.map((ship, place) => ({ ...ship, ...prompt.ships[place] })),
+  }));
+  return {
+    w: wording({ ...known, view: seen }),
+    story: story as unknown as StoryLine[],
+    prompts: asked.map((view) => wording({ ...known, view })),
+  };
+}
+
+export const first = () => read(recorded.first);
+export const second = () => read(recorded.second);

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { first, second, speak } from './fixture';
+import {
+  actName,
+  damageCard,
+  edgeName,
+  maneuverName,
+  obstacleName,
+  phaseName,
+  phaseWord,
+  seatName,
+  shipName,
+  sideName,
+  skillName,
+  tokensName,
+  turretWay,
+  typeset,
+  weaponName,
+} from './name';
+import { Past } from './past';
+
+beforeEach(() => speak('en'));
+
+it('calls things as the rulebook does', () => {
+  const [fe, se] = [first().w, second().w];
+  expect(maneuverName(fe, '2 bank_left easy')).toBe('2 bank left · green');
+  expect(maneuverName(se, '2 bank_left easy')).toBe('2 bank left · blue');
+  expect(actName(fe, 'lock')).toBe('target lock');
+  expect(actName(se, 'lock')).toBe('lock');
+  expect(phaseName(fe, 'combat')).toBe('Combat phase');
+  expect(phaseWord(se, 'combat')).toBe('Engagement');
+  expect([skillName(fe), skillName(se)]).toEqual(['pilot skill', 'initiative']);
+});
+
+it('calls them so in German, too', () => {
+  speak('de');
+  expect(maneuverName(first().w, '3 turn_right red')).toBe('3 scharf rechts · rot');
+  expect(actName(first().w, 'lock')).toBe('Zielerfassung');
+  expect(phaseWord(second().w, 'combat')).toBe('Kampf');
+  expect(sideName(first().w, 'two')).toBe('Galaktisches Imperium');
+  expect(tokensName('stress', 2)).toBe('zwei Stressmarker');
+});
+
+it('names ships, players and sides', () => {
+  const { w } = second();
+  expect(shipName(w, 3)).toBe('“Odd Ball”');
+  expect(shipName(w, 99)).toBe('a new ship');
+  expect(seatName(w, 1)).toBe('Computer');
+  expect(sideName(w, 'one')).toBe('Galactic Republic');
+  expect(typeset(`N'dru "Ace"`)).toBe('N’dru “Ace”');
+});
+
+it('names edges as the viewer sees them', () => {
+  const { w } = second();
+  const from = (edge: 'south' | 'east' | 'north' | 'west') => ({
+    ...w,
+    view: w.view && { ...w.view, players: w.view.players.map((player) => (player.seat === 0 ? { ...player, edge } : player)) },
+  });
+  expect(edgeName(from('south'), 'north')).toBe('far');
+  expect(edgeName(from('south'), 'east')).toBe('right');
+  expect(edgeName(from('north'), 'east')).toBe('left');
+  expect(edgeName(from('west'), 'west')).toBe('near');
+});
+
+it('numbers obstacles as they were numbered when the story was told', () => {
+  const past = new Past();
+  past.learn({ number: 5, at: 0, did: 'chose', events: [{ event: { obstacle_removed: { obstacle: 1 } } }] });
+  expect(past.obstacle(3, 4)).toBe(2);
+  expect(past.obstacle(1, 4)).toBeUndefined();
+  expect(past.obstacle(1, 5)).toBe(1);
+  const w = { ...second().w, past, at: 4 };
+  expect(obstacleName(w, 3)).toBe('rock 4');
+  expect(obstacleName(w, 1)).toBe('obstacle 2');
+});
+
+it('finds cards by their place in the lists of the rulebook', () => {
+  expect(damageCard(second().w, 0).name).toBe('Blinded Pilot');
+  expect(damageCard({ ...second().w, cards: undefined }, 0).name).toBe('a damage card');
+});
+
+it('says where turrets point and what is fired', () => {
+  const { w } = second();
+  expect(turretWay(w, 0, 'left')).toBe('to the left');
+  expect(weaponName(w, 0, { primary: 0 })).toBe('primary weapon');
+  expect(weaponName({ ...w, view: undefined }, 0, { upgrade: 2 })).toBe('upgrade 3');
+});

@@ -1,0 +1,68 @@
+// A real browser, and a page that fails the test if it complains.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** Sizes that the table must work at. */
+export const SIZES = {
+  phone: { width: 360, height: 740 },
+  laptop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+};
+
+/** Somebody with a browser profile of his own. */
+export class Visitor {
+  /** What the console complained about. A broken line is no fault of the page. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (/ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text())) return;
+      this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  static async come(browser: Browser, address: string, size = SIZES.laptop): Promise<Visitor> {
+    const context = await browser.newContext({ viewport: size, baseURL: address, reducedMotion: 'reduce', locale: 'en-GB' });
+    return new Visitor(context, await context.newPage());
+  }
+
+  async leave() {
+    expect(this.complaints).toEqual([]);
+    await this.context.close();
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious violations of what makes a page usable for everyone. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> } }).axe;
+    const { violations } = await run.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}
