@@ -157,6 +157,11 @@ export class Stage {
     this.#rest();
   }
 
+  /** Ends for good, as when the page is left. */
+  close() {
+    this.reset();
+  }
+
   #seen = () => {
     if (document.hidden) this.finish();
   };
