@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { between, fit, fromScreen, groundScale, kept, pan, pinch, toScreen, turnAt, TURN_OF_EDGE, wholeOf, zoomAt, type Camera } from './camera';
+import { between, fit, fromScreen, groundScale, kept, pan, pinch, toScreen, turnAt } from './camera';
+import { TURN_OF_EDGE, wholeOf, zoomAt, type Camera } from './camera';
 
 const screen = { width: 800, height: 600 };
 const area = { width: 914.4, height: 914.4 };
@@ -21,7 +22,12 @@ describe('the camera', () => {
   });
 
   it('has every edge at the bottom when it is asked to', () => {
-    const edges = { south: { x: 457, y: 0 }, north: { x: 457, y: 914 }, east: { x: 914, y: 457 }, west: { x: 0, y: 457 } };
+    const edges = {
+      south: { x: 457, y: 0 },
+      north: { x: 457, y: 914 },
+      east: { x: 914, y: 457 },
+      west: { x: 0, y: 457 },
+    };
     for (const [edge, point] of Object.entries(edges)) {
       const seen = fit(wholeOf(area), TURN_OF_EDGE[edge as keyof typeof edges], screen, 20);
       const pixel = toScreen(seen, screen, point);

@@ -1,5 +1,5 @@
-// Where somebody looks at the table from: which point of it is in the middle of the screen, how large it is and how far it
-// is turned. Nothing here changes anything; each function answers with another camera.
+// Where somebody looks at the table from: which point of it is in the middle of the screen, how large it is and how
+// far it is turned. Nothing here changes anything; each function answers with another camera.
 
 import type { Edge, Point, Rect, Zone } from '../protocol';
 import { turnBetween } from './plane';

@@ -1,5 +1,5 @@
-// A ship's way from one place to another: along the template's centre line where it is known, else along a smooth curve,
-// and at its end the turn or the step aside that some maneuvers end with.
+// A ship's way from one place to another: along the template's centre line where it is known, else along a smooth
+// curve, and at its end the turn or the step aside that some maneuvers end with.
 
 import type { Bearing, Maneuver, Pose } from '../protocol';
 import { degrees, distance, headingOf, posed, toLocal, turnBetween } from './plane';
@@ -44,8 +44,11 @@ export function flightBetween(from: Pose, to: Pose): Flight {
   const poses: Pose[] = [];
   for (let step = 0; step <= steps; step++) {
     const t = step / steps;
-    const [a, b, c, d] = [2 * t ** 3 - 3 * t ** 2 + 1, t ** 3 - 2 * t ** 2 + t, -2 * t ** 3 + 3 * t ** 2, t ** 3 - t ** 2];
-    const part = (one: number, out: number, other: number, into: number) => a * one + b * out * pull + c * other + d * into * pull;
+    // Hermite's curve: it leaves along one heading and arrives along the other.
+    const [c, d] = [-2 * t ** 3 + 3 * t ** 2, t ** 3 - t ** 2];
+    const [a, b] = [1 - c, d - t ** 2 + t];
+    const part = (one: number, out: number, other: number, into: number) =>
+      a * one + b * out * pull + c * other + d * into * pull;
     poses.push({
       at: {
         x: part(from.at.x, from.heading[0], to.at.x, last[0]),

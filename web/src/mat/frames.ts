@@ -19,7 +19,13 @@ interface Looked {
 }
 
 /** All frames; a piece has one, by what matters most. */
-export function framesOf(view: Snapshot, targets: readonly Target[], looked: Looked | undefined, now: boolean, color: (ship: ShipId) => string): Framed[] {
+export function framesOf(
+  view: Snapshot,
+  targets: readonly Target[],
+  looked: Looked | undefined,
+  now: boolean,
+  color: (ship: ShipId) => string,
+): Framed[] {
   const frames: Framed[] = [];
   const add = (frame: Omit<Framed, 'key'>) => {
     if (!frames.some((other) => same(other.piece, frame.piece))) frames.push({ ...frame, key: keyOf(frame.piece) });

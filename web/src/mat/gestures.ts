@@ -33,7 +33,8 @@ export function follow(node: HTMLElement, hands: Hands): () => void {
   let moved = false;
   let grip: Grip | undefined;
   const gone = new AbortController();
-  const on = <K extends keyof HTMLElementEventMap>(name: K, does: (event: HTMLElementEventMap[K]) => void, passive = true) =>
+  type Events = HTMLElementEventMap;
+  const on = <K extends keyof Events>(name: K, does: (event: Events[K]) => void, passive = true) =>
     node.addEventListener(name, does, { signal: gone.signal, passive });
 
   const pixel = (event: MouseEvent): Pixel => {
@@ -76,7 +77,8 @@ export function follow(node: HTMLElement, hands: Hands): () => void {
   const lift = (event: PointerEvent) => {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
-    if (finger && !moved && fingers.size === 0 && event.type === 'pointerup') hands.tap(finger.at, event.pointerType !== 'mouse');
+    const tapped = !moved && fingers.size === 0 && event.type === 'pointerup';
+    if (finger && tapped) hands.tap(finger.at, event.pointerType !== 'mouse');
     if (fingers.size === 0) grip = undefined;
   };
   on('pointerup', lift);

@@ -5,7 +5,7 @@ import type { Pixel } from './camera';
 import type { Eye } from './eye.svelte';
 import type { Grip } from './gestures';
 import type { Placing } from './overlay';
-import { distance, headingOf, toTable } from './plane';
+import { distance, headingOf, reachFrom, toTable } from './plane';
 import { sideOf } from './shapes';
 
 /** How far before the piece its handle is, in pixels. */
@@ -14,11 +14,17 @@ export const HANDLE = 26;
 /** How far the piece reaches ahead of its middle, in millimetres. */
 export function reachOf(placing: Placing, shapes: Shapes | undefined): number {
   if (placing.size) return sideOf(shapes, placing.size) / 2;
-  return Math.max(0, ...(placing.outline ?? []).map((point) => Math.hypot(point.x, point.y)));
+  return reachFrom({ x: 0, y: 0 }, placing.outline ?? []);
 }
 
 /** What the pointer takes hold of, if anything. */
-export function gripOf(placing: () => Placing | undefined, eye: Eye, shapes: Shapes | undefined, pixel: Pixel, touch: boolean): Grip | undefined {
+export function gripOf(
+  placing: () => Placing | undefined,
+  eye: Eye,
+  shapes: Shapes | undefined,
+  pixel: Pixel,
+  touch: boolean,
+): Grip | undefined {
   const held = placing();
   if (!held) return undefined;
   const { pose } = held;

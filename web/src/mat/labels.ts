@@ -38,7 +38,12 @@ function basesOf(scene: Scene): Pixel[][] {
   });
 }
 
-const around = (at: Pixel, width: number, height: number): Block => ({ x: at.x - width / 2, y: at.y - height / 2, width, height });
+/** A rectangle around a place beside another. */
+function around(at: Pixel, beside: Pixel, width: number, height: number): Block {
+  return { x: at.x + beside.x - width / 2, y: at.y + beside.y - height / 2, width, height };
+}
+
+const HERE: Pixel = { x: 0, y: 0 };
 
 /** Words stand beside the line, where they cover no base; what is in the way is told on its other side. */
 export function wordsOf(line: Measured, scene: Scene): Words {
@@ -59,8 +64,8 @@ export function wordsOf(line: Measured, scene: Scene): Words {
       const words = { text: offset(sizes.text, side, along), blocked: offset(sizes.blocked, -side, along) };
       let cost = 40 * turn + 300 * Math.abs(along);
       for (const base of [...bases, ...rocks]) {
-        cost += covered(base, around({ x: centre.x + words.text.x, y: centre.y + words.text.y }, ...sizes.text));
-        if (line.blocked) cost += covered(base, around({ x: centre.x + words.blocked.x, y: centre.y + words.blocked.y }, ...sizes.blocked));
+        cost += covered(base, around(centre, words.text, ...sizes.text));
+        if (line.blocked) cost += covered(base, around(centre, words.blocked, ...sizes.blocked));
       }
       if (!best || cost < best.cost) best = { cost, words };
     }
@@ -77,7 +82,8 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
     if (!pose) return [];
     const dialed = view.phase === 'planning' && ship.has_dial;
     const tokens = detail === 'near' ? drawnTokens(pilesOf(ship, view)).length : 0;
-    const full = { width: Math.max(plateWidth(ship, dialed), tokens * TOKEN_STEP), height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
+    const width = Math.max(plateWidth(ship, dialed), tokens * TOKEN_STEP);
+    const full = { width, height: PLATE_HEIGHT + (tokens > 0 ? TOKEN_ROW : 0) };
     const size = detail === 'near' ? full : { width: 22, height: 20 };
     const at = seen(pose.at);
     // A frame is around the base, and the plate around the frame.
@@ -91,14 +97,14 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
   });
   const { width, height } = view.area;
   const corners = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
-  const numbers = view.obstacles.map((rock) => around(seen(middle(rock.outline)), 18, 18));
+  const numbers = view.obstacles.map((rock) => around(seen(middle(rock.outline)), HERE, 18, 18));
   const pills = scene.lines.flatMap((line) => {
     const said = words.get(line.key);
     const at = seen(middle([line.from, line.to]));
     if (!said) return [];
-    const pill = around({ x: at.x + said.text.x, y: at.y + said.text.y }, tagWidth(line.text, true), 27);
+    const pill = around(at, said.text, tagWidth(line.text, true), 27);
     if (line.blocked === undefined) return [pill];
-    return [pill, around({ x: at.x + said.blocked.x, y: at.y + said.blocked.y }, tagWidth(line.blocked, false), 22)];
+    return [pill, around(at, said.blocked, tagWidth(line.blocked, false), 22)];
   });
   return placed(wanting, {
     blocks: [...numbers, ...pills],

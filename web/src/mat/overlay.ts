@@ -1,5 +1,5 @@
-// What may lie over the mat besides the pieces: what a prompt offers, what was measured, what is being placed. Whoever asks
-// says what is there; the mat only draws it and says what was clicked.
+// What may lie over the mat besides the pieces: what a prompt offers, what was measured, what is being placed. Whoever
+// asks says what is there; the mat only draws it and says what was clicked.
 
 import type { ArcName, Bearing, Edge, Piece, Point, Pose, Size, Zone } from '../protocol';
 
@@ -17,7 +17,10 @@ export interface Outlined {
   speed?: number | undefined;
 }
 
-/** How a ghost looks: offered and not looked at, looked at or chosen, settled already, where it would get if nothing were in the way, or impossible. */
+/**
+ * How a ghost looks: offered and not looked at, looked at or chosen, settled already, where it would get if nothing
+ * were in the way, or impossible.
+ */
 export type Tone = 'offered' | 'chosen' | 'settled' | 'full' | 'failed';
 
 /** A ship where it would stand. */
@@ -67,7 +70,7 @@ export interface Measured {
   text: string;
   /** What lies on it, as `obstructed · rock 4`. */
   blocked?: string | undefined;
-  /** Where it crosses something: parts of the way from begin to end. All of it, if something is in the way and none is named. */
+  /** Where it crosses something, as parts of the way; all of it, if something is in the way and this isn't known. */
   crossed?: [number, number][] | undefined;
 }
 

@@ -35,7 +35,9 @@ it('knows a remote by the token that lies where it stands', () => {
 
 describe('frames', () => {
   const view = { active: 2, attack: { attacker: 0, defender: 1 } } as unknown as Snapshot;
-  const target = (ship: number, more: Partial<Target>): Target => ({ is: 'target', key: `${ship}`, piece: { ship }, name: '', pick: () => {}, ...more });
+  const target = (ship: number, more: Partial<Target>): Target => {
+    return { is: 'target', key: `${ship}`, piece: { ship }, name: '', pick: () => {}, ...more };
+  };
   const shown = (...frames: ReturnType<typeof framesOf>) => frames.map(({ key, is }) => [key, is]);
 
   it('are one for each piece, by what matters most', () => {

@@ -18,9 +18,10 @@ export function keyOf(piece: Piece): string {
 
 /** The device that a remote is: it lies where the ship stands. */
 export function deviceOf(ship: ShipSnapshot, devices: readonly DeviceSnapshot[]): DeviceSnapshot | undefined {
-  const { pose } = ship;
-  if (ship.ship_type !== undefined || !pose) return undefined;
-  return devices.find((device) => device.side === ship.side && device.pose.at.x === pose.at.x && device.pose.at.y === pose.at.y);
+  const at = ship.pose?.at;
+  if (ship.ship_type !== undefined || !at) return undefined;
+  const there = devices.filter(({ pose }) => pose.at.x === at.x && pose.at.y === at.y);
+  return there.find((device) => device.side === ship.side);
 }
 
 /** The outline of a ship where it stands; a remote's is its token's. */

@@ -1,5 +1,5 @@
-// Points, poses and outlines, and how they are written for SVG. The table's `y` grows to the north, a picture's downwards:
-// everything that is drawn on the table is written with `-y`.
+// Points, poses and outlines, and how they are written for SVG. The table's `y` grows to the north, a picture's
+// downwards: everything that is drawn on the table is written with `-y`.
 
 import type { Heading, Point, Pose, Size } from '../protocol';
 
@@ -88,12 +88,18 @@ export function middle(points: readonly Point[]): Point {
   return { x: sum.x / count, y: sum.y / count };
 }
 
+/** How far an outline reaches from a point. */
+export function reachFrom(centre: Point, points: readonly Point[]): number {
+  return Math.max(0, ...points.map((point) => distance(point, centre)));
+}
+
 /** Whether a point lies inside an outline. */
 export function inside(points: readonly Point[], point: Point): boolean {
   let within = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const [a, b] = [points[i]!, points[j]!];
-    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
+    if (a.y > point.y === b.y > point.y) continue;
+    if (point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
   }
   return within;
 }

@@ -36,8 +36,8 @@ export function pipsOf(ship: ShipSnapshot): Pip[] {
   const pips: Pip[] = [];
   let x = FIRST;
   if (shields + ship.hull > MANY) {
-    const counted: ['shield' | 'hull', number][] = shields > 0 ? [['shield', ship.shields], ['hull', hull]] : [['hull', hull]];
-    for (const [kind, count] of counted) {
+    for (const [kind, count] of [['shield', ship.shields], ['hull', hull]] as const) {
+      if (kind === 'shield' && shields === 0) continue;
       pips.push({ kind, x, is: count > 0 ? 'there' : 'lost' }, { kind, x: x + 8, is: 'count', count });
       x += 8 + (count > 9 ? 18 : 12);
     }
@@ -56,6 +56,9 @@ export function pipsOf(ship: ShipSnapshot): Pip[] {
 export function plateWidth(ship: ShipSnapshot, dialed: boolean): number {
   const more = dialed ? 9 : 0;
   const shields = shieldsOf(ship);
-  if (shields + ship.hull > MANY) return pipsOf(ship).reduce((right, pip) => Math.max(right, pip.x + (pip.is === 'count' ? 15 : 8)), 0) + 3 + more;
+  if (shields + ship.hull > MANY) {
+    const ends = pipsOf(ship).map((pip) => pip.x + (pip.is === 'count' ? 15 : 8));
+    return Math.max(...ends) + 3 + more;
+  }
   return FIRST + 4 + STEP * (shields + ship.hull) + (shields > 0 ? 3 : 0) + more;
 }

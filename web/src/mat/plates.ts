@@ -1,5 +1,5 @@
-// Where the plates beside ships go: below own ships and above others, and along the base's outline if that would cover a
-// base, another plate, a rock's number or the measured line. Everything is in pixels.
+// Where the plates beside ships go: below own ships and above others, and along the base's outline if that would cover
+// a base, another plate, a rock's number or the measured line. Everything is in pixels.
 
 import type { Pixel } from './camera';
 
@@ -58,7 +58,8 @@ function cut(points: Pixel[], depth: (point: Pixel) => number): Pixel[] {
   points.forEach((to, place) => {
     const from = points[(place + points.length - 1) % points.length]!;
     const [a, b] = [depth(from), depth(to)];
-    if (a > 0 !== b > 0) left.push({ x: from.x + ((to.x - from.x) * a) / (a - b), y: from.y + ((to.y - from.y) * a) / (a - b) });
+    const part = a / (a - b);
+    if (a > 0 !== b > 0) left.push({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     if (b > 0) left.push(to);
   });
   return left;
@@ -100,12 +101,14 @@ function clearance(wanting: Wanting, [dx, dy]: [number, number]): number {
   const edge = { x: second!.x - first!.x, y: second!.y - first!.y };
   const length = Math.hypot(edge.x, edge.y) || 1;
   const [ux, uy] = [edge.x / length, edge.y / length];
-  const normals = [[1, 0], [0, 1], [ux, uy], [-uy, ux]].flatMap(([x, y]) => [[x!, y!], [-x!, -y!]] as [number, number][]);
+  const axes: [number, number][] = [[1, 0], [0, 1], [ux, uy], [-uy, ux]];
+  const normals = axes.flatMap(([x, y]): [number, number][] => [[x, y], [-x, -y]]);
   let least = Infinity;
   for (const [nx, ny] of normals) {
     const along = dx * nx + dy * ny;
     if (along <= 1e-6) continue;
-    const base = Math.max(...wanting.base.map((corner) => (corner.x - wanting.at.x) * nx + (corner.y - wanting.at.y) * ny));
+    const { at } = wanting;
+    const base = Math.max(...wanting.base.map((corner) => (corner.x - at.x) * nx + (corner.y - at.y) * ny));
     const plate = (Math.abs(nx) * wanting.width + Math.abs(ny) * wanting.height) / 2;
     least = Math.min(least, (base + plate + GAP) / along);
   }

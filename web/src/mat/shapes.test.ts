@@ -3,7 +3,8 @@ import type { Cards, Shapes, ShipSnapshot } from '../protocol';
 import { firing, lineAt, printed } from './shapes';
 import { pipsOf, plateWidth } from './plate';
 
-const ship = (more: Partial<ShipSnapshot>) => ({ arcs: ['front'], upgrades: [], ship_type: 'x', ...more }) as unknown as ShipSnapshot;
+const ship = (more: Partial<ShipSnapshot>) =>
+  ({ arcs: ['front'], upgrades: [], ship_type: 'x', ...more }) as unknown as ShipSnapshot;
 const cards = {
   ships: [{ id: 'x', weapons: [{ arcs: ['double_turret'], value: 2 }] }],
   upgrades: [
@@ -21,7 +22,8 @@ describe('arcs', () => {
   });
 
   it('are those of the ship and of what it carries', () => {
-    const upgrade = (card: string, discarded = false) => ({ card, discarded, flipped: false }) as ShipSnapshot['upgrades'][number];
+    const upgrade = (card: string, discarded = false) =>
+      ({ card, discarded, flipped: false }) as ShipSnapshot['upgrades'][number];
     const armed = firing(cards, ship({ turret: 'right', upgrades: [upgrade('turret'), upgrade('round', true)] }));
     expect(armed).toEqual({ arcs: ['front', 'right'], round: false, turrets: 2 });
     expect(firing(cards, ship({ upgrades: [upgrade('round')] })).round).toBe(true);
@@ -29,7 +31,8 @@ describe('arcs', () => {
 
   it('are drawn on bases where the server says that their lines are', () => {
     const rays = [[[0, 0], [-200, 250]], [[0, 0], [200, 250]]];
-    const shapes = { bases: [{ size: 'small', side: 40, arcs: [{ arc: 'front', rays, bands: [] }] }] } as unknown as Shapes;
+    const base = { size: 'small', side: 40, arcs: [{ arc: 'front', rays, bands: [] }] };
+    const shapes = { bases: [base] } as unknown as Shapes;
     expect(lineAt(shapes, 'small')).toBeCloseTo(16);
   });
 });

@@ -1,8 +1,8 @@
-// The shapes of a rulebook's bases, arcs and templates, as the server measures with them. All of it is read here, so that
-// nothing else knows how the server tells it.
+// The shapes of a rulebook's bases, arcs and templates, as the server measures with them. All of it is read here, so
+// that nothing else knows how the server tells it.
 
-import type { Arc, ArcName, ArcShape, BaseShape, Bearing, Cards, Curve, Direction, FlightShape, Point, Pose } from '../protocol';
-import type { Quarter, RollShape, Shapes, ShipSnapshot, Size, TemplateShape } from '../protocol';
+import type { Arc, ArcName, ArcShape, BaseShape, Bearing, Cards, Curve, Direction, FlightShape } from '../protocol';
+import type { Point, Pose, Quarter, Shapes, ShipSnapshot, Size, TemplateShape } from '../protocol';
 import { headingOf, SIDES } from './plane';
 
 /** How far from the middle of the front edge the printed lines leave a base, as a part of half of it, until told. */
@@ -34,12 +34,15 @@ export function templateOf(shapes: Shapes | undefined, bearing: Bearing, speed: 
   return shapes?.templates.find((template) => template.bearing === bearing && template.speed === speed);
 }
 
-export function flightOf(shapes: Shapes | undefined, size: Size, bearing: Bearing, speed: number): FlightShape | undefined {
+type Known = Shapes | undefined;
+
+export function flightOf(shapes: Known, size: Size, bearing: Bearing, speed: number): FlightShape | undefined {
   return templateOf(shapes, bearing, speed)?.flights.find((flight) => flight.size === size);
 }
 
-export function rollOf(shapes: Shapes | undefined, size: Size, side: Direction, speed: number, curve?: Curve): RollShape | undefined {
-  return shapes?.rolls.find((roll) => roll.size === size && roll.side === side && roll.speed === speed && roll.curve === curve);
+export function rollOf(shapes: Known, size: Size, side: Direction, speed: number, curve?: Curve) {
+  const rolls = shapes?.rolls.filter((roll) => roll.size === size && roll.side === side);
+  return rolls?.find((roll) => roll.speed === speed && roll.curve === curve);
 }
 
 const TURNED: Record<Quarter, Arc> = { none: 'front', right: 'right', half: 'rear', left: 'left' };

@@ -1,5 +1,5 @@
-// What is moving on the table. Whatever happened is played one after the other, as beats; until its turn comes a ship is
-// shown as it was. Nobody waits for it: the game is as it is, and the end can be shown at any moment.
+// What is moving on the table. Whatever happened is played one after the other, as beats; until its turn comes a ship
+// is shown as it was. Nobody waits for it: the game is as it is, and the end can be shown at any moment.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
@@ -155,6 +155,11 @@ export class Stage {
     this.hidden = new Set();
     this.leaving = [];
     this.#rest();
+  }
+
+  /** Ends for good, as when the page is left. */
+  close() {
+    this.reset();
   }
 
   #seen = () => {

@@ -19,8 +19,10 @@ function pass(milliseconds: number) {
 }
 
 const pose = (x: number, y: number): Pose => ({ at: { x, y }, heading: [0, 1] });
-const ship = (id: number, at: Pose | undefined, more: Partial<ShipSnapshot> = {}) =>
-  ({ id, size: 'small', status: 'in_play', pose: at, tokens: [], damage: [], shields: 2, hull_damage: 0, ...more }) as unknown as ShipSnapshot;
+const ship = (id: number, at: Pose | undefined, more: Partial<ShipSnapshot> = {}) => {
+  const usual = { id, size: 'small', status: 'in_play', pose: at, tokens: [], damage: [], shields: 2, hull_damage: 0 };
+  return { ...usual, ...more } as unknown as ShipSnapshot;
+};
 const table = (...ships: ShipSnapshot[]) => ({ ships, devices: [] }) as unknown as Snapshot;
 const told = (...events: GameEvent[]): Told[] => events.map((event) => ({ event }));
 const moved = (id: number, from: Pose, to: Pose): GameEvent => ({
@@ -72,7 +74,8 @@ describe('the stage', () => {
     const stage = new Stage();
     const before = table(ship(0, here));
     const after = table(ship(0, there, { shields: 1, tokens: [{ token: 'focus', count: 1 }] }));
-    const events = told(moved(0, here, there), { tokens_gained: { ship: 0, token: 'focus', count: 1 } }, { shield_lost: { ship: 0 } });
+    const gained: GameEvent = { tokens_gained: { ship: 0, token: 'focus', count: 1 } };
+    const events = told(moved(0, here, there), gained, { shield_lost: { ship: 0 } });
     stage.play(events, before, after);
     pass(300);
     expect(stage.shown(after.ships[0]!).tokens).toEqual([]);

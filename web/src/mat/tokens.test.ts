@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { dots, drawnTokens, tokenLook } from './tokens';
 
 it('makes round what goes at the end of the round, and cuts the corners of what stays', () => {
-  for (const goes of ['focus', 'evade', 'calculate', 'reinforce_fore', 'reinforce_aft', 'disarm', 'jam', 'tractor'] as const)
-    expect(tokenLook(goes).shape, goes).toBe('round');
+  const going = ['focus', 'evade', 'calculate', 'reinforce_fore', 'reinforce_aft', 'disarm', 'jam', 'tractor'] as const;
+  for (const goes of going) expect(tokenLook(goes).shape, goes).toBe('round');
   for (const stays of ['cloak', 'stress', 'strain', 'deplete', 'ion', 'lock'] as const)
     expect(tokenLook(stays).shape, stays).toBe('cut');
 });
@@ -21,7 +21,8 @@ it('draws tokens one by one, or by their number if there are many', () => {
     'stress0',
     'stress1',
   ]);
-  expect(drawnTokens([{ sign: 'calculate', count: 4 }, { sign: 'stress', count: 2 }]).map(({ key, count }) => [key, count])).toEqual([
+  const many = drawnTokens([{ sign: 'calculate', count: 4 }, { sign: 'stress', count: 2 }]);
+  expect(many.map(({ key, count }) => [key, count])).toEqual([
     ['calculate', 4],
     ['stress', 2],
   ]);

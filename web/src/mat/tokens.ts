@@ -12,7 +12,9 @@ export interface TokenLook {
   icon: string;
 }
 
-const look = (shape: TokenShape, color: string, icon: string): TokenLook => ({ shape, color: `var(--tok-${color})`, icon });
+function look(shape: TokenShape, color: string, icon: string): TokenLook {
+  return { shape, color: `var(--tok-${color})`, icon };
+}
 
 const LOOKS: Record<Token, TokenLook> = {
   focus: look('round', 'green', 'focus'),
@@ -51,7 +53,8 @@ export interface Pile {
 
 /** All that lies by a ship: its tokens, locks on it, critical damage, and what the mission put there. */
 export function pilesOf(ship: ShipSnapshot, view: Snapshot): Pile[] {
-  const locks = view.ships.flatMap((other) => other.locks).filter((lock) => 'ship' in lock && lock.ship === ship.id).length;
+  const locked = view.ships.flatMap((other) => other.locks);
+  const locks = locked.filter((lock) => 'ship' in lock && lock.ship === ship.id).length;
   const crits = ship.damage.filter((damage) => damage.card).length;
   const taken = view.markers.filter((marker) => marker.taken_by === ship.id).length + (ship.marked ? 1 : 0);
   const piles: Pile[] = ship.tokens.map(({ token, count }) => ({ sign: token, count }));

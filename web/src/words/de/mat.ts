@@ -12,6 +12,7 @@ export const mat: Record<keyof typeof english, string> = {
   'mat.help': 'Hilfe',
   'mat.ship': 'Schiff {number}, {name}',
   'mat.denied': '{name}, nicht erlaubt: {why}',
-  'mat.hand': '{name}. Pfeiltasten bewegen es um 1 Millimeter, mit Umschalt um 10. Q und E drehen es um 1 Grad, mit Umschalt um 15.',
+  'mat.hand':
+    '{name}. Pfeiltasten bewegen es um 1 Millimeter, mit Umschalt um 10; Q und E drehen es um 1 oder 15 Grad.',
   'mat.hand-unturned': '{name}. Pfeiltasten bewegen es um 1 Millimeter, mit Umschalt um 10.',
 };

@@ -12,6 +12,7 @@ export const mat = {
   'mat.help': 'Help',
   'mat.ship': 'Ship {number}, {name}',
   'mat.denied': '{name}, not allowed: {why}',
-  'mat.hand': '{name}. Arrow keys move it by 1 millimetre, with Shift by 10. Q and E turn it by 1 degree, with Shift by 15.',
+  'mat.hand':
+    '{name}. Arrow keys move it by 1 millimetre, with Shift by 10; Q and E turn it by 1 or 15 degrees.',
   'mat.hand-unturned': '{name}. Arrow keys move it by 1 millimetre, with Shift by 10.',
 };

@@ -1,0 +1,31 @@
+// What a pointer can pick on the table.
+
+import type { Piece, Shapes, ShipSnapshot, Snapshot } from '../protocol';
+import type { Ghost } from './overlay';
+import { outlineOf, type Mark } from './pieces';
+import { corners } from './plane';
+import { sideOf } from './shapes';
+import type { Stage } from './stage.svelte';
+
+interface Lying {
+  view: Snapshot;
+  ships: readonly ShipSnapshot[];
+  ghosts: readonly Ghost[];
+  stage: Stage;
+  shapes: Shapes | undefined;
+}
+
+/** All that can be hit, with what that does; the most wanted first. */
+export function marksOf(lying: Lying, pick: (piece: Piece) => void): Mark<() => void>[] {
+  const { view, ships, ghosts, stage, shapes } = lying;
+  const ghostly = ghosts.flatMap(({ pick, pose, size }) => {
+    return pick ? [{ is: pick, outline: corners(pose, sideOf(shapes, size)) }] : [];
+  });
+  const flying = ships.flatMap((ship) => {
+    const pose = stage.restOf(ship);
+    return pose ? [{ is: () => pick({ ship: ship.id }), outline: outlineOf(ship, pose, view, shapes) }] : [];
+  });
+  const devices = view.devices.map(({ id, outline }) => ({ is: () => pick({ device: id }), outline }));
+  const rocks = view.obstacles.map(({ outline }, place) => ({ is: () => pick({ obstacle: place }), outline }));
+  return [...ghostly, ...flying, ...devices, ...rocks];
+}
