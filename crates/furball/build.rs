@@ -1,9 +1,7 @@
-//! Lists the files of the built client (`web/dist`), which become part of the program, each with what it is served as. A
-//! program that is built before its client has none.
+//! Lists the files of the built client (`web/dist`), which become part of the program, each with its packed forms. A program
+//! that is built before its client has none.
 
-use std::collections::hash_map::DefaultHasher;
 use std::fmt::Write;
-use std::hash::Hasher;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -17,11 +15,10 @@ fn main() -> io::Result<()> {
     files.sort();
     let mut code = String::from("/// Every file of the client.\npub static PAGES: &[Page] = &[\n");
     for file in &files {
-        let Some(kind) = kind(file) else { continue };
+        if file.ends_with(".gz") || file.ends_with(".br") {
+            continue;
+        }
         let path = root.join(file);
-        let mut hasher = DefaultHasher::new();
-        hasher.write(&fs::read(&path)?);
-        let tag = format!("\"{:016x}\"", hasher.finish());
         let packed = |form: &str| {
             let name = format!("{file}.{form}");
             match files.contains(&name) {
@@ -31,8 +28,7 @@ fn main() -> io::Result<()> {
         };
         let _ = writeln!(
             code,
-            "    Page {{ path: {file:?}, kind: {kind:?}, tag: {tag:?}, plain: include_bytes!({path:?}), gzip: {}, brotli: \
-             {} }},",
+            "    Page {{ path: {file:?}, plain: include_bytes!({path:?}), gzip: {}, brotli: {} }},",
             packed("gz"),
             packed("br"),
         );
@@ -41,21 +37,6 @@ fn main() -> io::Result<()> {
     let target =
         env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no folder to write to"))?;
     fs::write(PathBuf::from(target).join("pages.rs"), code)
-}
-
-/// What a file is served as; packed forms aren't pages of their own.
-fn kind(file: &str) -> Option<&'static str> {
-    Some(match Path::new(file).extension()?.to_str()? {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "woff2" => "font/woff2",
-        "json" | "webmanifest" => "application/json",
-        "txt" => "text/plain; charset=utf-8",
-        _ => return None,
-    })
 }
 
 /// Collects the files of a folder and of the folders in it, by their paths below the first.

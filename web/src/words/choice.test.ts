@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Choice, PromptSnapshot } from '../protocol';
 import { asked, waiting } from './ask';
-import { choiceWords } from './choice';
+import { choiceKey, choiceWords } from './choice';
 import { diceSet, placesOf } from './choice/dice';
 import { first, second, speak } from './fixture';
 import type { Wording } from './wording';
@@ -93,4 +93,10 @@ it('has words for every choice and every question', () => {
       expect(title.trim() && icon, JSON.stringify(choice)).toBeTruthy();
     }
   }
+});
+
+it('tells choices apart whatever the order of their fields', () => {
+  const one = choiceKey({ dial: { ship: 1, maneuver: '2 straight white' } });
+  expect(choiceKey(JSON.parse('{"dial":{"maneuver":"2 straight white","ship":1}}'))).toBe(one);
+  expect(choiceKey({ dial: { ship: 2, maneuver: '2 straight white' } })).not.toBe(one);
 });

@@ -230,8 +230,11 @@ export function choiceWords(w: Wording, prompt: PromptSnapshot, choice: Choice):
   return match(choice, CHOSEN, context) ?? { title: kindOf(choice), icon: 'why', pieces: [] };
 }
 
-/** What tells two choices of a prompt apart, for keys of lists. */
+/** What tells two choices apart. The order of their fields, which the server may write in another way, doesn't matter. */
 export function choiceKey(choice: Choice): string {
-  return JSON.stringify(choice);
+  return JSON.stringify(choice, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }
 

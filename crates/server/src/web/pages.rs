@@ -14,9 +14,6 @@ use super::packing::{BROTLI, GZIP, accepts};
 pub struct Page {
     /// Its path without the first slash.
     pub path: &'static str,
-    pub kind: &'static str,
-    /// A hash of it.
-    pub tag: &'static str,
     pub plain: &'static [u8],
     /// It packed, where that is shorter.
     pub gzip: Option<&'static [u8]>,
@@ -25,6 +22,21 @@ pub struct Page {
 
 /// All files of the client. Without any, the server serves only programs.
 pub type Pages = &'static [Page];
+
+/// What a file is served as; none if it isn't for browsers.
+fn kind(path: &str) -> Option<&'static str> {
+    Some(match path.rsplit_once('.')?.1 {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "json" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
 
 /// The page that all addresses of the client begin with; it finds out itself what they mean.
 const FIRST: &str = "index.html";
@@ -39,7 +51,11 @@ pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: Hea
     // An address of the client has no dot; what has one is a file or a mistake.
     let address = !path.contains('.') && path != "api" && !path.starts_with("api/");
     match found(path).or_else(|| address.then(|| found(FIRST)).flatten()) {
-        Some(page) if reads => answer(page, &headers),
+        Some(page) if reads => answer(
+            page,
+            kind(page.path).unwrap_or("application/octet-stream"),
+            &headers,
+        ),
         _ if reads && path.is_empty() => {
             let text = "The server runs, but the table isn't built into it: `make release` does that.\n";
             (StatusCode::OK, text).into_response()
@@ -48,23 +64,26 @@ pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: Hea
     }
 }
 
-fn answer(page: &'static Page, headers: &HeaderMap) -> Response {
+fn answer(page: &'static Page, kind: &'static str, headers: &HeaderMap) -> Response {
     let kept = match page.path.starts_with(HASHED) {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
+    let hash = blake3::hash(page.plain).to_hex();
+    let tag =
+        HeaderValue::from_str(&format!("\"{}\"", &hash[..16])).unwrap_or(HeaderValue::from_static("\"\""));
     let known = [
-        (header::ETAG, HeaderValue::from_static(page.tag)),
+        (header::ETAG, tag.clone()),
         (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
         (header::VARY, HeaderValue::from_static("accept-encoding")),
     ];
     if headers
         .get(header::IF_NONE_MATCH)
-        .is_some_and(|tag| tag == page.tag)
+        .is_some_and(|known| *known == tag)
     {
         return (StatusCode::NOT_MODIFIED, known).into_response();
     }
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(page.kind))];
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(kind))];
     let packed = [(BROTLI, page.brotli), (GZIP, page.gzip)];
     let packed = packed
         .into_iter()
