@@ -39,6 +39,7 @@ mod range;
 mod report;
 mod results;
 mod rounds;
+mod ruler;
 mod setup;
 mod simultaneous;
 mod squads;

@@ -4,7 +4,7 @@
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, ShipId};
+use furball_engine::{Choice, Object, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +51,12 @@ pub enum Say {
         ask: u32,
         #[serde(default)]
         ship: Option<ShipId>,
+    },
+    /// What the ruler says between two pieces.
+    Measure {
+        ask: u32,
+        from: Object,
+        to: Object,
     },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {},

@@ -1,5 +1,6 @@
 //! Helps: what would happen, as far as whoever asks can see.
 
+use furball_engine::Measured;
 use furball_engine::foresee::{Foreseen, ForeseenChoice};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -23,4 +24,13 @@ pub struct AllForeseen {
     /// Choices by which nothing moves are left out.
     #[serde(serialize_with = "bare")]
     pub choices: Vec<ForeseenChoice>,
+}
+
+/// What the ruler says between two pieces.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct MeasuredNow {
+    /// The number of the question.
+    pub ask: u32,
+    #[serde(flatten)]
+    pub measured: Measured,
 }

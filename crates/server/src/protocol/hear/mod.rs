@@ -70,6 +70,8 @@ pub enum Hear {
     Foreseen(Box<ForeseenNow>),
     /// Where each choice would lead, of those by which something moves.
     ForeseenAll(Box<AllForeseen>),
+    /// What the ruler says between two pieces.
+    Measured(Box<MeasuredNow>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }
