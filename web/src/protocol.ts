@@ -120,6 +120,17 @@ export type ActivationStep =
   /** Whatever reacts to the maneuver; not a step of its own. */
   | "after_maneuver";
 
+/** What one ship sees of another. */
+export interface Aim {
+  attacker: ShipId;
+  defender: ShipId;
+  /** The arcs of the attacker that the defender is in, of those that the rulebook tells apart. */
+  arcs: ArcName[];
+  in_firing_arc: boolean;
+  /** The line of an attack with its primary weapons; none outside the firing arc. */
+  attack?: AttackLine;
+}
+
 /** Where the choices of a prompt would lead. */
 export interface AllForeseen {
   /** The number of the question. */
@@ -311,6 +322,21 @@ export interface AttackOdds {
   options: OptionOdds[];
   /** What the odds leave out, if anything. */
   assumes: Assumption[];
+}
+
+/** The shortest line of an attack, to the nearest part of the defender that is in the arc. */
+export interface AttackLine {
+  /** The attack range; beyond the ruler it counts on. */
+  range: number;
+  /** In millimetres. */
+  distance: number;
+  line: [Point, Point];
+  /** What lies on the line, or on one of several equally short ones. */
+  obstructed_by: Piece[];
+  /** A line that may be taken crosses no obstacle. */
+  can_be_clear: boolean;
+  /** A line that may be taken crosses an obstacle. */
+  can_be_obstructed: boolean;
 }
 
 /** The attack under way. */
@@ -1104,6 +1130,8 @@ export type Hear =
   | AllForeseen & { hear: "foreseen_all" }
   /** The odds of the attack under way; none if there is no attack. */
   | OddsNow & { hear: "odds" }
+  /** What the ruler says between two pieces. */
+  | MeasuredNow & { hear: "measured" }
   /** The server lets go of the client; whether trying again makes sense. */
   | { hear: "bye"; reason: string; again: boolean };
 
@@ -1193,6 +1221,24 @@ export interface MayAdd {
 export interface MayJoin {
   pilot: string;
   points: number;
+}
+
+/** What the ruler says between two pieces. */
+export interface MeasuredNow {
+  /** The number of the question. */
+  ask: number;
+  from: Piece;
+  to: Piece;
+  /** The shortest distance in millimetres. */
+  distance: number;
+  /** The range; beyond the ruler it counts on. */
+  range: number;
+  /** The ends of a shortest line. */
+  line: [Point, Point];
+  /** They touch, or one lies on the other. */
+  touching: boolean;
+  /** What each sees of the other, where both are ships. */
+  aims: Aim[];
 }
 
 /** A mission in words. */
@@ -1899,6 +1945,8 @@ export type Say =
   | { say: "foresee_all"; ask: number; ship?: ShipId }
   /** How likely what is of the attack under way, or of those that the seat may choose from. */
   | { say: "odds"; ask: number }
+  /** What the ruler says between two pieces. */
+  | { say: "measure"; ask: number; from: Piece; to: Piece }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
   /** All that happened so far; news don't stop meanwhile. */

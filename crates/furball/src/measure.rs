@@ -4,8 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 use furball_cards::language::ArcName;
-use furball_engine::{Fate, Game, Scenario, Secret, ShipId, Viewer};
-use furball_geometry::{self as geometry, ArcStyle, Outline, Point};
+use furball_engine::{Fate, Game, Object, Scenario, Secret, ShipId, Viewer};
+use furball_geometry::{self as geometry, Point};
 use serde::Serialize;
 
 use crate::book::{self, Book};
@@ -37,18 +37,17 @@ pub struct Measure {
     rulebook: Option<Book>,
 }
 
-/// What the ruler says between two pieces.
+/// What the ruler says between two pieces, by their names.
 #[derive(Debug, Serialize)]
 pub struct Measured {
     pub a: String,
     pub b: String,
     /// The shortest distance, in millimetres.
     pub distance: f64,
-    /// The band of the ruler that the distance falls in.
+    /// The range.
     pub range: u8,
-    /// The ends of the shortest line, where both are ships.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<[Point; 2]>,
+    /// The ends of the shortest line.
+    pub line: [Point; 2],
     /// The bases touch.
     pub touching: bool,
     /// From a to b and from b to a, for ships.
@@ -75,42 +74,34 @@ pub struct Aim {
     pub can_be_obstructed: Option<bool>,
 }
 
-/// Measures between two ships of a game, called by these names.
-pub fn ships(game: &Game, a: (ShipId, &str), b: (ShipId, &str)) -> Option<Measured> {
-    let view = game.view(Viewer::Spectator);
-    let (from, to) = (view.ship(a.0)?, view.ship(b.0)?);
-    if !from.status().in_play() || !to.status().in_play() {
-        return None;
-    }
-    let span = geometry::distance(from.pose(), from.size(), to.pose(), to.size());
-    let aim = |attacker: (ShipId, &str), defender: (ShipId, &str)| {
-        let sight = view.sight(attacker.0, defender.0, false);
-        let named: &[ArcName] = match view.rulebook().range.arcs {
-            ArcStyle::FirstEdition => &[],
-            ArcStyle::SecondEdition => &ARCS,
-        };
-        let arcs = named.iter().copied();
-        Aim {
-            attacker: attacker.1.to_owned(),
-            defender: defender.1.to_owned(),
-            in_firing_arc: view.in_firing_arc(attacker.0, defender.0),
-            arcs: arcs
-                .filter(|&arc| view.in_arc(attacker.0, arc, defender.0))
-                .collect(),
-            range: sight.map(|sight| sight.range),
-            distance: sight.map(|sight| sight.span.distance),
-            can_be_clear: sight.map(|sight| sight.can_be_clear),
-            can_be_obstructed: sight.map(|sight| sight.can_be_obstructed),
-        }
+/// Measures between two pieces of a game, called by these names.
+pub fn between(game: &Game, a: (Object, &str), b: (Object, &str)) -> Option<Measured> {
+    let measured = game.view(Viewer::Spectator).measure(a.0, b.0).ok()?;
+    let name = |ship: ShipId| match a.0 == Object::Ship(ship) {
+        true => a.1.to_owned(),
+        false => b.1.to_owned(),
     };
+    let attacks = measured.aims.into_iter().map(|aim| {
+        let attack = aim.attack.as_ref();
+        Aim {
+            attacker: name(aim.attacker),
+            defender: name(aim.defender),
+            in_firing_arc: aim.in_firing_arc,
+            range: attack.map(|attack| attack.range),
+            distance: attack.map(|attack| attack.distance),
+            can_be_clear: attack.map(|attack| attack.can_be_clear),
+            can_be_obstructed: attack.map(|attack| attack.can_be_obstructed),
+            arcs: aim.arcs,
+        }
+    });
     Some(Measured {
         a: a.1.to_owned(),
         b: b.1.to_owned(),
-        distance: span.distance,
-        range: view.range(a.0, b.0),
-        line: Some([span.from, span.to]),
-        touching: from.touching().contains(b.0),
-        attacks: vec![aim(a, b), aim(b, a)],
+        distance: measured.distance,
+        range: measured.range,
+        line: measured.line,
+        touching: measured.touching,
+        attacks: attacks.collect(),
     })
 }
 
@@ -152,18 +143,6 @@ pub fn in_words(measured: &Measured) -> Vec<String> {
     lines
 }
 
-/// The arcs that a ruler can tell apart by the lines on a base [SE-ARC-03].
-const ARCS: [ArcName; 8] = [
-    ArcName::Front,
-    ArcName::Right,
-    ArcName::Rear,
-    ArcName::Left,
-    ArcName::Bullseye,
-    ArcName::FullFront,
-    ArcName::FullRear,
-    ArcName::Turret,
-];
-
 const fn arc_name(arc: ArcName) -> &'static str {
     match arc {
         ArcName::Front => "front arc",
@@ -190,11 +169,6 @@ fn millimetres(distance: f64) -> String {
     }
 }
 
-enum Piece {
-    Ship(ShipId),
-    Obstacle(usize),
-}
-
 impl Measure {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let scenario = files::scenario(&self.file, self.rulebook)?;
@@ -204,24 +178,7 @@ impl Measure {
             .map_err(|error| Failure::in_file(&self.file, error))?;
         let a = self.piece(&scenario, &self.a)?;
         let b = self.piece(&scenario, &self.b)?;
-        let measured = match (a, b) {
-            (Piece::Ship(a), Piece::Ship(b)) => ships(&game, (a, &self.a), (b, &self.b)),
-            (Piece::Ship(ship), Piece::Obstacle(rock)) | (Piece::Obstacle(rock), Piece::Ship(ship)) => {
-                let view = game.view(Viewer::Spectator);
-                let found = view.ship(ship).zip(view.obstacles().get(rock));
-                found.map(|(ship, rock)| {
-                    self.apart(geometry::base_distance(ship.pose(), ship.size(), &rock.outline))
-                })
-            }
-            (Piece::Obstacle(a), Piece::Obstacle(b)) => {
-                let rocks = game.view(Viewer::Spectator).obstacles();
-                let outline =
-                    |place: usize| -> Option<&Outline> { rocks.get(place).map(|rock| &rock.outline) };
-                outline(a)
-                    .zip(outline(b))
-                    .map(|(a, b)| self.apart(a.distance_to(b)))
-            }
-        };
+        let measured = between(&game, (a, &self.a), (b, &self.b));
         let measured = measured.ok_or_else(|| {
             Failure::in_file(&self.file, "one of the two pieces isn't on the table any more")
         })?;
@@ -239,21 +196,9 @@ impl Measure {
         Ok(())
     }
 
-    fn apart(&self, distance: f64) -> Measured {
-        Measured {
-            a: self.a.clone(),
-            b: self.b.clone(),
-            distance,
-            range: geometry::band(distance),
-            line: None,
-            touching: false,
-            attacks: Vec::new(),
-        }
-    }
-
-    fn piece(&self, scenario: &Scenario, name: &str) -> Result<Piece, Failure> {
+    fn piece(&self, scenario: &Scenario, name: &str) -> Result<Object, Failure> {
         if let Some(ship) = scenario.ship(name) {
-            return Ok(Piece::Ship(ship));
+            return Ok(Object::Ship(ship));
         }
         let number = name
             .strip_prefix("rock")
@@ -267,8 +212,8 @@ impl Measure {
                 .iter()
                 .position(|obstacle| obstacle.token == name),
         };
-        if let Some(place) = rock {
-            return Ok(Piece::Obstacle(place));
+        if let Some(place) = rock.and_then(|place| u8::try_from(place).ok()) {
+            return Ok(Object::Obstacle(place));
         }
         let mut known: Vec<String> = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
         known.extend((1..=scenario.obstacles.len()).map(|number| format!("rock{number}")));

@@ -8,7 +8,7 @@ use furball_server::operations::{Config, Server, logs};
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::Failure;
-use crate::pages::PAGES;
+use crate::pages::{self, PAGES};
 
 /// Host games for people and bots.
 ///
@@ -30,6 +30,9 @@ pub struct Serve {
     /// Where to keep games, whatever else is set: sqlite:FILE or postgres://…
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
+    /// Serve the table from this folder instead of the one built in, while you work on it (web/dist)
+    #[arg(long, value_name = "FOLDER")]
+    client: Option<PathBuf>,
     /// Open the table in the browser
     #[arg(long)]
     open: bool,
@@ -43,13 +46,17 @@ impl Serve {
         config.listen = self.listen.unwrap_or(config.listen);
         config.store = self.store.unwrap_or(config.store);
         logs::start(config.log);
+        let pages = match &self.client {
+            Some(folder) => pages::in_folder(folder)?,
+            None => PAGES,
+        };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| because(&error))?;
         runtime.block_on(async {
             // Listened for before anything is promised, so that no signal is missed.
             let mut interrupt = signal(SignalKind::interrupt())?;
             let mut terminate = signal(SignalKind::terminate())?;
-            let server = Server::start(config, PAGES)
+            let server = Server::start(config, pages)
                 .await
                 .map_err(|error| because(&error))?;
             writeln!(out, "Furball is served at http://{}", server.address())?;

@@ -28,6 +28,25 @@ pub(crate) enum Piece<'a> {
 }
 
 impl Piece<'_> {
+    /// A shortest line between two pieces.
+    pub(crate) fn line(self, other: Piece) -> Span {
+        match (self, other) {
+            (Piece::Base(a, a_size), Piece::Base(b, b_size)) => geometry::distance(a, a_size, b, b_size),
+            (Piece::Base(pose, size), Piece::Token(token)) => {
+                geometry::distance_to_outline(pose, size, token).widest()
+            }
+            (Piece::Token(_), Piece::Base(..)) => {
+                let line = other.line(self);
+                Span {
+                    from: line.to,
+                    to: line.from,
+                    ..line
+                }
+            }
+            (Piece::Token(a), Piece::Token(b)) => geometry::distance_between_outlines(a, b).widest(),
+        }
+    }
+
     /// The shortest distance between two pieces.
     fn distance(self, other: Piece) -> f64 {
         match (self, other) {
@@ -293,7 +312,7 @@ impl Game {
     }
 
     /// The shortest lines of an attack on a remote [SE-RMT-02].
-    fn spans_to_token(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Spans> {
+    pub(crate) fn spans_to_token(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Spans> {
         let style = self.table.rulebook.range.arcs;
         let from = self.state.ship(attacker);
         let Some(Piece::Token(outline)) = self.piece(Object::Ship(target)) else {

@@ -34,6 +34,7 @@ pub(crate) use charges::{ChargedCard, token_set};
 pub(crate) use conditions::maneuver_in;
 pub(crate) use flying::Flight;
 pub(crate) use forces::{short_of, taken};
+pub(crate) use measure::Piece;
 pub use measure::Sight;
 pub(crate) use placement::outline_of;
 pub(crate) use reposition::{InTheWay, MoveEnd};

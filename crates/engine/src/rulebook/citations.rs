@@ -94,6 +94,7 @@ pub(super) const SECOND: &[(RuleId, RuleId)] = &[
     ("FE-PLAN-15", "SE-MANV-21"),
     ("FE-RANGE-07", "SE-ATK-02"),
     ("FE-RANGE-08", "SE-ATK-04"),
+    ("FE-RANGE-14", "SE-ATK-02"),
     ("FE-ROUND-01", "SE-ROUND-01"),
     ("FE-ROUND-02", "SE-END-03"),
     ("FE-SETUP-01", "SE-SETUP-01"),

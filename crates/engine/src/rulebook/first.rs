@@ -124,6 +124,7 @@ pub(super) fn rulebook() -> Rulebook {
             timing: ObstacleTiming::AfterActionStep, // [FE-OPEN-16]
             attacker_picks_line: true,               // [FE-OPEN-08]
             obstruction_dice: 1,                     // [FE-OBST-15]
+            objects_obstruct: false,                 // [FE-OBST-14]
             ignored_still_screen: true,              // [FE-OBST-15]
         },
         actions: ActionRules {
@@ -133,6 +134,7 @@ pub(super) fn rulebook() -> Rulebook {
             lock_reroll_minimum: 0,                // [FE-ATK-22]
             per_step: 1,                           // [FE-ACT-01]
             may_fail: false,                       // [FE-ACT-17]
+            measured_first: true,                  // [FE-ACT-18, FE-ACT-23]
             each_damage_card: false,               // [FE-ACT-04]
             known: &[Act::Focus, Act::Evade, Act::BarrelRoll, Act::Lock],
         },

@@ -248,6 +248,8 @@ pub struct Obstacles {
     pub attacker_picks_line: bool,
     /// More defense dice when the line crosses an obstacle.
     pub obstruction_dice: u8,
+    /// Ships and devices on the line obstruct an attack too, for cards that ask.
+    pub objects_obstruct: bool,
     /// Obstacles that the attacker ignores give these dice too.
     pub ignored_still_screen: bool,
 }
@@ -292,6 +294,8 @@ pub struct ActionRules {
     pub per_step: u8,
     /// An action may be tried although it fails.
     pub may_fail: bool,
+    /// Players may measure before they commit to an action.
+    pub measured_first: bool,
     /// Several copies of a damage card are one action each.
     pub each_damage_card: bool,
     /// The actions this rulebook can carry out.

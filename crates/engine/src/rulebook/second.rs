@@ -130,6 +130,7 @@ pub(super) fn rulebook() -> Rulebook {
             timing: ObstacleTiming::AfterCheckDifficulty, // [SE-OPEN-23]
             attacker_picks_line: true,                    // [SE-OBSTR-06]
             obstruction_dice: 1,                          // [SE-OBSTR-03]
+            objects_obstruct: true,                       // [SE-OBSTR-01]
             ignored_still_screen: false,                  // [SE-FAQ-09]
         },
         actions: ActionRules {
@@ -139,6 +140,7 @@ pub(super) fn rulebook() -> Rulebook {
             lock_reroll_minimum: 1,                   // [SE-LOCK-03]
             per_step: 1,                              // [SE-ACTV-06]
             may_fail: true,                           // [SE-ACT-14]
+            measured_first: false,                    // [SE-LOCK-01]
             each_damage_card: true,                   // [SE-ACT-11]
             known: &[
                 Act::Focus,

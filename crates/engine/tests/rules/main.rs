@@ -40,6 +40,7 @@ mod range;
 mod report;
 mod results;
 mod rounds;
+mod ruler;
 mod setup;
 mod simultaneous;
 mod squads;

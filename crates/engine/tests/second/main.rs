@@ -49,6 +49,7 @@ mod reload;
 mod remote_targets;
 mod remotes;
 mod rotate;
+mod ruler;
 mod setup;
 mod shields;
 mod slam;

@@ -3,8 +3,8 @@
 use furball_ace::Player;
 use furball_engine::snapshot::Waiting;
 use furball_engine::{
-    Choice, Event, Options, Record, Refusal, RulebookId, Scenario, Seat, Secret, Session, Setup, Start,
-    Viewer, notation,
+    Choice, Event, Object, Options, Record, Refusal, RulebookId, Scenario, Seat, Secret, Session, Setup,
+    Start, Viewer, notation,
 };
 use serde_json::Value;
 
@@ -157,7 +157,11 @@ impl Bot {
                 let running = self.running()?;
                 let game = &running.session.game;
                 let names = Names::plain(game.view(Viewer::Spectator));
-                let measured = measure::ships(game, (a, &names.ship(a)), (b, &names.ship(b)));
+                let measured = measure::between(
+                    game,
+                    (Object::Ship(a), &names.ship(a)),
+                    (Object::Ship(b), &names.ship(b)),
+                );
                 let absent = || Trouble::new("one of these ships isn't on the table");
                 Reply::Measure {
                     measured: measured.ok_or_else(absent)?,

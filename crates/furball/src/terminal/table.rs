@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use furball_cards::{Phase, render};
-use furball_engine::{Ask, Choice, Event, Game, Prompt, Seat, Session, ShipView, Side, View, Viewer, ledger};
+use furball_engine::{
+    Ask, Choice, Event, Game, Object, Prompt, Seat, Session, ShipView, Side, View, Viewer, ledger,
+};
 
 use super::console::Console;
 use super::explain::explain;
@@ -453,7 +455,11 @@ impl<'a> Table<'a> {
                         letters: true,
                     };
                     let (first, second) = (names.ship(a), names.ship(b));
-                    match measure::ships(&self.session.game, (a, &first), (b, &second)) {
+                    match measure::between(
+                        &self.session.game,
+                        (Object::Ship(a), &first),
+                        (Object::Ship(b), &second),
+                    ) {
                         Some(measured) => {
                             for line in measure::in_words(&measured) {
                                 self.console.line(&format!("  {line}"))?;

@@ -4,7 +4,7 @@
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, RulebookId, ShipId};
+use furball_engine::{Choice, Object, RulebookId, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +55,12 @@ pub enum Say {
     /// How likely what is of the attack under way, or of those that the seat may choose from.
     Odds {
         ask: u32,
+    },
+    /// What the ruler says between two pieces.
+    Measure {
+        ask: u32,
+        from: Object,
+        to: Object,
     },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {},

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, Seat, ShipId, View, Viewer};
+use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
 use tokio::task::spawn_blocking;
 
 use crate::hosting::{Hosted, Refused};
-use crate::protocol::hear::{AllForeseen, ForeseenNow, Hear, OddsNow};
+use crate::protocol::hear::{AllForeseen, ForeseenNow, Hear, MeasuredNow, OddsNow};
 
 /// A question.
 pub struct Question {
@@ -27,6 +27,10 @@ pub enum About {
         ship: Option<ShipId>,
     },
     Odds,
+    Measure {
+        from: Object,
+        to: Object,
+    },
 }
 
 /// Answers a question of a seat, or of a spectator. Some answers take milliseconds, so they are found on threads where
@@ -46,10 +50,17 @@ impl Question {
         let game = hosted.game().ok_or(Refused::NotBegun)?;
         let view = game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
         let ask = self.ask;
-        if !hosted.terms().helps {
-            return Err(Refused::NoHelps);
-        }
+        let helps = hosted.terms().helps;
         match self.about {
+            // The rules themselves let players measure at some moments.
+            About::Measure { from, to } => {
+                if !helps {
+                    view.may_measure(from, to)?;
+                }
+                let measured = view.measure(from, to)?;
+                Ok(Hear::Measured(Box::new(MeasuredNow { ask, measured })))
+            }
+            _ if !helps => Err(Refused::NoHelps),
             About::Foresee {
                 ship,
                 maneuver,

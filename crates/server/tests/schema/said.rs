@@ -98,6 +98,7 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         json!({ "say": "foresee", "ask": 1, "ship": 3, "maneuver": "2 bank_left white" }),
         json!({ "say": "foresee", "ask": 2, "choice": "pass" }),
         json!({ "say": "foresee_all", "ask": 3, "ship": 3 }),
+        json!({ "say": "measure", "ask": 4, "from": { "ship": 3 }, "to": { "obstacle": 0 } }),
         json!({ "say": "undo" }),
         json!({ "say": "answer", "agree": true }),
         json!({ "say": "chat", "text": "Well flown", "name": "Eve" }),

@@ -97,6 +97,33 @@ async fn maneuvers_and_dials_are_foreseen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn pieces_are_measured_both_ways() {
+    let open = open(|_| {}).await;
+    let (game, [key, _]) = planning(&open, true).await;
+    let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
+    let welcome = ann.next_of("welcome").await;
+    let ships = welcome["view"]["ships"].as_array().expect("ships").clone();
+    let other = ships.iter().find(|ship| ship["side"] != ships[0]["side"]);
+    let other = &other.expect("an enemy")["id"];
+    let question = json!({"say": "measure", "ask": 10, "from": {"ship": 0}, "to": {"ship": other}});
+    let answer = asked(&mut ann, question).await;
+    assert_eq!(answer["hear"], "measured");
+    assert_eq!(answer["from"], json!({"ship": 0}));
+    assert!(answer["distance"].as_f64().expect("a number") > 300.0, "{answer}");
+    assert_eq!(answer["aims"].as_array().map(Vec::len), Some(2));
+    for absurd in [
+        json!({"ship": 99}),
+        json!({"obstacle": 9}),
+        json!({"device": 3}),
+        json!({"ship": 0}),
+    ] {
+        let question = json!({"say": "measure", "ask": 11, "from": {"ship": 0}, "to": absurd});
+        assert_eq!(asked(&mut ann, question).await["hear"], "refused");
+    }
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_helps_shows_no_ghosts() {
     let open = open(|_| {}).await;
     let (game, [key, _]) = planning(&open, false).await;
@@ -110,5 +137,11 @@ async fn a_table_without_helps_shows_no_ghosts() {
         assert_eq!(answer["hear"], "refused");
         assert_eq!(answer["reason"], "this table is played without helps");
     }
+    let question = json!({"say": "measure", "ask": 4, "from": {"ship": 0}, "to": {"ship": 3}});
+    let answer = asked(&mut ann, question).await;
+    assert_eq!(
+        (&answer["hear"], &answer["rule"]),
+        (&json!("refused"), &json!("FE-RANGE-14"))
+    );
     open.server.close().await;
 }

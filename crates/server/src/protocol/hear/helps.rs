@@ -1,5 +1,6 @@
 //! Helps: what would happen, as far as whoever asks can see.
 
+use furball_engine::Measured;
 use furball_engine::foresee::{Foreseen, ForeseenChoice};
 use furball_odds::AttackOdds;
 use schemars::JsonSchema;
@@ -34,4 +35,13 @@ pub struct OddsNow {
     /// None if no attack is under way and none may be declared.
     #[serde(serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub odds: Option<AttackOdds>,
+}
+
+/// What the ruler says between two pieces.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct MeasuredNow {
+    /// The number of the question.
+    pub ask: u32,
+    #[serde(flatten)]
+    pub measured: Measured,
 }

@@ -75,6 +75,8 @@ pub enum Hear {
     ForeseenAll(Box<AllForeseen>),
     /// The odds of the attack under way; none if there is no attack.
     Odds(Box<OddsNow>),
+    /// What the ruler says between two pieces.
+    Measured(Box<MeasuredNow>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }

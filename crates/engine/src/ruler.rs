@@ -1,0 +1,224 @@
+//! The ruler in a player's hand: what it says between any two pieces on the table.
+
+use furball_cards::DeviceKind;
+use furball_cards::language::ArcName;
+use furball_geometry::{self as geometry, Arc, Outline, Point, Span};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::ids::{Object, ShipId};
+use crate::prompt::Ask;
+use crate::query::{Piece, Sight};
+use crate::refusal::Refusal;
+use crate::state::{Field, Identity};
+use crate::view::View;
+
+/// What the ruler says between two pieces.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Measured {
+    pub from: Object,
+    pub to: Object,
+    /// The shortest distance in millimetres.
+    pub distance: f64,
+    /// The range; beyond the ruler it counts on.
+    pub range: u8,
+    /// The ends of a shortest line.
+    pub line: [Point; 2],
+    /// They touch, or one lies on the other.
+    pub touching: bool,
+    /// What each sees of the other, where both are ships.
+    pub aims: Vec<Aim>,
+}
+
+/// What one ship sees of another.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Aim {
+    pub attacker: ShipId,
+    pub defender: ShipId,
+    /// The arcs of the attacker that the defender is in, of those that the rulebook tells apart.
+    pub arcs: Vec<ArcName>,
+    pub in_firing_arc: bool,
+    /// The line of an attack with its primary weapons; none outside the firing arc.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<AttackLine>,
+}
+
+/// The shortest line of an attack, to the nearest part of the defender that is in the arc.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct AttackLine {
+    /// The attack range; beyond the ruler it counts on.
+    pub range: u8,
+    /// In millimetres.
+    pub distance: f64,
+    pub line: [Point; 2],
+    /// What lies on the line, or on one of several equally short ones.
+    pub obstructed_by: Vec<Object>,
+    /// A line that may be taken crosses no obstacle.
+    pub can_be_clear: bool,
+    /// A line that may be taken crosses an obstacle.
+    pub can_be_obstructed: bool,
+}
+
+impl View<'_> {
+    /// Measures between two pieces.
+    ///
+    /// # Errors
+    /// One of them isn't on the table, or they are the same.
+    pub fn measure(self, from: Object, to: Object) -> Result<Measured, Refusal> {
+        let refused = |reason| Refusal::new("FE-RANGE-02", reason).cited_by(self.rulebook());
+        let game = self.game();
+        if from == to {
+            return Err(refused("pick two different pieces to measure between"));
+        }
+        let pieces = on_table(game, from).zip(on_table(game, to));
+        let (a, b) = pieces.ok_or_else(|| refused("one of these pieces isn't on the table"))?;
+        let Span {
+            distance,
+            from: near,
+            to: far,
+            ..
+        } = a.line(b);
+        let range = game.range_between(from, to).unwrap_or(u8::MAX);
+        let contact = self.rulebook().range.contact;
+        let touching = match (from, to) {
+            (Object::Ship(a), Object::Ship(b)) => game.state.ship(a).touching.contains(b),
+            _ => false,
+        };
+        let aims = match (from, to) {
+            (Object::Ship(a), Object::Ship(b)) => vec![self.aim(a, b), self.aim(b, a)],
+            _ => Vec::new(),
+        };
+        Ok(Measured {
+            from,
+            to,
+            distance,
+            range,
+            line: [near, far],
+            touching: touching || (contact == 0 && range == 0) || distance <= geometry::TOLERANCE,
+            aims,
+        })
+    }
+
+    /// What the attacker sees of the defender.
+    fn aim(self, attacker: ShipId, defender: ShipId) -> Aim {
+        let game = self.game();
+        let known = self.rulebook().range.known_arcs;
+        // An only arc is the firing arc, of which is told anyway.
+        let known = known.iter().filter(|_| known.len() > 1).map(|&arc| name(arc));
+        let turret = game.state.ship(attacker).turret.map(|_| ArcName::Turret);
+        let arcs = known.chain(turret);
+        let field = game.field(attacker, &[ArcName::Firing]);
+        let blind = game.state.ship(attacker).is_remote();
+        let sight = game.sight(attacker, defender, &field).filter(|_| !blind);
+        Aim {
+            attacker,
+            defender,
+            arcs: arcs
+                .filter(|&arc| game.in_arc(attacker, arc, Object::Ship(defender)))
+                .collect(),
+            in_firing_arc: game.in_firing_arc(attacker, defender),
+            attack: sight.map(|sight| attack_line(game, attacker, defender, &field, sight)),
+        }
+    }
+
+    /// Whether the rules let the viewer measure between these now: before he declares the target of an attack
+    /// [FE-RANGE-14, SE-ATK-02], or commits to an action if the rulebook says so [FE-ACT-23], and from the ship that
+    /// attacks or acts.
+    ///
+    /// # Errors
+    /// He has to estimate.
+    pub fn may_measure(self, from: Object, to: Object) -> Result<(), Refusal> {
+        let asked = self.prompt().map(|prompt| prompt.ask);
+        let first = self.rulebook().actions.measured_first;
+        let by = match asked {
+            Some(Ask::Attack(ship)) => Some(ship),
+            Some(Ask::Action(ship) | Ask::BarrelRoll(ship)) if first => Some(ship),
+            _ => None,
+        };
+        let of_ship = |ship| [from, to].contains(&Object::Ship(ship));
+        if by.is_some_and(of_ship) {
+            return Ok(());
+        }
+        let reason = match first {
+            true => "you may measure from a ship before it attacks or acts, not at other times",
+            false => "you may measure from a ship before it attacks, not at other times",
+        };
+        Err(Refusal::new("FE-RANGE-14", reason).cited_by(self.rulebook()))
+    }
+}
+
+/// The piece as the ruler sees it, while it is on the table.
+fn on_table(game: &Game, object: Object) -> Option<Piece<'_>> {
+    let there = match object {
+        Object::Ship(ship) => {
+            let ship = game.state.ships.get(ship.index())?;
+            let lies = match ship.identity {
+                Identity::Remote(no) => game.state.devices.get(no.index())?.in_play,
+                Identity::Pilot { .. } | Identity::Craft(_) => true,
+            };
+            ship.status.in_play() && lies
+        }
+        Object::Obstacle(place) => usize::from(place) < game.state.obstacles.len(),
+        Object::Device(no) => game.state.devices.get(no.index())?.in_play,
+    };
+    if there { game.piece(object) } else { None }
+}
+
+const fn name(arc: Arc) -> ArcName {
+    match arc {
+        Arc::Front => ArcName::Front,
+        Arc::Rear => ArcName::Rear,
+        Arc::Left => ArcName::Left,
+        Arc::Right => ArcName::Right,
+        Arc::FullFront => ArcName::FullFront,
+        Arc::FullRear => ArcName::FullRear,
+        Arc::Bullseye => ArcName::Bullseye,
+    }
+}
+
+fn attack_line(game: &Game, attacker: ShipId, defender: ShipId, field: &Field, sight: Sight) -> AttackLine {
+    let Sight { range, span, .. } = sight;
+    let lines = match game.state.ship(defender).is_remote() {
+        true => game.spans_to_token(attacker, defender, field),
+        false => None,
+    };
+    let crosses = |outline: &Outline| match &lines {
+        Some(lines) => lines.crosses(outline).can_be_obstructed,
+        None => geometry::span_crosses(&span, outline).can_be_obstructed,
+    };
+    let mut obstructed_by = Vec::new();
+    for (place, obstacle) in (0..).zip(game.state.obstacles.iter()) {
+        if crosses(&obstacle.outline) {
+            obstructed_by.push(Object::Obstacle(place));
+        }
+    }
+    if game.table.rulebook.obstacles.objects_obstruct {
+        for device in game.state.devices.iter().filter(|device| device.in_play) {
+            let kind = game.device_text(device.no).map(|text| text.kind);
+            let ends = [attacker, defender].map(|ship| game.device_of(ship));
+            let other = kind != Some(DeviceKind::Remote) || !ends.contains(&Some(device.no));
+            if other && crosses(&device.outline) {
+                obstructed_by.push(Object::Device(device.no));
+            }
+        }
+        let others = game
+            .state
+            .in_play()
+            .filter(|ship| ![attacker, defender].contains(&ship.id));
+        for ship in others {
+            let base = Outline::polygon(&geometry::corners(ship.pose, ship.size));
+            if base.is_ok_and(|base| crosses(&base)) {
+                obstructed_by.push(Object::Ship(ship.id));
+            }
+        }
+    }
+    AttackLine {
+        range,
+        distance: span.distance,
+        line: [span.from, span.to],
+        obstructed_by,
+        can_be_clear: sight.can_be_clear,
+        can_be_obstructed: sight.can_be_obstructed,
+    }
+}
