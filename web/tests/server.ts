@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const program = process.env.FURBALL ?? new URL('../../target/debug/furball', import.meta.url).pathname;
+/** While the client is worked on, it is served from where it was built and not from the program. */
+const client = process.env.FURBALL_CLIENT;
 
 export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'furball-'));
@@ -21,7 +23,9 @@ export class Server {
 
   async start() {
     const listen = this.address === '' ? '127.0.0.1:0' : this.address.replace('http://', '');
-    const child = spawn(program, ['serve', '--listen', listen, '--store', `sqlite:${join(this.folder, 'games.db')}`], {
+    const args = ['serve', '--listen', listen, '--store', `sqlite:${join(this.folder, 'games.db')}`];
+    if (client !== undefined) args.push('--client', client);
+    const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Tests ask much at once from one address.
       env: { ...process.env, FURBALL_LIMITS_REQUESTS: '10000', FURBALL_LIMITS_GAMES: '10000' },
