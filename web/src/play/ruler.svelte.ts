@@ -1,33 +1,108 @@
-// Looking and measuring: one ship is looked at, and a second piece is measured to.
+// Looking and measuring: one ship is looked at, and the ruler is laid from it to a second piece.
 
-import type { Piece } from '../protocol';
+import type { MeasuredNow, Piece } from '../protocol';
 import type { Overlay } from '../mat/overlay';
+import type { Refusal } from '../server/connection';
+import { t } from '../words/index.svelte';
+import { arcName, list, pieceName } from '../words/name';
 import type { Sitting } from './sitting.svelte';
+
+/** Whole millimetres; with a decimal within one of a band's edge, where it matters. */
+export function millimetres(distance: number): string {
+  const edge = Math.abs(distance - Math.round(distance / 100) * 100);
+  return distance > 50 && edge < 1 ? distance.toFixed(1) : String(Math.round(distance));
+}
 
 export class Ruler {
   #sitting: Sitting;
+  /** Clicks measure from the ship that is looked at. */
+  measuring = $state(false);
+  measured = $state.raw<MeasuredNow>();
+  /** Why it isn't told. */
+  refusal = $state.raw<Refusal>();
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
+    // Measured anew whenever the table changes.
+    $effect(() => {
+      const { picked, view } = sitting;
+      const { ship, other } = picked;
+      if (ship === undefined || other === undefined || !view) {
+        this.measured = undefined;
+        this.refusal = undefined;
+        return;
+      }
+      void this.#measure({ ship }, other);
+    });
   }
 
   /** A piece was clicked: a first ship is looked at, a second piece is measured to. */
   pick(piece: Piece | undefined) {
     const { picked } = this.#sitting;
-    if (piece === undefined) {
-      picked.other = undefined;
-      return;
-    }
-    const same = 'ship' in piece && piece.ship === picked.ship;
-    if (same) picked.toggle(piece.ship);
-    else if (picked.ship !== undefined && this.measuring) picked.other = piece;
+    if (piece === undefined) picked.other = undefined;
+    else if ('ship' in piece && piece.ship === picked.ship) picked.toggle(piece.ship);
+    else if (picked.ship !== undefined && (this.measuring || !('ship' in piece))) picked.other = piece;
     else if ('ship' in piece) picked.toggle(piece.ship);
   }
 
-  measureNext() {}
+  /** Measures from the ship that is looked at to the next enemy. */
+  measureNext() {
+    const { picked, view } = this.#sitting;
+    const from = view?.ships.find(({ id }) => id === picked.ship);
+    if (!view || !from) return;
+    const enemies = view.ships.filter((ship) => ship.pose && ship.side !== from.side).map(({ id }) => id);
+    const now = picked.other && 'ship' in picked.other ? enemies.indexOf(picked.other.ship) : -1;
+    const next = enemies[(now + 1) % Math.max(1, enemies.length)];
+    if (next !== undefined) picked.other = { ship: next };
+  }
 
-  /** Clicks measure from the ship that is looked at. */
-  measuring = $state(false);
+  async #measure(from: Piece, to: Piece) {
+    try {
+      const answer = await this.#sitting.table.ask({ say: 'measure', from, to });
+      if (answer.hear !== 'measured') return;
+      this.measured = answer;
+      this.refusal = undefined;
+    } catch (error) {
+      this.measured = undefined;
+      this.refusal = { reason: error instanceof Error ? error.message : '' };
+    }
+  }
 
-  readonly overlays: Overlay[] = $derived.by(() => []);
+  /** In words: distance, range, arcs and what is in the way. */
+  readonly words: string[] = $derived.by(() => {
+    const { measured } = this;
+    if (!measured) return [];
+    const w = this.#sitting.words;
+    const said = [t('ruler.distance', { mm: millimetres(measured.distance), range: measured.range })];
+    if (measured.touching) said.push(t('ruler.touching'));
+    for (const aim of measured.aims) {
+      const names = { from: pieceName(w, { ship: aim.attacker }), to: pieceName(w, { ship: aim.defender }) };
+      if (!aim.in_firing_arc) said.push(t('ruler.no-arc', names));
+      else said.push(t('ruler.arc', { ...names, arcs: aim.arcs.length > 0 ? list(aim.arcs.map(arcName)) : t('ruler.firing-arc') }));
+      const blocked = aim.attack?.obstructed_by ?? [];
+      if (blocked.length > 0) said.push(t('ruler.obstructed', { ...names, by: list(blocked.map((piece) => pieceName(w, piece))) }));
+    }
+    return said;
+  });
+
+  readonly overlays: Overlay[] = $derived.by(() => {
+    const { measured } = this;
+    if (!measured) return [];
+    const w = this.#sitting.words;
+    const aim = measured.aims.find(({ attacker }) => 'ship' in measured.from && attacker === measured.from.ship);
+    const attack = aim?.in_firing_arc ? aim.attack : undefined;
+    const [from, to] = attack?.line ?? measured.line;
+    const by = attack?.obstructed_by ?? [];
+    const distance = attack?.distance ?? measured.distance;
+    return [
+      {
+        is: 'measured',
+        key: 'ruler',
+        from,
+        to,
+        text: t('ruler.short', { mm: millimetres(distance), range: attack?.range ?? measured.range }),
+        blocked: by.length > 0 ? t('ruler.blocked', { by: list(by.map((piece) => pieceName(w, piece))) }) : undefined,
+      },
+    ];
+  });
 }

@@ -68,6 +68,17 @@ export const play: Record<keyof typeof english, string> = {
   'foreseen.arc': 'Jetzt im Winkel, auf Reichweite {range}',
   'foreseen.none': 'So wie es steht, ist niemand im Winkel',
 
+  'ruler.title': 'Gemessen',
+  'ruler.short': '{mm} mm\u2009·\u2009Reichweite {range}',
+  'ruler.distance': '{mm} mm, Reichweite {range}',
+  'ruler.touching': 'Sie berühren sich.',
+  'ruler.arc': '{from} hat {to} im Winkel: {arcs}.',
+  'ruler.firing-arc': 'Feuerwinkel',
+  'ruler.no-arc': '{from} hat {to} nicht im Feuerwinkel.',
+  'ruler.obstructed': 'Versperrt durch {by}, von {from} aus.',
+  'ruler.blocked': 'versperrt\u2009·\u2009{by}',
+  'ruler.how': 'Wähle ein zweites Schiff, einen Felsen oder ein Gerät, um dorthin zu messen.',
+
   'attack.panel': 'Angriff',
   'attack.step.target': 'Ziel',
   'attack.step.attack': 'Angriffswürfel',

@@ -68,6 +68,17 @@ export const play = {
   'foreseen.arc': 'In arc now, at range {range}',
   'foreseen.none': 'Nobody in arc as things stand',
 
+  'ruler.title': 'Measured',
+  'ruler.short': '{mm} mm\u2009·\u2009range {range}',
+  'ruler.distance': '{mm} mm, range {range}',
+  'ruler.touching': 'They touch.',
+  'ruler.arc': '{from} has {to} in its {arcs}.',
+  'ruler.firing-arc': 'firing arc',
+  'ruler.no-arc': '{from} doesn’t have {to} in its firing arc.',
+  'ruler.obstructed': 'Obstructed by {by} from {from}.',
+  'ruler.blocked': 'obstructed\u2009·\u2009{by}',
+  'ruler.how': 'Choose a second ship, a rock or a device to measure to.',
+
   'attack.panel': 'Attack',
   'attack.step.target': 'Target',
   'attack.step.attack': 'Attack dice',
