@@ -10,6 +10,7 @@ mod files;
 mod load;
 mod measure;
 mod names;
+mod odds;
 mod opening;
 mod players;
 mod replay;

@@ -78,7 +78,8 @@ mod tests {
         let any = r"When(on: [Defending(compare)], only_if: [AtLeast(Results(dice: attack), Fixed(3))],
             then: [Gain(You, focus, Fixed(1))])";
         assert!(looks(any, false), "all of them count");
-        let price = r"When(on: [Attacking(hit)], cost: [Result([focus])], then: [Gain(You, focus, Fixed(1))])";
+        let price =
+            r"When(on: [Attacking(hit)], cost: [Result([focus])], then: [Gain(You, focus, Fixed(1))])";
         assert!(looks(price, true));
     }
 

@@ -46,7 +46,10 @@ fn shortcuts_come_to_the_same() {
             .filter(|(_, report)| report.phase == Phase::Combat)
         {
             let mut scenario = combat(Second, report.ships);
-            scenario.ships.iter_mut().for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
+            scenario
+                .ships
+                .iter_mut()
+                .for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
             scenario.obstacles = report.obstacles;
             scenario.devices = report.devices;
             let fate = furball_engine::Fate::seeded(furball_engine::Seed([number as u8; 32]));

@@ -4,13 +4,16 @@ use furball_cards::{Phase, Token};
 use furball_engine::RulebookId::{First, Second};
 use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
 use furball_engine::{Ask, Choice, Fate, Game, Modification, Scenario, Seat, Seed, ShipId, Viewer};
-use furball_odds::{Aim, Assumption, Attack, AttackDice, AttackOdds, DefenseDice, Odds, in_play, in_play_within};
+use furball_odds::{
+    Aim, Assumption, Attack, AttackDice, AttackOdds, DefenseDice, Odds, in_play, in_play_within,
+};
 
 use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, ship, start, tie, xwing};
 
 fn answer(game: &mut Game, choice: &Choice) {
     let seat = game.prompts()[0].seat;
-    game.answer(seat, choice, &mut Vec::new()).expect("a legal answer");
+    game.answer(seat, choice, &mut Vec::new())
+        .expect("a legal answer");
 }
 
 fn attack_on(target: u8) -> Choice {
@@ -23,7 +26,10 @@ fn attack_on(target: u8) -> Choice {
 
 fn of(odds: &AttackOdds, choice: &Choice) -> Odds {
     let found = odds.options.iter().find(|option| option.choice == *choice);
-    found.unwrap_or_else(|| panic!("{choice:?} in {odds:#?}")).odds.clone()
+    found
+        .unwrap_or_else(|| panic!("{choice:?} in {odds:#?}"))
+        .odds
+        .clone()
 }
 
 /// An attack with these dice to come, declared.
@@ -125,7 +131,11 @@ fn whom_to_attack() {
     assert_eq!(of(&odds, &Choice::Pass).damage, [1.0]);
     assert_eq!(odds.assumes, []);
     let opponent = Seat(1 - game.prompts()[0].seat.0);
-    assert_eq!(in_play(game.view(Viewer::Seat(opponent))), None, "no attack is under way");
+    assert_eq!(
+        in_play(game.view(Viewer::Seat(opponent))),
+        None,
+        "no attack is under way"
+    );
 }
 
 #[test]
@@ -149,7 +159,9 @@ fn a_card_that_rerolls_one_die() {
             let ways = [1.0, 3.0, 3.0, 1.0][evades as usize];
             ways * 0.375f64.powi(evades) * 0.625f64.powi(3 - evades)
         };
-        (0..=3).map(|evades| chance(evades) * f64::from((hits - evades).max(0))).sum()
+        (0..=3)
+            .map(|evades| chance(evades) * f64::from((hits - evades).max(0)))
+            .sum()
     };
     let expected: f64 = [1.0, 3.0, 3.0, 1.0]
         .into_iter()
@@ -160,7 +172,11 @@ fn a_card_that_rerolls_one_die() {
             ways / 8.0 * (kept + better) / 2.0
         })
         .sum();
-    assert!((odds.now.expected - expected).abs() < 1e-12, "{}", odds.now.expected);
+    assert!(
+        (odds.now.expected - expected).abs() < 1e-12,
+        "{}",
+        odds.now.expected
+    );
 }
 
 /// A faceup Hull Breach makes all damage critical [SE-REPL-01].
