@@ -30,6 +30,7 @@ mod docking;
 mod end_phase;
 mod engagement;
 mod fight;
+mod foresight;
 mod ion;
 mod jam;
 mod linked;
