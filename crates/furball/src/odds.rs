@@ -259,14 +259,12 @@ fn in_words(odds: &Odds, digits: usize) -> Vec<String> {
 
 /// One line for each answer.
 fn side_by_side(options: &[(String, &Odds)], digits: usize) -> Vec<String> {
-    let width = options.iter().map(|(words, _)| words.chars().count()).max();
     let each = options.iter().map(|(words, odds)| {
-        let destroyed = percent(odds.destroyed.unwrap_or(0.0));
         format!(
-            "  {words:width$}  {:.digits$} damage, hits {:>7}, destroys {destroyed:>7}",
+            "  {:.digits$} damage, hits {:>7}, destroys {:>7}  {words}",
             odds.expected,
             percent(odds.hit),
-            width = width.unwrap_or(0),
+            percent(odds.destroyed.unwrap_or(0.0)),
         )
     });
     let title = (!options.is_empty()).then(|| "Each answer:".to_owned());
