@@ -7,6 +7,7 @@ mod guard;
 mod library;
 mod limits;
 mod openapi;
+mod play_on;
 mod replays;
 mod socket;
 
