@@ -120,25 +120,6 @@ export type ActivationStep =
   /** Whatever reacts to the maneuver; not a step of its own. */
   | "after_maneuver";
 
-/** What one ship sees of another. */
-export interface Aim {
-  attacker: ShipId;
-  defender: ShipId;
-  /** The arcs of the attacker that the defender is in, of those that the rulebook tells apart. */
-  arcs: ArcName[];
-  in_firing_arc: boolean;
-  /** The line of an attack with its primary weapons; none outside the firing arc. */
-  attack?: AttackLine;
-}
-
-/** Where the choices of a prompt would lead. */
-export interface AllForeseen {
-  /** The number of the question. */
-  ask: number;
-  /** Choices by which nothing moves are left out. */
-  choices: ForeseenChoice[];
-}
-
 /** Distances that must be kept, in millimetres; zero only forbids overlap. */
 export interface Apart {
   from_ships: boolean;
@@ -150,9 +131,6 @@ export interface Apart {
   /** Another marker must lie at one of these ranges once all are placed. */
   marker_spacing?: [number, number];
 }
-
-/** The name of a arc. */
-export type Arc = "front" | "rear" | "left" | "right" | "full_front" | "full_rear" | "bullseye";
 
 /** An arc of a ship by its name. */
 export type ArcName =
@@ -175,15 +153,6 @@ export type ArcName =
   | "all_round"
   /** The arc of the current attack [SE-ARC-14]. */
   | "attack";
-
-/** An arc. */
-export interface ArcShape {
-  arc: Arc;
-  /** The two lines that it lies between, clockwise, each from where it begins to the end of range 3. */
-  rays: [[[number, number], [number, number]], [[number, number], [number, number]]];
-  /** The far borders of range 1, 2 and 3 in the arc, each from the first line to the second. */
-  bands: [[number, number][], [number, number][], [number, number][]];
-}
 
 /** What is asked. */
 export type Ask =
@@ -264,31 +233,6 @@ export type Ask =
   | { decide: AbilityRef }
   | { pick_maneuver: ShipId };
 
-/** An attack that somebody makes up, to know its odds. */
-export interface AskOdds {
-  /** How many dice the attacker rolls, at most 24. */
-  attack: number;
-  /** How many dice the defender rolls, at most 24. */
-  defense: number;
-  aim?: SaidAim;
-  guard?: SaidGuard;
-  /** What the defender can take; without it nobody can say whether it is destroyed. */
-  hull?: SaidHull;
-  /** @default "first" */
-  rulebook?: RulebookId;
-}
-
-/** Something that the odds take to be so, although it may be otherwise. */
-export type Assumption =
-  /** There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards. */
-  | "no_cards"
-  /** A condition lies facedown; it was taken for one of those that it could be. */
-  | "hidden_condition"
-  /** Something else than dice is left to chance; it was taken to go one way. */
-  | "other_chance"
-  /** Damage cards whose text can't be foretold, or that somebody picks among those he draws, were taken for harmless. */
-  | "damage_cards";
-
 /** Shields and damage cards that attacks cost. */
 export interface AttackDamage {
   /** What his attacks cost enemy ships. */
@@ -309,34 +253,6 @@ export interface AttackIcon {
   needs: Need[];
   /** Its range gives nobody a die. */
   ordnance: boolean;
-}
-
-/** The odds of the attack under way, or of those that the viewer may choose from. */
-export interface AttackOdds {
-  /** With best play of both sides from now on. */
-  now: Odds;
-  /**
-   * For each answer that the viewer may give now, with best play after it. Dice that show the same and may be rerolled
-   * alike are interchangeable, so one set of dice stands for all like it. Empty if nothing is asked of him.
-   */
-  options: OptionOdds[];
-  /** What the odds leave out, if anything. */
-  assumes: Assumption[];
-}
-
-/** The shortest line of an attack, to the nearest part of the defender that is in the arc. */
-export interface AttackLine {
-  /** The attack range; beyond the ruler it counts on. */
-  range: number;
-  /** In millimetres. */
-  distance: number;
-  line: [Point, Point];
-  /** What lies on the line, or on one of several equally short ones. */
-  obstructed_by: Piece[];
-  /** A line that may be taken crosses no obstacle. */
-  can_be_clear: boolean;
-  /** A line that may be taken crosses an obstacle. */
-  can_be_obstructed: boolean;
 }
 
 /** The attack under way. */
@@ -384,17 +300,6 @@ export type AttackStep =
   /** The attacking player's that do. */
   | "after_attacker_bonus";
 
-/** A base, its arcs and its range bands, in its own frame. */
-export interface BaseShape {
-  size: Size;
-  side: number;
-  /** A ring around the base and its guides. Guides count for overlaps, never for range and arcs. */
-  outline: [number, number][];
-  /** Rings around what is at range 1, 2 and 3 of it. */
-  bands: [[number, number][], [number, number][], [number, number][]];
-  arcs: ArcShape[];
-}
-
 /** The name of a bearing. */
 export type Bearing =
   | "straight"
@@ -412,12 +317,6 @@ export type Bearing =
   | "reverse_bank_left"
   | "reverse_bank_right";
 
-/** A reason in words, and the rule it comes from. */
-export interface Because {
-  reason: string;
-  rule: string;
-}
-
 /** What the rulebook calls the things that others call differently. */
 export interface BookWords {
   /** The number that says who comes first. */
@@ -430,6 +329,22 @@ export interface BookWords {
   actions: ActionName[];
   /** The slots that upgrade bars may show. */
   slots: SlotName[];
+}
+
+/** A game that begins where another stood. */
+export interface Branch {
+  /** The other game, up to that moment and with its secret. */
+  of: RecordedGame;
+  /** Who plays on, in the order of the seats. */
+  names: string[];
+}
+
+/** A moment of another game that a game goes on from, without the other game's record, which is long. */
+export interface Branched {
+  /** How many of its choices had been made. */
+  after: number;
+  /** The other game, if it was a public one of this server. */
+  game?: string;
 }
 
 /** A card by what is printed on it; copies of it are the same. */
@@ -833,46 +748,12 @@ export interface Fixed {
 /** A line parallel to an edge. */
 export type FixedLine = { x: number } | { y: number };
 
-/** The way of a base along a template, in the frame of the base before it. */
-export interface FlightShape {
-  size: Size;
-  /** Where the template begins, looking along it. */
-  template: [number, number, number];
-  /** Poses of the base from before to after. Where the bearing has the ship turn in the end, that comes after them. */
-  path: [number, number, number][];
-}
-
 /** Where the ships come from. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
   | "listed"
   /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
   | { built: { limit?: number } };
-
-/** What a choice would do. */
-export interface ForeseenChoice {
-  choice: Choice;
-  stress: StressChange;
-  /** What would stand where: one, or several where the player may still choose. */
-  ghosts: Ghost[];
-  /** Why another maneuver would be flown, or why a move would fail. */
-  but?: Because;
-  /** The maneuver as it would be flown, if one was asked about. */
-  maneuver?: Maneuver;
-}
-
-/** Where a maneuver or a choice would lead. */
-export interface ForeseenNow {
-  /** The number of the question. */
-  ask: number;
-  stress: StressChange;
-  /** What would stand where: one, or several where the player may still choose. */
-  ghosts: Ghost[];
-  /** Why another maneuver would be flown, or why a move would fail. */
-  but?: Because;
-  /** The maneuver as it would be flown, if one was asked about. */
-  maneuver?: Maneuver;
-}
 
 /** A game as lists show it. */
 export interface GameCard {
@@ -888,6 +769,8 @@ export interface GameCard {
   names: (string | null)[];
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockNow[];
+  /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
+  branched?: Branched;
   offer?: OfferNow;
   /** How it ended, once it is over. */
   outcome?: Outcome;
@@ -1062,38 +945,6 @@ export interface GameMade {
   seat?: SeatTaken;
 }
 
-/** A piece where it would come to stand or lie. */
-export interface Ghost {
-  piece: Piece;
-  /** What must still be chosen for it to come here. */
-  then: Choice[];
-  /** Where it would stand if no ship were in the way. */
-  full: Pose;
-  to: Pose;
-  /** Ships that it would have overlapped, so that it backs up; of a device, ships that it would lie under. */
-  bumps: ShipId[];
-  /** Ships that it would touch. */
-  touching: ShipId[];
-  /** Obstacles that the template would lie on, by their places. */
-  crosses: number[];
-  /** Obstacles that the base would stand on, by their places. */
-  overlaps: number[];
-  /** Devices that it would move through or stand on. */
-  devices: DeviceNo[];
-  /** It would have no Perform Action step. */
-  skips_action: boolean;
-  /** Enemies that it would have in its firing arc. */
-  targets: TargetAhead[];
-  /** Why it can't come to stand here, so that the move would fail. */
-  fails?: Because;
-  /** The edge over which it would leave the play area. */
-  flees?: Edge;
-  /** The obstacle that it would be nearest to. */
-  nearest?: NearestObstacle;
-  /** The template that it would be moved or put down with. */
-  template?: LaidTemplate;
-}
-
 /** The name of a pair of guides. */
 export type Guides = "front" | "rear";
 
@@ -1116,22 +967,12 @@ export type Hear =
   | {
     hear: "refused";
     reason: string;
-    /** The number of the question that isn't answered. */
-    ask?: number;
     retry?: string;
     /** The rule that forbids it, if one does. */
     rule?: string;
   }
   /** The answer to a check, with its number. */
   | { hear: "checked"; ask: number; legal: boolean; reason?: string; rule?: string }
-  /** Where a maneuver or a choice would lead. */
-  | ForeseenNow & { hear: "foreseen" }
-  /** Where each choice would lead, of those by which something moves. */
-  | AllForeseen & { hear: "foreseen_all" }
-  /** The odds of the attack under way; none if there is no attack. */
-  | OddsNow & { hear: "odds" }
-  /** What the ruler says between two pieces. */
-  | MeasuredNow & { hear: "measured" }
   /** The server lets go of the client; whether trying again makes sense. */
   | { hear: "bye"; reason: string; again: boolean };
 
@@ -1149,15 +990,6 @@ export type How =
   | "agreed"
   /** The round limit that the players had agreed on was reached. */
   | "round_limit";
-
-/** A template on the table. */
-export interface LaidTemplate {
-  /** Straight, bank or turn, as it bends looking along it. */
-  bearing: Bearing;
-  speed: number;
-  /** The middle of its start, looking along it. */
-  pose: Pose;
-}
 
 /** Something that lasts for a while, in the order of its beginning. */
 export type LastingId = number;
@@ -1190,6 +1022,8 @@ export interface LuckReport {
 /** Making a game. */
 export interface MakeGame {
   terms: SaidTerms;
+  /** The moment of another game that is played on. The terms have no setup then: it is the other game's. */
+  from?: PlayOn;
   /** The seat that its maker takes at once. */
   seat?: TakeSeat;
   /** @default "public" */
@@ -1221,24 +1055,6 @@ export interface MayAdd {
 export interface MayJoin {
   pilot: string;
   points: number;
-}
-
-/** What the ruler says between two pieces. */
-export interface MeasuredNow {
-  /** The number of the question. */
-  ask: number;
-  from: Piece;
-  to: Piece;
-  /** The shortest distance in millimetres. */
-  distance: number;
-  /** The range; beyond the ruler it counts on. */
-  range: number;
-  /** The ends of a shortest line. */
-  line: [Point, Point];
-  /** They touch, or one lies on the other. */
-  touching: boolean;
-  /** What each sees of the other, where both are ships. */
-  aims: Aim[];
 }
 
 /** A mission in words. */
@@ -1297,14 +1113,6 @@ export type Near =
   | "obstacle"
   /** At one of these ranges of the ship, nearest to farthest. */
   | { ship: [ShipId, number, number] };
-
-/** An obstacle and how far it is away. */
-export interface NearestObstacle {
-  /** By its place. */
-  obstacle: number;
-  /** In millimetres; 0 under the base. */
-  distance: number;
-}
 
 /** A requirement in the weapon's header. */
 export type Need =
@@ -1370,31 +1178,6 @@ export interface ObstacleSnapshot {
   outline: Point[];
 }
 
-/** How an attack may end, each with how likely it is. */
-export interface Odds {
-  /**
-   * The chance of no damage, of one, of two … as far as there is any chance. What the text of a critical damage card
-   * adds isn't counted here.
-   */
-  damage: number[];
-  /** The damage on average. */
-  expected: number;
-  /** The chance that the attack hits. */
-  hit: number;
-  /** The chance that it hits with a critical result. */
-  crit: number;
-  /** The chance that the defender is destroyed; nothing if nobody said what it can take. */
-  destroyed?: number;
-}
-
-/** How likely what is. */
-export interface OddsNow {
-  /** The number of the question. */
-  ask: number;
-  /** None if no attack is under way and none may be declared. */
-  odds?: AttackOdds;
-}
-
 /** What one seat may ask of the others. */
 export type Offer =
   | "draw"
@@ -1406,12 +1189,6 @@ export interface OfferNow {
   by: Seat;
   offer: Offer;
   missing: Seat[];
-}
-
-/** What one answer makes of the odds. */
-export interface OptionOdds {
-  choice: Choice;
-  odds: Odds;
 }
 
 /** What may be answered. */
@@ -1519,6 +1296,16 @@ export interface Placement {
   overhang?: [Edge, number];
 }
 
+/** A moment of a game that is over, to play on from: of one of this server's, or of a record. */
+export interface PlayOn {
+  /** How many of its choices have been made. */
+  after: number;
+  /** The game's id. A private one takes the key of a seat in it as a bearer token. */
+  game?: string;
+  /** The game itself, where it wasn't played here. */
+  record?: SaidRecordedGame;
+}
+
 /** Somebody who played. */
 export interface PlayerNamed {
   name: string;
@@ -1584,8 +1371,6 @@ export interface PromptSnapshot {
   abilities: AbilityText[];
   /** What the numbered things are that a card offers. */
   things: string[];
-  /** The obstacles or markers that may be placed. */
-  tokens: TokenToPlace[];
 }
 
 /** The name of a quarter turn. */
@@ -1672,6 +1457,8 @@ export interface Replay {
   undone: number;
   /** What chance gave each player. */
   luck: LuckReport;
+  /** The record goes on from another game; how many of its choices had been made. */
+  branched?: Branched;
   /** Why it isn't verified. */
   doubt?: string;
   /** None if the record ends before the game does. */
@@ -1710,12 +1497,6 @@ export type Reposition =
     };
   };
 
-/** An end of a barrel roll. */
-export interface RollEnd {
-  position: RollPosition;
-  pose: [number, number, number];
-}
-
 /** The name of a roll position. */
 export type RollPosition = "front" | "middle" | "back";
 
@@ -1728,21 +1509,6 @@ export interface RollRoom {
    */
   left?: number;
   right?: number;
-}
-
-/** A barrel roll, or a decloaking sideways, in the frame of the base before it. */
-export interface RollShape {
-  size: Size;
-  side: Direction;
-  speed: number;
-  /** A ring around the template, at the middle of the base's side. */
-  outline: [number, number][];
-  /** Where the base may end. */
-  ends: RollEnd[];
-  /** The way its template bends, if it is a bank. */
-  curve?: Curve;
-  /** How far the template may be shifted along either base, where the rulebook has it slide. */
-  slides?: number;
 }
 
 /** One result in the common area. */
@@ -1827,16 +1593,12 @@ export interface Rules {
   rules: Rule[];
 }
 
-/** What the attacker may spend on its dice. */
-export interface SaidAim {
-  /** @default 0 */
-  calculate?: number;
-  /** @default false */
-  focus?: boolean;
-  /** @default 0 */
-  force?: number;
-  /** @default false */
-  lock?: boolean;
+/** A game that begins where another stood. */
+export interface SaidBranch {
+  /** The other game, up to that moment and with its secret. */
+  of: SaidRecordedGame;
+  /** Who plays on, in the order of the seats. */
+  names: string[];
 }
 
 /** The kind of clock that a game is played with. */
@@ -1854,33 +1616,176 @@ export type SaidClock =
   /** So many seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
 
-/** What the defender has against the attack. */
-export interface SaidGuard {
-  /** @default 0 */
-  calculate?: number;
-  /**
-   * A gas cloud lies on the line.
-   * @default false
-   */
-  clouded?: boolean;
-  /** @default 0 */
-  evade?: number;
-  /** @default false */
-  focus?: boolean;
-  /** @default 0 */
-  force?: number;
-  /**
-   * Reinforce tokens of the end that the attacker is at.
-   * @default 0
-   */
-  reinforce?: number;
+/** A game as it is kept. */
+export interface SaidRecordedGame {
+  format: number;
+  /** The version of the cards it was played with. */
+  content: string;
+  start: SaidStart;
+  /** The hash of the secret, known before the players gave their words. */
+  commitment: Commitment;
+  /** Words the players gave. */
+  words: string[];
+  choices: Move[];
+  result?: Finish;
+  /** The host's secret, published when the game is over. */
+  secret?: Secret;
+  /** What was taken back, in the order in which it was. */
+  undone?: Undone[];
 }
 
-/** What the defender can take; its damage deck is taken to be complete. */
-export interface SaidHull {
-  hull: number;
-  /** @default 0 */
+/** A position and what happens from there. */
+export interface SaidScenario {
+  name: string;
+  ships: SaidScenarioShip[];
+  /** The phase that begins. */
+  phase: Phase;
+  /**
+   * What it shows, for those who read it.
+   * @default ""
+   */
+  about?: string;
+  area?: [number, number];
+  /**
+   * What is chosen, in the notation of choices.
+   * @default []
+   */
+  choices?: string[];
+  /**
+   * The top of the damage deck, the next card first.
+   * @default []
+   */
+  deck?: string[];
+  /**
+   * Bombs and mines on the table; remotes stand among the ships.
+   * @default []
+   */
+  devices?: ScenarioDevice[];
+  /**
+   * Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
+   * Without it dice are rolled.
+   */
+  dice?: string;
+  /**
+   * Cards in the discard pile.
+   * @default []
+   */
+  discard?: string[];
+  /**
+   * What must be true in the end, for whoever checks it; playing the scenario doesn't look at it.
+   * @default []
+   */
+  expect?: string[];
+  /** Who has initiative; as the rulebook says if nobody is named. */
+  initiative?: Faction;
+  /** The points agreed on, where a mission depends on them. */
+  limit?: number;
+  /**
+   * Markers of the mission.
+   * @default []
+   */
+  markers?: [number, number, number][];
+  mission?: string;
+  /** @default [] */
+  obstacles?: ScenarioObstacle[];
+  /**
+   * Who plays; one player for each side if nobody is named.
+   * @default []
+   */
+  players?: PlayerSetup[];
+  /**
+   * The round that is being played.
+   * @default 1
+   */
+  round?: number;
+  /**
+   * The rules and cards it is played with.
+   * @default "first"
+   */
+  rulebook?: RulebookId;
+  /**
+   * What cards say about setup is resolved before it.
+   * @default false
+   */
+  setup?: boolean;
+  /**
+   * Only the cards of `deck` are left.
+   * @default false
+   */
+  short_deck?: boolean;
+}
+
+/** A ship of a scenario. */
+export interface SaidScenarioShip {
+  /** The name by which the scenario calls it. */
+  id: string;
+  /** A pilot, or a token of the mission. */
+  pilot: string;
+  /** Centre and heading in degrees, clockwise from the north. */
+  at: [number, number, number];
+  /** Active charges of the ship card; all of them if not given. */
+  charges?: number;
+  /**
+   * Conditions on it, each with the ship that assigned it, by the scenario's name.
+   * @default []
+   */
+  conditions?: [string, string][];
+  /** @default [] */
+  damage?: ScenarioDamage[];
+  dial?: Maneuver;
+  /**
+   * Upgrades that are discarded already.
+   * @default []
+   */
+  discarded?: string[];
+  /** The ship it is docked with, by the scenario's name. */
+  docked?: string;
+  /**
+   * It has had its turn in this phase already.
+   * @default false
+   */
+  done?: boolean;
+  /**
+   * Upgrades that lie with their back up.
+   * @default []
+   */
+  flipped?: string[];
+  /** Active Force; all of it if not given. */
+  force?: number;
+  /**
+   * Markers it has taken.
+   * @default 0
+   */
+  holds?: number;
+  /** The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on. */
+  lock?: string;
+  /**
+   * Further locks.
+   * @default []
+   */
+  locks?: string[];
+  /**
+   * The mission named it.
+   * @default false
+   */
+  marked?: boolean;
+  /** The player who owns it, by number; the first of its side if not given. */
+  owner?: number;
+  /** Shield tokens; all of them if not given. */
   shields?: number;
+  /** The side it is on, where its faction doesn't say it. */
+  side?: Side;
+  /** @default [] */
+  tokens?: Token[];
+  /** Where its turret points: `none` is ahead. */
+  turret?: Quarter;
+  /**
+   * Active charges of upgrades, by their ids; all of them if not given.
+   * @default []
+   */
+  upgrade_charges?: [string, number][];
+  /** @default [] */
+  upgrades?: string[];
 }
 
 /** Everything that is settled before the first prompt. */
@@ -1905,10 +1810,15 @@ export interface SaidSetup {
   rulebook?: RulebookId;
 }
 
+/** How a game began. */
+export type SaidStart =
+  | { setup: SaidSetup }
+  | { scenario: SaidScenario }
+  /** In the middle of another game. */
+  | { branch: SaidBranch };
+
 /** Everything that is agreed before anybody sits down. */
 export interface SaidTerms {
-  /** The game itself. Names come from those who sit down, squads are handed in when the game asks for them. */
-  setup: SaidSetup;
   /** Who may sit where, in the order of the setup's players. */
   seats: SeatTerms[];
   /** @default "none" */
@@ -1918,6 +1828,12 @@ export interface SaidTerms {
    * @default true
    */
   helps?: boolean;
+  /**
+   * The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
+   * out where a game goes on from another, whose setup it has.
+   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"round_limit":null,"rulebook":"first"}
+   */
+  setup?: SaidSetup;
 }
 
 /** What a client says over the WebSocket of a game. */
@@ -1939,14 +1855,6 @@ export type Say =
   }
   /** Whether the choice would be legal, and why not; nothing happens. */
   | { say: "check"; choice: Choice; ask: number }
-  /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
-  | { say: "foresee"; ask: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
-  /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
-  | { say: "foresee_all"; ask: number; ship?: ShipId }
-  /** How likely what is of the attack under way, or of those that the seat may choose from. */
-  | { say: "odds"; ask: number }
-  /** What the ruler says between two pieces. */
-  | { say: "measure"; ask: number; from: Piece; to: Piece }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
   /** All that happened so far; news don't stop meanwhile. */
@@ -2135,16 +2043,6 @@ export type SetupStep =
   /** Who breaks ties [SE-SETUP-03]. */
   | "determine_order";
 
-/** The shapes that a rulebook is played with. They are the same for as long as the program is. */
-export interface Shapes {
-  rulebook: RulebookId;
-  /** The sizes that ships of this rulebook have. */
-  bases: BaseShape[];
-  /** Every bearing and speed that a template exists for. */
-  templates: TemplateShape[];
-  rolls: RollShape[];
-}
-
 /** A ship ability in words. */
 export interface ShipAbilityText {
   name: string;
@@ -2227,8 +2125,6 @@ export interface ShipSnapshot {
   charges: number;
   /** Active Force. */
   force: number;
-  /** The arcs that its primary weapons fire into now. */
-  arcs: Arc[];
   damage: DamageSnapshot[];
   conditions: ConditionSnapshot[];
   upgrades: UpgradeSnapshot[];
@@ -2415,7 +2311,11 @@ export type Stage =
   | "open";
 
 /** How a game began. */
-export type Start = { setup: Setup } | { scenario: Scenario };
+export type Start =
+  | { setup: Setup }
+  | { scenario: Scenario }
+  /** In the middle of another game. */
+  | { branch: Branch };
 
 /** Whether a ship is on the table. */
 export type Status =
@@ -2449,9 +2349,6 @@ export interface StoryLine {
   /** What was said. */
   said?: Spoken;
 }
-
-/** What the difficulty of a maneuver does to the ship's stress. */
-export type StressChange = "none" | "gains" | "removes";
 
 /** How many successes came, and how unusual that is. */
 export interface Successes {
@@ -2490,29 +2387,12 @@ export interface TakeSeat {
 /** Where a Tallon roll ends, as seen along the template. */
 export type TallonEnd = "left" | "middle" | "right";
 
-/** An enemy in a firing arc. */
-export interface TargetAhead {
-  ship: ShipId;
-  /** The attack range. */
-  range: number;
-  /** The attack's distance in millimetres. */
-  distance: number;
-  /** No line that may be taken is clear of obstacles. */
-  obstructed: boolean;
-}
-
-/** A template and the way of a base along it. */
-export interface TemplateShape {
-  bearing: Bearing;
-  speed: number;
-  /** A ring around the template, in its own frame. */
-  outline: [number, number][];
-  flights: FlightShape[];
-}
-
 /** Everything that is agreed before anybody sits down. */
 export interface Terms {
-  /** The game itself. Names come from those who sit down, squads are handed in when the game asks for them. */
+  /**
+   * The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
+   * out where a game goes on from another, whose setup it has.
+   */
   setup: Setup;
   /** Who may sit where, in the order of the setup's players. */
   seats: SeatTerms[];
@@ -2541,17 +2421,6 @@ export type Token =
 export interface TokenCount {
   token: Token;
   count: number;
-}
-
-/** An obstacle or a marker that may be placed. */
-export interface TokenToPlace {
-  /** What the choice calls it. */
-  token: number;
-  /** The token's id. */
-  id: string;
-  name: string;
-  /** In millimetres around its centre, its front to the north. */
-  outline: Point[];
 }
 
 /** An event with the rule that made it happen. */
