@@ -120,6 +120,25 @@ export type ActivationStep =
   /** Whatever reacts to the maneuver; not a step of its own. */
   | "after_maneuver";
 
+/** What one ship sees of another. */
+export interface Aim {
+  attacker: ShipId;
+  defender: ShipId;
+  /** The arcs of the attacker that the defender is in, of those that the rulebook tells apart. */
+  arcs: ArcName[];
+  in_firing_arc: boolean;
+  /** The line of an attack with its primary weapons; none outside the firing arc. */
+  attack?: AttackLine;
+}
+
+/** Where the choices of a prompt would lead. */
+export interface AllForeseen {
+  /** The number of the question. */
+  ask: number;
+  /** Choices by which nothing moves are left out. */
+  choices: ForeseenChoice[];
+}
+
 /** Distances that must be kept, in millimetres; zero only forbids overlap. */
 export interface Apart {
   from_ships: boolean;
@@ -131,6 +150,9 @@ export interface Apart {
   /** Another marker must lie at one of these ranges once all are placed. */
   marker_spacing?: [number, number];
 }
+
+/** The name of a arc. */
+export type Arc = "front" | "rear" | "left" | "right" | "full_front" | "full_rear" | "bullseye";
 
 /** An arc of a ship by its name. */
 export type ArcName =
@@ -153,6 +175,15 @@ export type ArcName =
   | "all_round"
   /** The arc of the current attack [SE-ARC-14]. */
   | "attack";
+
+/** An arc. */
+export interface ArcShape {
+  arc: Arc;
+  /** The two lines that it lies between, clockwise, each from where it begins to the end of range 3. */
+  rays: [[[number, number], [number, number]], [[number, number], [number, number]]];
+  /** The far borders of range 1, 2 and 3 in the arc, each from the first line to the second. */
+  bands: [[number, number][], [number, number][], [number, number][]];
+}
 
 /** What is asked. */
 export type Ask =
@@ -233,6 +264,31 @@ export type Ask =
   | { decide: AbilityRef }
   | { pick_maneuver: ShipId };
 
+/** An attack that somebody makes up, to know its odds. */
+export interface AskOdds {
+  /** How many dice the attacker rolls, at most 24. */
+  attack: number;
+  /** How many dice the defender rolls, at most 24. */
+  defense: number;
+  aim?: SaidAim;
+  guard?: SaidGuard;
+  /** What the defender can take; without it nobody can say whether it is destroyed. */
+  hull?: SaidHull;
+  /** @default "first" */
+  rulebook?: RulebookId;
+}
+
+/** Something that the odds take to be so, although it may be otherwise. */
+export type Assumption =
+  /** There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards. */
+  | "no_cards"
+  /** A condition lies facedown; it was taken for one of those that it could be. */
+  | "hidden_condition"
+  /** Something else than dice is left to chance; it was taken to go one way. */
+  | "other_chance"
+  /** Damage cards whose text can't be foretold, or that somebody picks among those he draws, were taken for harmless. */
+  | "damage_cards";
+
 /** Shields and damage cards that attacks cost. */
 export interface AttackDamage {
   /** What his attacks cost enemy ships. */
@@ -253,6 +309,34 @@ export interface AttackIcon {
   needs: Need[];
   /** Its range gives nobody a die. */
   ordnance: boolean;
+}
+
+/** The shortest line of an attack, to the nearest part of the defender that is in the arc. */
+export interface AttackLine {
+  /** The attack range; beyond the ruler it counts on. */
+  range: number;
+  /** In millimetres. */
+  distance: number;
+  line: [Point, Point];
+  /** What lies on the line, or on one of several equally short ones. */
+  obstructed_by: Piece[];
+  /** A line that may be taken crosses no obstacle. */
+  can_be_clear: boolean;
+  /** A line that may be taken crosses an obstacle. */
+  can_be_obstructed: boolean;
+}
+
+/** The odds of the attack under way, or of those that the viewer may choose from. */
+export interface AttackOdds {
+  /** With best play of both sides from now on. */
+  now: Odds;
+  /**
+   * For each answer that the viewer may give now, with best play after it. Dice that show the same and may be rerolled
+   * alike are interchangeable, so one set of dice stands for all like it. Empty if nothing is asked of him.
+   */
+  options: OptionOdds[];
+  /** What the odds leave out, if anything. */
+  assumes: Assumption[];
 }
 
 /** The attack under way. */
@@ -300,6 +384,17 @@ export type AttackStep =
   /** The attacking player's that do. */
   | "after_attacker_bonus";
 
+/** A base, its arcs and its range bands, in its own frame. */
+export interface BaseShape {
+  size: Size;
+  side: number;
+  /** A ring around the base and its guides. Guides count for overlaps, never for range and arcs. */
+  outline: [number, number][];
+  /** Rings around what is at range 1, 2 and 3 of it. */
+  bands: [[number, number][], [number, number][], [number, number][]];
+  arcs: ArcShape[];
+}
+
 /** The name of a bearing. */
 export type Bearing =
   | "straight"
@@ -316,6 +411,12 @@ export type Bearing =
   | "reverse_straight"
   | "reverse_bank_left"
   | "reverse_bank_right";
+
+/** A reason in words, and the rule it comes from. */
+export interface Because {
+  reason: string;
+  rule: string;
+}
 
 /** What the rulebook calls the things that others call differently. */
 export interface BookWords {
@@ -748,12 +849,46 @@ export interface Fixed {
 /** A line parallel to an edge. */
 export type FixedLine = { x: number } | { y: number };
 
+/** The way of a base along a template, in the frame of the base before it. */
+export interface FlightShape {
+  size: Size;
+  /** Where the template begins, looking along it. */
+  template: [number, number, number];
+  /** Poses of the base from before to after. Where the bearing has the ship turn in the end, that comes after them. */
+  path: [number, number, number][];
+}
+
 /** Where the ships come from. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
   | "listed"
   /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
   | { built: { limit?: number } };
+
+/** What a choice would do. */
+export interface ForeseenChoice {
+  choice: Choice;
+  stress: StressChange;
+  /** What would stand where: one, or several where the player may still choose. */
+  ghosts: Ghost[];
+  /** Why another maneuver would be flown, or why a move would fail. */
+  but?: Because;
+  /** The maneuver as it would be flown, if one was asked about. */
+  maneuver?: Maneuver;
+}
+
+/** Where a maneuver or a choice would lead. */
+export interface ForeseenNow {
+  /** The number of the question. */
+  ask: number;
+  stress: StressChange;
+  /** What would stand where: one, or several where the player may still choose. */
+  ghosts: Ghost[];
+  /** Why another maneuver would be flown, or why a move would fail. */
+  but?: Because;
+  /** The maneuver as it would be flown, if one was asked about. */
+  maneuver?: Maneuver;
+}
 
 /** A game as lists show it. */
 export interface GameCard {
@@ -945,6 +1080,38 @@ export interface GameMade {
   seat?: SeatTaken;
 }
 
+/** A piece where it would come to stand or lie. */
+export interface Ghost {
+  piece: Piece;
+  /** What must still be chosen for it to come here. */
+  then: Choice[];
+  /** Where it would stand if no ship were in the way. */
+  full: Pose;
+  to: Pose;
+  /** Ships that it would have overlapped, so that it backs up; of a device, ships that it would lie under. */
+  bumps: ShipId[];
+  /** Ships that it would touch. */
+  touching: ShipId[];
+  /** Obstacles that the template would lie on, by their places. */
+  crosses: number[];
+  /** Obstacles that the base would stand on, by their places. */
+  overlaps: number[];
+  /** Devices that it would move through or stand on. */
+  devices: DeviceNo[];
+  /** It would have no Perform Action step. */
+  skips_action: boolean;
+  /** Enemies that it would have in its firing arc. */
+  targets: TargetAhead[];
+  /** Why it can't come to stand here, so that the move would fail. */
+  fails?: Because;
+  /** The edge over which it would leave the play area. */
+  flees?: Edge;
+  /** The obstacle that it would be nearest to. */
+  nearest?: NearestObstacle;
+  /** The template that it would be moved or put down with. */
+  template?: LaidTemplate;
+}
+
 /** The name of a pair of guides. */
 export type Guides = "front" | "rear";
 
@@ -967,12 +1134,22 @@ export type Hear =
   | {
     hear: "refused";
     reason: string;
+    /** The number of the question that isn't answered. */
+    ask?: number;
     retry?: string;
     /** The rule that forbids it, if one does. */
     rule?: string;
   }
   /** The answer to a check, with its number. */
   | { hear: "checked"; ask: number; legal: boolean; reason?: string; rule?: string }
+  /** Where a maneuver or a choice would lead. */
+  | ForeseenNow & { hear: "foreseen" }
+  /** Where each choice would lead, of those by which something moves. */
+  | AllForeseen & { hear: "foreseen_all" }
+  /** The odds of the attack under way; none if there is no attack. */
+  | OddsNow & { hear: "odds" }
+  /** What the ruler says between two pieces. */
+  | MeasuredNow & { hear: "measured" }
   /** The server lets go of the client; whether trying again makes sense. */
   | { hear: "bye"; reason: string; again: boolean };
 
@@ -990,6 +1167,15 @@ export type How =
   | "agreed"
   /** The round limit that the players had agreed on was reached. */
   | "round_limit";
+
+/** A template on the table. */
+export interface LaidTemplate {
+  /** Straight, bank or turn, as it bends looking along it. */
+  bearing: Bearing;
+  speed: number;
+  /** The middle of its start, looking along it. */
+  pose: Pose;
+}
 
 /** Something that lasts for a while, in the order of its beginning. */
 export type LastingId = number;
@@ -1057,6 +1243,24 @@ export interface MayJoin {
   points: number;
 }
 
+/** What the ruler says between two pieces. */
+export interface MeasuredNow {
+  /** The number of the question. */
+  ask: number;
+  from: Piece;
+  to: Piece;
+  /** The shortest distance in millimetres. */
+  distance: number;
+  /** The range; beyond the ruler it counts on. */
+  range: number;
+  /** The ends of a shortest line. */
+  line: [Point, Point];
+  /** They touch, or one lies on the other. */
+  touching: boolean;
+  /** What each sees of the other, where both are ships. */
+  aims: Aim[];
+}
+
 /** A mission in words. */
 export interface MissionFacts {
   id: string;
@@ -1113,6 +1317,14 @@ export type Near =
   | "obstacle"
   /** At one of these ranges of the ship, nearest to farthest. */
   | { ship: [ShipId, number, number] };
+
+/** An obstacle and how far it is away. */
+export interface NearestObstacle {
+  /** By its place. */
+  obstacle: number;
+  /** In millimetres; 0 under the base. */
+  distance: number;
+}
 
 /** A requirement in the weapon's header. */
 export type Need =
@@ -1178,6 +1390,31 @@ export interface ObstacleSnapshot {
   outline: Point[];
 }
 
+/** How an attack may end, each with how likely it is. */
+export interface Odds {
+  /**
+   * The chance of no damage, of one, of two … as far as there is any chance. What the text of a critical damage card
+   * adds isn't counted here.
+   */
+  damage: number[];
+  /** The damage on average. */
+  expected: number;
+  /** The chance that the attack hits. */
+  hit: number;
+  /** The chance that it hits with a critical result. */
+  crit: number;
+  /** The chance that the defender is destroyed; nothing if nobody said what it can take. */
+  destroyed?: number;
+}
+
+/** How likely what is. */
+export interface OddsNow {
+  /** The number of the question. */
+  ask: number;
+  /** None if no attack is under way and none may be declared. */
+  odds?: AttackOdds;
+}
+
 /** What one seat may ask of the others. */
 export type Offer =
   | "draw"
@@ -1189,6 +1426,12 @@ export interface OfferNow {
   by: Seat;
   offer: Offer;
   missing: Seat[];
+}
+
+/** What one answer makes of the odds. */
+export interface OptionOdds {
+  choice: Choice;
+  odds: Odds;
 }
 
 /** What may be answered. */
@@ -1371,6 +1614,8 @@ export interface PromptSnapshot {
   abilities: AbilityText[];
   /** What the numbered things are that a card offers. */
   things: string[];
+  /** The obstacles or markers that may be placed. */
+  tokens: TokenToPlace[];
 }
 
 /** The name of a quarter turn. */
@@ -1497,6 +1742,12 @@ export type Reposition =
     };
   };
 
+/** An end of a barrel roll. */
+export interface RollEnd {
+  position: RollPosition;
+  pose: [number, number, number];
+}
+
 /** The name of a roll position. */
 export type RollPosition = "front" | "middle" | "back";
 
@@ -1509,6 +1760,21 @@ export interface RollRoom {
    */
   left?: number;
   right?: number;
+}
+
+/** A barrel roll, or a decloaking sideways, in the frame of the base before it. */
+export interface RollShape {
+  size: Size;
+  side: Direction;
+  speed: number;
+  /** A ring around the template, at the middle of the base's side. */
+  outline: [number, number][];
+  /** Where the base may end. */
+  ends: RollEnd[];
+  /** The way its template bends, if it is a bank. */
+  curve?: Curve;
+  /** How far the template may be shifted along either base, where the rulebook has it slide. */
+  slides?: number;
 }
 
 /** One result in the common area. */
@@ -1593,6 +1859,18 @@ export interface Rules {
   rules: Rule[];
 }
 
+/** What the attacker may spend on its dice. */
+export interface SaidAim {
+  /** @default 0 */
+  calculate?: number;
+  /** @default false */
+  focus?: boolean;
+  /** @default 0 */
+  force?: number;
+  /** @default false */
+  lock?: boolean;
+}
+
 /** A game that begins where another stood. */
 export interface SaidBranch {
   /** The other game, up to that moment and with its secret. */
@@ -1615,6 +1893,35 @@ export type SaidClock =
   }
   /** So many seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
+
+/** What the defender has against the attack. */
+export interface SaidGuard {
+  /** @default 0 */
+  calculate?: number;
+  /**
+   * A gas cloud lies on the line.
+   * @default false
+   */
+  clouded?: boolean;
+  /** @default 0 */
+  evade?: number;
+  /** @default false */
+  focus?: boolean;
+  /** @default 0 */
+  force?: number;
+  /**
+   * Reinforce tokens of the end that the attacker is at.
+   * @default 0
+   */
+  reinforce?: number;
+}
+
+/** What the defender can take; its damage deck is taken to be complete. */
+export interface SaidHull {
+  hull: number;
+  /** @default 0 */
+  shields?: number;
+}
 
 /** A game as it is kept. */
 export interface SaidRecordedGame {
@@ -1855,6 +2162,14 @@ export type Say =
   }
   /** Whether the choice would be legal, and why not; nothing happens. */
   | { say: "check"; choice: Choice; ask: number }
+  /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
+  | { say: "foresee"; ask: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
+  /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
+  | { say: "foresee_all"; ask: number; ship?: ShipId }
+  /** How likely what is of the attack under way, or of those that the seat may choose from. */
+  | { say: "odds"; ask: number }
+  /** What the ruler says between two pieces. */
+  | { say: "measure"; ask: number; from: Piece; to: Piece }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
   /** All that happened so far; news don't stop meanwhile. */
@@ -2043,6 +2358,16 @@ export type SetupStep =
   /** Who breaks ties [SE-SETUP-03]. */
   | "determine_order";
 
+/** The shapes that a rulebook is played with. They are the same for as long as the program is. */
+export interface Shapes {
+  rulebook: RulebookId;
+  /** The sizes that ships of this rulebook have. */
+  bases: BaseShape[];
+  /** Every bearing and speed that a template exists for. */
+  templates: TemplateShape[];
+  rolls: RollShape[];
+}
+
 /** A ship ability in words. */
 export interface ShipAbilityText {
   name: string;
@@ -2125,6 +2450,8 @@ export interface ShipSnapshot {
   charges: number;
   /** Active Force. */
   force: number;
+  /** The arcs that its primary weapons fire into now. */
+  arcs: Arc[];
   damage: DamageSnapshot[];
   conditions: ConditionSnapshot[];
   upgrades: UpgradeSnapshot[];
@@ -2350,6 +2677,9 @@ export interface StoryLine {
   said?: Spoken;
 }
 
+/** What the difficulty of a maneuver does to the ship's stress. */
+export type StressChange = "none" | "gains" | "removes";
+
 /** How many successes came, and how unusual that is. */
 export interface Successes {
   count: number;
@@ -2387,6 +2717,26 @@ export interface TakeSeat {
 /** Where a Tallon roll ends, as seen along the template. */
 export type TallonEnd = "left" | "middle" | "right";
 
+/** An enemy in a firing arc. */
+export interface TargetAhead {
+  ship: ShipId;
+  /** The attack range. */
+  range: number;
+  /** The attack's distance in millimetres. */
+  distance: number;
+  /** No line that may be taken is clear of obstacles. */
+  obstructed: boolean;
+}
+
+/** A template and the way of a base along it. */
+export interface TemplateShape {
+  bearing: Bearing;
+  speed: number;
+  /** A ring around the template, in its own frame. */
+  outline: [number, number][];
+  flights: FlightShape[];
+}
+
 /** Everything that is agreed before anybody sits down. */
 export interface Terms {
   /**
@@ -2421,6 +2771,17 @@ export type Token =
 export interface TokenCount {
   token: Token;
   count: number;
+}
+
+/** An obstacle or a marker that may be placed. */
+export interface TokenToPlace {
+  /** What the choice calls it. */
+  token: number;
+  /** The token's id. */
+  id: string;
+  name: string;
+  /** In millimetres around its centre, its front to the north. */
+  outline: Point[];
 }
 
 /** An event with the rule that made it happen. */
