@@ -45,11 +45,11 @@ test('there is no pair without two factions', () => {
 test('squads are brought along, not named in the terms', () => {
   const { game, squad } = quickGame(BOOK, SQUADS, 'simple', 'Ann', true);
   expect(squad?.id).toBe('red-five');
-  expect(game.terms.setup.players).toEqual([
+  expect(game.terms.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance' },
     { name: '', faction: 'galacticempire' },
   ]);
-  expect(game.terms.setup.forces).toEqual({ built: { limit: 200 } });
+  expect(game.terms.setup?.forces).toEqual({ built: { limit: 200 } });
   expect(game.terms.seats).toEqual(['person', { computer: 'simple' }]);
   expect(game.seat).toEqual({ seat: 0, name: 'Ann' });
 });
@@ -59,6 +59,6 @@ test('a rulebook with ships of its own needs no squads', () => {
   const core: RulebookFacts = { ...book, sides: ['rebelalliance', 'galacticempire'] };
   const { game, squad } = quickGame(core, SQUADS, 'random', 'Ann', true);
   expect(squad).toBeUndefined();
-  expect(game.terms.setup.forces).toBeUndefined();
-  expect(game.terms.setup.players[1]).toEqual({ name: '', faction: 'galacticempire' });
+  expect(game.terms.setup?.forces).toBeUndefined();
+  expect(game.terms.setup?.players[1]).toEqual({ name: '', faction: 'galacticempire' });
 });
