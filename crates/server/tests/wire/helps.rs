@@ -16,6 +16,7 @@ async fn planning(open: &Open, helps: bool) -> (String, [String; 2]) {
         terms,
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
+        from: None,
     };
     let ann = open.address.make_game(&game).await.expect("fine terms");
     let ann = ann.seat.expect("the maker's seat");
