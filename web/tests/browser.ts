@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { Ears } from './ears';
 
 const FLAGS = [
@@ -68,7 +68,10 @@ export class Visitor {
         if (!localStorage.getItem('furball.settings')) localStorage.setItem('furball.settings', kept);
       }, JSON.stringify(wishes.settings));
     }
-    return new Visitor(context, await context.newPage());
+    const visitor = new Visitor(context, await context.newPage());
+    const place = process.env.FURBALL_PICTURES;
+    if (place) onTestFailed(async () => void (await visitor.page.screenshot({ path: `${place}/failed-${Date.now()}.png` })));
+    return visitor;
   }
 
   async leave() {
