@@ -61,6 +61,7 @@ export class Visitor {
       baseURL: address,
       reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
       hasTouch: wishes.touch ?? false,
+      isMobile: wishes.touch ?? false,
       locale: 'en-GB',
     });
     if (wishes.settings) {
