@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard 
 SHARD ?=
 ROOM ?=
 
-.PHONY: help play client test bench soak mutants release tools chromium
+.PHONY: help play client test bench soak mutants release tools chromium pictures
 .NOTPARALLEL:
 
 help:
@@ -26,6 +26,7 @@ help:
 	@echo "make test    everything that must hold before a change goes in"
 	@echo "make bench   measure how fast it is"
 	@echo "make soak    play long random games, looking for what breaks"
+	@echo "make pictures take the pictures of the docs and the lessons anew"
 	@echo "make mutants break the rules one place at a time, looking for what no test notices"
 	@echo "             (takes a day; make mutants SHARD=0/50 tries every fiftieth place)"
 
@@ -94,6 +95,10 @@ tools:
 # The requests are tried by a program in Python, which gets a folder of its own.
 	@python3 -c "import ensurepip, venv" 2>/dev/null \
 		|| (apt-get update && apt-get install --yes python3 python3-venv)
+
+# The pictures of the lessons and of the docs, made by the program and its own table.
+pictures: release chromium
+	cd web && node tools/pictures.js "$(abspath $(FURBALL))" && FURBALL="$(abspath $(FURBALL))" npm run pictures
 
 # The browser tests drive a real one.
 chromium:

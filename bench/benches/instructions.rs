@@ -5,6 +5,7 @@ use std::hint::black_box;
 use furball_bench::*;
 use furball_engine::{Game, Setup};
 use furball_geometry::Pose;
+use furball_odds::{Attack, Odds};
 use gungraun::prelude::*;
 
 #[library_benchmark]
@@ -45,6 +46,13 @@ fn attack_in_second_edition(game: Game) -> Game {
     attack(black_box(game))
 }
 
+#[library_benchmark]
+#[bench::focus(focus_against_focus())]
+#[bench::all(lock_and_focus_against_all())]
+fn odds(attack: Attack) -> Odds {
+    black_box(&attack).odds()
+}
+
 /// A game that was cloned before, so that the first tidying of the heap isn't counted.
 fn cloned_once() -> Game {
     let game = game_in_progress(&hundred_points());
@@ -73,7 +81,8 @@ library_benchmark_group!(
         clone_a_game,
         whole_hundred_point_game,
         attack_in_second_edition,
-        whole_two_hundred_point_game
+        whole_two_hundred_point_game,
+        odds
     ]
 );
 main!(library_benchmark_groups = all);

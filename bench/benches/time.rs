@@ -56,6 +56,24 @@ fn attack_in_second_edition(bencher: Bencher, loaded: Loaded) {
         .bench_local_values(attack);
 }
 
+#[divan::bench]
+fn odds_of_focus_against_focus(bencher: Bencher) {
+    let attack = focus_against_focus();
+    bencher.bench_local(|| black_box(&attack).odds());
+}
+
+#[divan::bench]
+fn odds_of_lock_and_focus_against_tokens_and_hull(bencher: Bencher) {
+    let attack = lock_and_focus_against_all();
+    bencher.bench_local(|| black_box(&attack).odds());
+}
+
+#[divan::bench(args = [Loaded::Bare, Loaded::Listening, Loaded::Deaf], sample_count = 20, sample_size = 1)]
+fn odds_of_an_attack_in_play(bencher: Bencher, loaded: Loaded) {
+    let game = before_an_attack(loaded);
+    bencher.bench_local(|| odds_in_play(black_box(&game)));
+}
+
 mod against_parry {
     use super::*;
 

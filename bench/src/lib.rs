@@ -2,11 +2,14 @@
 
 use furball_ace::{Player, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, xws};
-use furball_engine::{Ask, Fate, Forces, Game, Options, RulebookId, Scenario, Seed, Setup, ShipId, Viewer};
+use furball_engine::{
+    Ask, Fate, Forces, Game, Options, Rulebook, RulebookId, Scenario, Seed, Setup, ShipId, Viewer,
+};
 use furball_geometry::{
     Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance,
     distance_in_arc, in_arc, travel,
 };
+use furball_odds::{Aim, Attack, AttackDice, AttackOdds, Deck, DefenseDice, Guard, Hull};
 
 /// Two small bases at an angle, at range 2.
 pub fn two_bases() -> (Pose, Pose) {
@@ -248,4 +251,42 @@ pub fn square(size: Size) -> [Point; 4] {
         Point::new(half, half),
         Point::new(-half, half),
     ]
+}
+
+/// Three attack dice with a focus token against three defense dice with one.
+pub fn focus_against_focus() -> Attack {
+    Attack {
+        dice: AttackDice::to_roll(3),
+        aim: Aim {
+            focus: true,
+            ..Aim::default()
+        },
+        defense: DefenseDice::to_roll(3),
+        guard: Guard {
+            focus: true,
+            ..Guard::default()
+        },
+        ..Attack::by(&Rulebook::of(RulebookId::Second))
+    }
+}
+
+/// Four attack dice with a focus token and a lock against three defense dice with a focus and an evade token; will a hull
+/// of three be lost?
+pub fn lock_and_focus_against_all() -> Attack {
+    let mut attack = focus_against_focus();
+    attack.dice = AttackDice::to_roll(4);
+    attack.aim.lock = true;
+    attack.guard.evade = 1;
+    attack.hull = Some(Hull {
+        shields: 0,
+        hull: 3,
+        deck: Deck::full(Content::builtin(Edition::Second)),
+    });
+    attack
+}
+
+/// The odds of the attacks that may be chosen.
+pub fn odds_in_play(game: &Game) -> AttackOdds {
+    let seat = game.prompts()[0].seat;
+    furball_odds::in_play(game.view(Viewer::Seat(seat))).expect("somebody attacks")
 }

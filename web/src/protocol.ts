@@ -311,19 +311,6 @@ export interface AttackIcon {
   ordnance: boolean;
 }
 
-/** The odds of the attack under way, or of those that the viewer may choose from. */
-export interface AttackOdds {
-  /** With best play of both sides from now on. */
-  now: Odds;
-  /**
-   * For each answer that the viewer may give now, with best play after it. Dice that show the same and may be rerolled
-   * alike are interchangeable, so one set of dice stands for all like it. Empty if nothing is asked of him.
-   */
-  options: OptionOdds[];
-  /** What the odds leave out, if anything. */
-  assumes: Assumption[];
-}
-
 /** The shortest line of an attack, to the nearest part of the defender that is in the arc. */
 export interface AttackLine {
   /** The attack range; beyond the ruler it counts on. */
@@ -337,6 +324,19 @@ export interface AttackLine {
   can_be_clear: boolean;
   /** A line that may be taken crosses an obstacle. */
   can_be_obstructed: boolean;
+}
+
+/** The odds of the attack under way, or of those that the viewer may choose from. */
+export interface AttackOdds {
+  /** With best play of both sides from now on. */
+  now: Odds;
+  /**
+   * For each answer that the viewer may give now, with best play after it. Dice that show the same and may be rerolled
+   * alike are interchangeable, so one set of dice stands for all like it. Empty if nothing is asked of him.
+   */
+  options: OptionOdds[];
+  /** What the odds leave out, if anything. */
+  assumes: Assumption[];
 }
 
 /** The attack under way. */
@@ -430,6 +430,22 @@ export interface BookWords {
   actions: ActionName[];
   /** The slots that upgrade bars may show. */
   slots: SlotName[];
+}
+
+/** A game that begins where another stood. */
+export interface Branch {
+  /** The other game, up to that moment and with its secret. */
+  of: RecordedGame;
+  /** Who plays on, in the order of the seats. */
+  names: string[];
+}
+
+/** A moment of another game that a game goes on from, without the other game's record, which is long. */
+export interface Branched {
+  /** How many of its choices had been made. */
+  after: number;
+  /** The other game, if it was a public one of this server. */
+  game?: string;
 }
 
 /** A card by what is printed on it; copies of it are the same. */
@@ -888,6 +904,8 @@ export interface GameCard {
   names: (string | null)[];
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockNow[];
+  /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
+  branched?: Branched;
   offer?: OfferNow;
   /** How it ended, once it is over. */
   outcome?: Outcome;
@@ -1190,6 +1208,8 @@ export interface LuckReport {
 /** Making a game. */
 export interface MakeGame {
   terms: SaidTerms;
+  /** The moment of another game that is played on. The terms have no setup then: it is the other game's. */
+  from?: PlayOn;
   /** The seat that its maker takes at once. */
   seat?: TakeSeat;
   /** @default "public" */
@@ -1519,6 +1539,16 @@ export interface Placement {
   overhang?: [Edge, number];
 }
 
+/** A moment of a game that is over, to play on from: of one of this server's, or of a record. */
+export interface PlayOn {
+  /** How many of its choices have been made. */
+  after: number;
+  /** The game's id. A private one takes the key of a seat in it as a bearer token. */
+  game?: string;
+  /** The game itself, where it wasn't played here. */
+  record?: SaidRecordedGame;
+}
+
 /** Somebody who played. */
 export interface PlayerNamed {
   name: string;
@@ -1672,6 +1702,8 @@ export interface Replay {
   undone: number;
   /** What chance gave each player. */
   luck: LuckReport;
+  /** The record goes on from another game; how many of its choices had been made. */
+  branched?: Branched;
   /** Why it isn't verified. */
   doubt?: string;
   /** None if the record ends before the game does. */
@@ -1839,6 +1871,14 @@ export interface SaidAim {
   lock?: boolean;
 }
 
+/** A game that begins where another stood. */
+export interface SaidBranch {
+  /** The other game, up to that moment and with its secret. */
+  of: SaidRecordedGame;
+  /** Who plays on, in the order of the seats. */
+  names: string[];
+}
+
 /** The kind of clock that a game is played with. */
 export type SaidClock =
   /** As long as anybody likes. */
@@ -1883,6 +1923,178 @@ export interface SaidHull {
   shields?: number;
 }
 
+/** A game as it is kept. */
+export interface SaidRecordedGame {
+  format: number;
+  /** The version of the cards it was played with. */
+  content: string;
+  start: SaidStart;
+  /** The hash of the secret, known before the players gave their words. */
+  commitment: Commitment;
+  /** Words the players gave. */
+  words: string[];
+  choices: Move[];
+  result?: Finish;
+  /** The host's secret, published when the game is over. */
+  secret?: Secret;
+  /** What was taken back, in the order in which it was. */
+  undone?: Undone[];
+}
+
+/** A position and what happens from there. */
+export interface SaidScenario {
+  name: string;
+  ships: SaidScenarioShip[];
+  /** The phase that begins. */
+  phase: Phase;
+  /**
+   * What it shows, for those who read it.
+   * @default ""
+   */
+  about?: string;
+  area?: [number, number];
+  /**
+   * What is chosen, in the notation of choices.
+   * @default []
+   */
+  choices?: string[];
+  /**
+   * The top of the damage deck, the next card first.
+   * @default []
+   */
+  deck?: string[];
+  /**
+   * Bombs and mines on the table; remotes stand among the ships.
+   * @default []
+   */
+  devices?: ScenarioDevice[];
+  /**
+   * Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
+   * Without it dice are rolled.
+   */
+  dice?: string;
+  /**
+   * Cards in the discard pile.
+   * @default []
+   */
+  discard?: string[];
+  /**
+   * What must be true in the end, for whoever checks it; playing the scenario doesn't look at it.
+   * @default []
+   */
+  expect?: string[];
+  /** Who has initiative; as the rulebook says if nobody is named. */
+  initiative?: Faction;
+  /** The points agreed on, where a mission depends on them. */
+  limit?: number;
+  /**
+   * Markers of the mission.
+   * @default []
+   */
+  markers?: [number, number, number][];
+  mission?: string;
+  /** @default [] */
+  obstacles?: ScenarioObstacle[];
+  /**
+   * Who plays; one player for each side if nobody is named.
+   * @default []
+   */
+  players?: PlayerSetup[];
+  /**
+   * The round that is being played.
+   * @default 1
+   */
+  round?: number;
+  /**
+   * The rules and cards it is played with.
+   * @default "first"
+   */
+  rulebook?: RulebookId;
+  /**
+   * What cards say about setup is resolved before it.
+   * @default false
+   */
+  setup?: boolean;
+  /**
+   * Only the cards of `deck` are left.
+   * @default false
+   */
+  short_deck?: boolean;
+}
+
+/** A ship of a scenario. */
+export interface SaidScenarioShip {
+  /** The name by which the scenario calls it. */
+  id: string;
+  /** A pilot, or a token of the mission. */
+  pilot: string;
+  /** Centre and heading in degrees, clockwise from the north. */
+  at: [number, number, number];
+  /** Active charges of the ship card; all of them if not given. */
+  charges?: number;
+  /**
+   * Conditions on it, each with the ship that assigned it, by the scenario's name.
+   * @default []
+   */
+  conditions?: [string, string][];
+  /** @default [] */
+  damage?: ScenarioDamage[];
+  dial?: Maneuver;
+  /**
+   * Upgrades that are discarded already.
+   * @default []
+   */
+  discarded?: string[];
+  /** The ship it is docked with, by the scenario's name. */
+  docked?: string;
+  /**
+   * It has had its turn in this phase already.
+   * @default false
+   */
+  done?: boolean;
+  /**
+   * Upgrades that lie with their back up.
+   * @default []
+   */
+  flipped?: string[];
+  /** Active Force; all of it if not given. */
+  force?: number;
+  /**
+   * Markers it has taken.
+   * @default 0
+   */
+  holds?: number;
+  /** The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on. */
+  lock?: string;
+  /**
+   * Further locks.
+   * @default []
+   */
+  locks?: string[];
+  /**
+   * The mission named it.
+   * @default false
+   */
+  marked?: boolean;
+  /** The player who owns it, by number; the first of its side if not given. */
+  owner?: number;
+  /** Shield tokens; all of them if not given. */
+  shields?: number;
+  /** The side it is on, where its faction doesn't say it. */
+  side?: Side;
+  /** @default [] */
+  tokens?: Token[];
+  /** Where its turret points: `none` is ahead. */
+  turret?: Quarter;
+  /**
+   * Active charges of upgrades, by their ids; all of them if not given.
+   * @default []
+   */
+  upgrade_charges?: [string, number][];
+  /** @default [] */
+  upgrades?: string[];
+}
+
 /** Everything that is settled before the first prompt. */
 export interface SaidSetup {
   players: PlayerSetup[];
@@ -1905,10 +2117,15 @@ export interface SaidSetup {
   rulebook?: RulebookId;
 }
 
+/** How a game began. */
+export type SaidStart =
+  | { setup: SaidSetup }
+  | { scenario: SaidScenario }
+  /** In the middle of another game. */
+  | { branch: SaidBranch };
+
 /** Everything that is agreed before anybody sits down. */
 export interface SaidTerms {
-  /** The game itself. Names come from those who sit down, squads are handed in when the game asks for them. */
-  setup: SaidSetup;
   /** Who may sit where, in the order of the setup's players. */
   seats: SeatTerms[];
   /** @default "none" */
@@ -1918,6 +2135,12 @@ export interface SaidTerms {
    * @default true
    */
   helps?: boolean;
+  /**
+   * The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
+   * out where a game goes on from another, whose setup it has.
+   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"round_limit":null,"rulebook":"first"}
+   */
+  setup?: SaidSetup;
 }
 
 /** What a client says over the WebSocket of a game. */
@@ -2415,7 +2638,11 @@ export type Stage =
   | "open";
 
 /** How a game began. */
-export type Start = { setup: Setup } | { scenario: Scenario };
+export type Start =
+  | { setup: Setup }
+  | { scenario: Scenario }
+  /** In the middle of another game. */
+  | { branch: Branch };
 
 /** Whether a ship is on the table. */
 export type Status =
@@ -2512,7 +2739,10 @@ export interface TemplateShape {
 
 /** Everything that is agreed before anybody sits down. */
 export interface Terms {
-  /** The game itself. Names come from those who sit down, squads are handed in when the game asks for them. */
+  /**
+   * The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
+   * out where a game goes on from another, whose setup it has.
+   */
   setup: Setup;
   /** Who may sit where, in the order of the setup's players. */
   seats: SeatTerms[];

@@ -49,7 +49,8 @@ fn imagine_dials(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
     }
 }
 
-/// Facedown cards and the deck are one unknown heap, but for cards that the viewer has drawn and is looking at.
+/// Facedown cards and the deck are one unknown heap, but for cards that the viewer is looking at or that were
+/// laid on top for all to see.
 fn imagine_cards(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
     for place in 0..game.state.decks.len() {
         imagine_deck(game, viewer, fate, place);
@@ -116,12 +117,12 @@ fn facedown_conditions(content: &Content) -> Vec<ConditionId> {
 
 fn imagine_deck(game: &mut Game, viewer: Viewer, fate: &mut Fate, place: usize) {
     let mut heap: Vec<DamageId> = game.state.decks[place].cards.clone();
-    let known = match drawn(game) {
-        Some((picker, of, count)) if viewer == Viewer::Seat(picker) && of == place => {
-            heap.split_off(heap.len() - count)
-        }
-        _ => Vec::new(),
+    let looked_at = match drawn(game) {
+        Some((picker, of, count)) if viewer == Viewer::Seat(picker) && of == place => count,
+        _ => 0,
     };
+    let known = looked_at.max(usize::from(game.state.decks[place].known));
+    let known = heap.split_off(heap.len().saturating_sub(known));
     let shared = game.table.rulebook.damage.shared_deck;
     let from_it = |ship: &crate::state::Ship| shared || ship.side.index() == place;
     let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {

@@ -1,6 +1,7 @@
 //! The rules engine: a game that asks and is answered.
 
 pub mod agreement;
+mod branch;
 pub mod choice;
 pub mod dispute;
 pub mod event;
@@ -28,6 +29,7 @@ pub mod state;
 pub mod tally;
 pub mod view;
 
+pub use branch::Branch;
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
 pub use fate::{Commitment, Fate, Secret, Seed};

@@ -6,12 +6,14 @@ use furball_cards::Content;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::branch::Branch;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::fate::{Commitment, Fate, Secret};
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
+use crate::rulebook::RulebookId;
 use crate::scenario::Scenario;
 use crate::setup::Setup;
 use crate::state::Outcome;
@@ -60,6 +62,8 @@ pub struct Undone {
 pub enum Start {
     Setup(Setup),
     Scenario(Scenario),
+    /// In the middle of another game.
+    Branch(Branch),
 }
 
 /// One choice of one seat.
@@ -162,6 +166,15 @@ impl Start {
             Start::Scenario(scenario) => scenario
                 .start(content, fate)
                 .map_err(|error| RecordError::Start(error.to_string())),
+            Start::Branch(branch) => branch.begin(content, fate),
+        }
+    }
+
+    pub fn rulebook(&self) -> RulebookId {
+        match self {
+            Start::Setup(setup) => setup.rulebook,
+            Start::Scenario(scenario) => scenario.rulebook,
+            Start::Branch(branch) => branch.of.start.rulebook(),
         }
     }
 }
@@ -187,6 +200,9 @@ impl Record {
 
     /// Starts the replay: the game before its first choice.
     pub fn begin(&self, content: &Arc<Content>) -> Result<(Game, Vec<Event>), RecordError> {
+        if self.format != FORMAT {
+            return Err(RecordError::Format { found: self.format });
+        }
         if self.content != content.version() {
             return Err(RecordError::Content {
                 record: self.content.clone(),

@@ -80,8 +80,15 @@ impl<'g> View<'g> {
         &self.game.table.players
     }
 
+    /// What the side flies. Where squads decide it, that is known once they are revealed; until then it is a guess.
     pub fn faction(self, side: Side) -> Faction {
-        self.game.table.faction(side)
+        let named = self.game.table.faction(side);
+        if self.game.table.rulebook.squad.factions.is_some() {
+            return named;
+        }
+        let own = self.ships().filter(|ship| ship.side() == side);
+        let flown = own.filter_map(|ship| ship.pilot()).next();
+        flown.map_or(named, |pilot| pilot.faction)
     }
 
     pub fn area(self) -> Rect {

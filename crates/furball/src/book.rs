@@ -60,11 +60,8 @@ pub fn content(id: RulebookId) -> &'static Arc<Content> {
 }
 
 /// The rulebook that a game is played by.
-pub const fn of(start: &Start) -> RulebookId {
-    match start {
-        Start::Setup(setup) => setup.rulebook,
-        Start::Scenario(scenario) => scenario.rulebook,
-    }
+pub fn of(start: &Start) -> RulebookId {
+    start.rulebook()
 }
 
 /// The cards that a game is played with.

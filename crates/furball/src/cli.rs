@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
-use crate::{book, bot, cards, draw, load, measure, replay, rules, serve, sim, squad, terminal, verify};
+use crate::{
+    book, bot, cards, draw, load, measure, odds, replay, rules, serve, sim, squad, terminal, verify,
+};
 
 /// The open, rules-exact table for the X-Wing miniatures game.
 #[derive(Parser)]
@@ -38,6 +40,7 @@ enum Command {
     Cards(cards::CardsCommand),
     Rules(rules::Rules),
     Measure(measure::Measure),
+    Odds(odds::OddsCommand),
     Load(load::LoadCommand),
     Bot(bot::Bot),
 }
@@ -61,6 +64,7 @@ pub fn run() -> ExitCode {
         Command::Cards(cards) => cards.run(&mut out),
         Command::Rules(rules) => rules.run(&mut out),
         Command::Measure(measure) => measure.run(&mut out),
+        Command::Odds(odds) => odds.run(&mut out),
         Command::Load(load) => load.run(&mut out),
         Command::Bot(bot) => bot.run(&mut out),
     });

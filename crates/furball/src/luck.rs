@@ -9,7 +9,6 @@ use furball_engine::{Record, Viewer};
 use crate::book;
 use crate::failure::Failure;
 use crate::names::Names;
-use crate::words::count;
 
 /// Replays the record and tells how lucky its players were.
 pub fn tell(file: &str, record: &Record, json: bool, out: &mut impl Write) -> Result<(), Failure> {
@@ -46,9 +45,9 @@ fn lines(luck: &SeatLuck) -> Vec<String> {
             Die::Attack => "attack",
             Die::Defense => "defense",
         };
-        let dice = count(other.rolled as usize, "die").replace("dies", "dice");
         lines.push(format!(
-            "for obstacles, devices and cards: {dice} of the {kind} kind"
+            "for obstacles, devices and cards: {} {kind} dice",
+            other.rolled
         ));
         lines.push(faces(other));
     }

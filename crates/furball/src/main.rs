@@ -11,6 +11,7 @@ mod load;
 mod luck;
 mod measure;
 mod names;
+mod odds;
 mod opening;
 mod pages;
 mod players;

@@ -268,7 +268,7 @@ pub fn begin(
 ) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
     let scenario = match &start {
         Start::Scenario(scenario) => Some(scenario.clone()),
-        Start::Setup(_) => None,
+        Start::Setup(_) | Start::Branch(_) => None,
     };
     let started = Session::start(book::content_of(&start), start, secret, words);
     let (mut session, mut events) = started.map_err(|error| {

@@ -48,6 +48,7 @@ async fn measure(store: &Arc<dyn Store>, appenders: usize) -> Result<(u32, Durat
             terms: "{}".into(),
             secret: Secret::new("secret"),
             visibility: Visibility::Public,
+            origin: None,
         };
         store.create_game(game).await?;
         games.push(id);

@@ -147,6 +147,38 @@ export class Decision {
     if (denied) this.why = { ...this.#offer(choice), denied };
   }
 
+  /** What a ship's dial shows: what was picked, or what was set before. */
+  dialOf(ship: ShipId): Maneuver | undefined {
+    return this.#sitting.plan.of(ship) ?? this.#sitting.view?.ships.find(({ id }) => id === ship)?.chosen;
+  }
+
+  /** Dials are being handed over. */
+  committing = $state(false);
+
+  /** Every ship that needs a dial has one picked. */
+  readonly allDialed: boolean = $derived.by(() => {
+    const options = this.prompt?.options;
+    return options !== undefined && 'dials' in options && options.dials.every((ship) => this.dialOf(ship) !== undefined);
+  });
+
+  /** Hands over all dials, one after another. */
+  async commit() {
+    const options = this.prompt?.options;
+    if (this.committing || !options || !('dials' in options)) return;
+    this.committing = true;
+    const { table, plan } = this.#sitting;
+    for (const ship of options.dials) {
+      const maneuver = this.dialOf(ship);
+      if (maneuver === undefined || !(await table.choose({ dial: { ship, maneuver } }))) break;
+    }
+    if (table.refusal === undefined) {
+      plan.clear();
+      // Where dials may still be changed after the last one is set, somebody has to say that he is done.
+      if (table.view?.prompt?.ask === 'set_dials') await table.choose('pass');
+    }
+    this.committing = false;
+  }
+
   /** What of the question lies on the mat. */
   readonly overlays: Overlay[] = $derived.by(() => [...this.#targets(), ...this.#ghosts(), ...this.#held()]);
 

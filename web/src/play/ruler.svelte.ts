@@ -27,12 +27,13 @@ export class Ruler {
     $effect(() => {
       const { picked, view } = sitting;
       const { ship, other } = picked;
-      if (ship === undefined || other === undefined || !view) {
+      if (view && ship !== undefined && other !== undefined) void this.#measure({ ship }, other);
+      // An attack shows its line by itself.
+      else if (view?.attack) void this.#measure({ ship: view.attack.attacker }, { ship: view.attack.defender });
+      else {
         this.measured = undefined;
         this.refusal = undefined;
-        return;
       }
-      void this.#measure({ ship }, other);
     });
   }
 
@@ -68,10 +69,16 @@ export class Ruler {
     }
   }
 
+  /** Somebody wants to know. */
+  get asked(): boolean {
+    return this.#sitting.picked.other !== undefined;
+  }
+
   /** In words: distance, range, arcs and what is in the way. */
   readonly words: string[] = $derived.by(() => {
     const { measured } = this;
-    if (!measured) return [];
+    // What nobody asked for is only drawn.
+    if (!measured || !this.asked) return [];
     const w = this.#sitting.words;
     const said = [t('ruler.distance', { mm: millimetres(measured.distance), range: measured.range })];
     if (measured.touching) said.push(t('ruler.touching'));

@@ -9,6 +9,7 @@ import type {
   GameMade,
   MakeGame,
   Odds,
+  PlayOn,
   RecordedGame,
   Replay,
   RuleFound,
@@ -16,6 +17,7 @@ import type {
   Rulebooks,
   Rules,
   SeatTaken,
+  SeatTerms,
   Shapes,
   SquadChecked,
   Squads,
@@ -50,8 +52,9 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Denied(answer.status, trouble?.reason ?? answer.statusText, trouble?.rule);
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
-  return ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const json = { 'content-type': 'application/json', ...headers };
+  return ask<T>(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
 /** Answers that stay the same for as long as the page is open are asked for once; a failure is asked for again. */
@@ -68,16 +71,19 @@ function once<K, T>(get: (key: K) => Promise<T>): (key: K) => Promise<T> {
   };
 }
 
-const bearer = (key?: string): RequestInit => (key ? { headers: { authorization: `Bearer ${key}` } } : {});
+const bearer = (key?: string): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});
 
 export const api = {
   makeGame: (game: MakeGame) => post<GameMade>('games', game),
+  /** Makes a game that begins where another stood; of a private one with the key of a seat in it. */
+  playOn: (from: PlayOn, seats: SeatTerms[], key?: string) =>
+    post<GameMade>('games', { terms: { seats }, from, visibility: 'by_link' } satisfies MakeGame, bearer(key)),
   games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
   game: (id: string) => ask<GameCard>(`games/${id}`),
   takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${id}/seats`, seat),
-  record: (id: string, key?: string) => ask<RecordedGame>(`games/${id}/record`, bearer(key)),
+  record: (id: string, key?: string) => ask<RecordedGame>(`games/${id}/record`, { headers: bearer(key) }),
   /** Every moment of a game that is over. */
-  replay: (id: string, key?: string) => ask<Replay>(`games/${id}/replay`, bearer(key)),
+  replay: (id: string, key?: string) => ask<Replay>(`games/${id}/replay`, { headers: bearer(key) }),
   replayRecord: (record: unknown) => post<Replay>('records/replay', record),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),

@@ -134,6 +134,7 @@ impl Flow<'_> {
         }
         self.state.fate.shuffle(&mut deck);
         self.deck_mut(ship).cards = deck;
+        self.deck_mut(ship).known = 0;
         self.emit(Event::DeckShuffled);
     }
 
@@ -147,7 +148,9 @@ impl Flow<'_> {
         let left = crits - u8::from(held.is_some());
         self.start_suffering(ship, (hits, left), attack, false);
         if let Some(card) = held {
-            self.deck_mut(ship).cards.push(card);
+            let deck = self.deck_mut(ship);
+            deck.cards.push(card);
+            deck.known += 1;
             self.push(Frame::Deal {
                 ship,
                 cards: 1,

@@ -282,6 +282,7 @@ impl Flow<'_> {
         let deck = self.deck_mut(ship);
         let first = deck.cards.len() - usize::from(count);
         let mut drawn = deck.cards.split_off(first);
+        deck.known = deck.known.saturating_sub(count);
         if let Some(place) = drawn.iter().position(|other| *other == card) {
             drawn.remove(place);
         }
@@ -301,7 +302,9 @@ impl Flow<'_> {
             let cards = self.reclaim(ship);
             self.deck_mut(ship).cards = cards;
         }
-        self.deck_mut(ship).cards.pop()
+        let deck = self.deck_mut(ship);
+        deck.known = deck.known.saturating_sub(1);
+        deck.cards.pop()
     }
 
     /// Puts a card, or a marker where there was none, on the ship. A faceup card takes effect only after whatever could

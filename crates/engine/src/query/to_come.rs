@@ -1,12 +1,12 @@
 //! Which cards may still have a say in an attack, so that whoever looks ahead knows when none has.
 
 use furball_cards::language::{
-    Ability, Deed, Harm, Modifier, Moment, Role, RuleKind, Ships, Step, Watch, While, Who, Whom, Would,
+    Ability, Deed, Harm, Modifier, Moment, Role, RuleKind, Ships, Step, Watch, While, Would,
 };
 use furball_cards::{Die, TokenSet};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityRef, ShipId};
 use crate::state::{Attack, Context, Ship, Status};
 
 use super::watching::{moment_bit, would_bit};
@@ -14,11 +14,11 @@ use super::watching::{moment_bit, would_bit};
 /// How far an attack has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
-    /// Attack dice are being modified.
+    /// Attack dice are being modified by the attacker's side; the defender's has done so.
     AttackDice,
     /// They are modified no more, and the defender hasn't rolled.
     BeforeDefense,
-    /// Defense dice are being modified.
+    /// Defense dice are being modified by the defender's side; the attacker's has done so.
     DefenseDice,
 }
 
@@ -99,16 +99,19 @@ impl Game {
         };
         let (moments, rules) = (stage.bits(), RULES.iter().fold(0, |bits, kind| bits | kind.bit()));
         let mut found = Vec::new();
-        let ships = self.state.ships.iter();
-        for ship in ships.filter(|ship| ship.watches & moments != 0 || ship.rules & rules != 0) {
+        let ships = self.state.ships.iter().filter(|ship| {
+            let there = ship.status.in_play() || ship.status == Status::Reserve;
+            there && (ship.watches & moments != 0 || ship.rules & rules != 0)
+        });
+        for ship in ships {
             for card in self.cards_in_force(ship) {
                 for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
-                    if self.may_come_in(attack, stage, ship, card, text) {
-                        let ability = AbilityRef {
-                            ship: ship.id,
-                            card,
-                            index: index as u8,
-                        };
+                    let ability = AbilityRef {
+                        ship: ship.id,
+                        card,
+                        index: index as u8,
+                    };
+                    if self.may_come_in(attack, stage, ship, ability, text) {
                         found.push((ability, text));
                     }
                 }
@@ -133,23 +136,36 @@ impl Game {
         })
     }
 
-    fn may_come_in(&self, attack: &Attack, stage: Stage, ship: &Ship, card: CardRef, text: &Ability) -> bool {
+    fn may_come_in(
+        &self,
+        attack: &Attack,
+        stage: Stage,
+        ship: &Ship,
+        ability: AbilityRef,
+        text: &Ability,
+    ) -> bool {
         let about = |subject: ShipId| Context {
             subject: Some(subject),
             object: attack.other(subject),
-            assigner: self.assigner(card),
+            assigner: self.assigner(ability.card),
             ..Context::of(ship.id)
         };
         let concerns = |watch: &Watch, subject: ShipId| self.may_watch(watch, &about(subject), subject);
         let either = [attack.attacker, attack.defender];
+        // Each side modifies dice in its turn, with each ability once [SE-ATK-11, SE-ATK-13].
+        let has_turn = |step: Step| {
+            let roller = match (stage, step) {
+                (Stage::AttackDice, Step::ModifyAttackDice) => attack.attacker,
+                (Stage::DefenseDice, Step::ModifyDefenseDice) => attack.defender,
+                _ => return true,
+            };
+            self.state.ship(roller).side == ship.side && !attack.used.contains(&ability)
+        };
+        let comes = |step: Step| stage.steps().contains(&step) && has_turn(step);
         match text {
             Ability::When(text) => text.on.iter().any(|moment| match moment {
-                Moment::Attacking(step) => {
-                    stage.steps().contains(step) && concerns(&text.by, attack.attacker)
-                }
-                Moment::Defending(step) => {
-                    stage.steps().contains(step) && concerns(&text.by, attack.defender)
-                }
+                Moment::Attacking(step) => comes(*step) && concerns(&text.by, attack.attacker),
+                Moment::Defending(step) => comes(*step) && concerns(&text.by, attack.defender),
                 Moment::Spends(_) | Moment::SpendsForce | Moment::SpendsLock => {
                     either.into_iter().any(|subject| concerns(&text.by, subject))
                 }
@@ -167,9 +183,7 @@ impl Game {
                 meant
                     && text.rules.iter().any(|rule| {
                         let own = either.contains(&ship.id);
-                        decides(rule, stage, text.only_if.is_empty())
-                            && (own || rule.may_concern_others())
-                            && (own || !matches!(rule, Modifier::Cannot(Whom::One(Who::You), _)))
+                        decides(rule, stage, text.only_if.is_empty()) && (own || rule.may_concern_others())
                     })
             }
             Ability::Action(_) | Ability::Attack(_) => false,

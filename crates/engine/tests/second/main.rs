@@ -31,6 +31,7 @@ mod end_phase;
 mod engagement;
 mod fight;
 mod foresee;
+mod foresight;
 mod ion;
 mod jam;
 mod linked;

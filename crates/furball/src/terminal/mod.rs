@@ -193,7 +193,7 @@ impl Play {
             let seats = words::count(game_table.players.len(), "seat");
             let what = match &session.record.start {
                 Start::Scenario(_) => "scenario",
-                Start::Setup(_) => "game",
+                Start::Setup(_) | Start::Branch(_) => "game",
             };
             return Err(Failure::because(format!(
                 "the {what} has {seats}, {extra} fewer than --rebel and --imperial name; name fewer"

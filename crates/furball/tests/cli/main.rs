@@ -6,6 +6,7 @@ mod draw;
 mod errors;
 mod furball;
 mod load;
+mod odds;
 mod play;
 mod rules;
 mod sim;

@@ -23,7 +23,7 @@ fn rules_by_words() {
 #[test]
 fn every_command_explains_itself_with_an_example() {
     for command in [
-        "play", "sim", "draw", "replay", "verify", "squad", "rules", "measure", "bot",
+        "play", "sim", "draw", "replay", "verify", "squad", "rules", "measure", "odds", "bot",
     ] {
         let said = furball(&[command, "--help"]).fine();
         assert!(said.contains("Example") && said.contains("furball"), "{said}");

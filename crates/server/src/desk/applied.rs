@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use furball_engine::{Game, Seat, Viewer};
 
 use super::{Table, view_patch, written};
-use crate::hosting::{Entry, Happened, Hosted, Refused, Speaker};
+use crate::hosting::{Entry, Happened, Hosted, Origin, Refused, Speaker};
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
     ClockNow, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
@@ -123,6 +123,7 @@ impl Table {
             commitment: hosted.commitment(),
             table: table_now(hosted, Moment::now()),
             outcome: hosted.game().and_then(Game::outcome),
+            branched: hosted.origin().map(Origin::branched),
         }
     }
 

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use furball_engine::{Seat, Secret as Dice};
 
-use crate::hosting::{Hosted, Refused, Terms, Wish};
+use crate::hosting::{Hosted, Origin, Refused, Terms, Wish};
 use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, State, Store, Visibility};
 
 pub use applied::Applied;
@@ -79,9 +79,31 @@ impl Desk {
     /// Makes a game that waits for players.
     pub async fn make(&self, terms: Terms, visibility: Visibility) -> Result<GameId, Trouble> {
         terms.check()?;
+        self.keep_new(&terms, None, visibility).await
+    }
+
+    /// Makes one in which another is played on; the terms get its setup.
+    pub async fn make_branch(
+        &self,
+        terms: Terms,
+        origin: Origin,
+        visibility: Visibility,
+    ) -> Result<GameId, Trouble> {
+        let terms = origin.terms(terms)?;
+        self.keep_new(&terms, Some(&origin), visibility).await
+    }
+
+    async fn keep_new(
+        &self,
+        terms: &Terms,
+        origin: Option<&Origin>,
+        visibility: Visibility,
+    ) -> Result<GameId, Trouble> {
+        let unwritten = |error: serde_json::Error| Trouble::Damaged(error.to_string());
+        let origin = origin.map(serde_json::to_string).transpose().map_err(unwritten)?;
         let id = GameId::random()?;
         let secret = SeatKey::random()?.reveal();
-        let text = serde_json::to_string(&terms).map_err(|error| Trouble::Damaged(error.to_string()))?;
+        let text = serde_json::to_string(terms).map_err(unwritten)?;
         self.store
             .create_game(NewGame {
                 id,
@@ -89,6 +111,7 @@ impl Desk {
                 terms: text,
                 secret: Secret::new(secret),
                 visibility,
+                origin,
             })
             .await?;
         Ok(id)
@@ -148,13 +171,16 @@ impl Desk {
     /// A game as it was before its first entry.
     async fn set_up(&self, found: &Game) -> Result<Hosted, Trouble> {
         let secret = self.store.secret(found.id).await?.ok_or(Trouble::NoGame)?;
-        let terms: Terms =
-            serde_json::from_str(&found.terms).map_err(|error| Trouble::Damaged(error.to_string()))?;
-        Ok(Hosted::new(
-            terms,
-            Dice(secret.reveal().to_owned()),
-            found.created,
-        )?)
+        let unread = |error: serde_json::Error| Trouble::Damaged(error.to_string());
+        let terms: Terms = serde_json::from_str(&found.terms).map_err(unread)?;
+        let secret = Dice(secret.reveal().to_owned());
+        Ok(match self.store.origin(found.id).await? {
+            None => Hosted::new(terms, secret, found.created)?,
+            Some(origin) => {
+                let origin: Origin = serde_json::from_str(&origin).map_err(unread)?;
+                Hosted::branch(terms, origin, secret, found.created)?
+            }
+        })
     }
 
     /// Plays a game again from its journal and tells what happened after one entry and up to another.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::terms::{LONGEST_WORDS, check_name};
 use super::undo::{self, Mark};
-use super::{Clocks, Entry, Offer, Refused, SeatTerms, Speaker, Terms};
+use super::{Clocks, Entry, Offer, Origin, Refused, SeatTerms, Speaker, Terms};
 use crate::store::{KeyHash, Moment};
 
 /// A game between people who aren't in one room.
@@ -15,6 +15,8 @@ use crate::store::{KeyHash, Moment};
 pub struct Hosted {
     terms: Terms,
     content: &'static Arc<Content>,
+    /// Where it begins, if not with the setup.
+    origin: Option<Arc<Origin>>,
     secret: Secret,
     sitters: Vec<Option<Sitter>>,
     play: Option<Play>,
@@ -37,6 +39,8 @@ struct Sitter {
 #[derive(Clone, Debug)]
 struct Play {
     session: Session,
+    /// The same before the first choice.
+    begun: Arc<Session>,
     marks: Vec<Mark>,
 }
 
@@ -101,6 +105,16 @@ impl Hosted {
     /// A table at which nobody sits yet but the computer.
     pub fn new(terms: Terms, secret: Secret, at: Moment) -> Result<Hosted, Refused> {
         terms.check()?;
+        Ok(Hosted::open(terms, None, secret, at))
+    }
+
+    /// One at which another game is played on. The origin was looked at when it was made; the terms have its setup.
+    pub fn branch(terms: Terms, origin: Origin, secret: Secret, at: Moment) -> Result<Hosted, Refused> {
+        terms.check_seats()?;
+        Ok(Hosted::open(terms, Some(Arc::new(origin)), secret, at))
+    }
+
+    fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Moment) -> Hosted {
         let computer = |seat: &SeatTerms| match seat {
             SeatTerms::Person => None,
             SeatTerms::Computer(kind) => Some(Sitter {
@@ -109,20 +123,26 @@ impl Hosted {
                 key: None,
             }),
         };
-        Ok(Hosted {
+        Hosted {
             sitters: terms.seats.iter().map(computer).collect(),
             content: terms.content(),
             clocks: Clocks::new(terms.clock, terms.seats.len(), at),
             terms,
+            origin,
             secret,
             play: None,
             offer: None,
             number: 0,
-        })
+        }
     }
 
     pub fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// The moment of another game that this one goes on from.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.origin.as_deref()
     }
 
     /// The number of the last entry that happened.
@@ -324,12 +344,17 @@ impl Hosted {
 
     fn begin(&mut self, at: Moment, events: &mut Vec<Event>) -> Result<(), Refused> {
         let sitters = || self.sitters.iter().flatten();
-        let start = self.terms.start(sitters().map(|sitter| sitter.name.clone()));
+        let names = sitters().map(|sitter| sitter.name.clone());
+        let start = match &self.origin {
+            None => self.terms.start(names),
+            Some(origin) => origin.start(names),
+        };
         let words = sitters().map(|sitter| sitter.word.clone()).collect();
         let begun = Session::start(self.content, start, self.secret.clone(), words);
         let (session, first) = begun.map_err(|error| Refused::Terms(error.to_string()))?;
         events.extend(first);
         self.play = Some(Play {
+            begun: Arc::new(session.clone()),
             session,
             marks: Vec::new(),
         });
@@ -352,19 +377,13 @@ impl Hosted {
 
     fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<(), Refused> {
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        let mut record = play.session.record.clone();
-        let gone: Vec<Move> = record.choices.split_off(left.min(record.choices.len()));
-        let (mut session, _) = Session::start(
-            self.content,
-            record.start.clone(),
-            self.secret.clone(),
-            record.words.clone(),
-        )
-        .map_err(|error| Refused::Terms(error.to_string()))?;
-        for step in record.choices {
+        let mut choices = play.session.record.choices.clone();
+        let gone: Vec<Move> = choices.split_off(left.min(choices.len()));
+        let mut session = Session::clone(&play.begun);
+        for step in choices {
             session.answer(step.seat, step.choice, &mut Vec::new())?;
         }
-        session.record.undone = record.undone;
+        session.record.undone.clone_from(&play.session.record.undone);
         session.record.undone.push(Undone {
             after: left,
             choices: gone,

@@ -13,7 +13,9 @@ use super::{Clock, Computer, Refused};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// The game itself. Names come from those who sit down, squads are handed in when the game asks for them.
+    /// The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
+    /// out where a game goes on from another, whose setup it has.
+    #[serde(default)]
     pub setup: Setup,
     /// Who may sit where, in the order of the setup's players.
     pub seats: Vec<SeatTerms>,
@@ -62,6 +64,19 @@ impl Terms {
 
     /// Whether a game can be played on these terms.
     pub fn check(&self) -> Result<(), Refused> {
+        self.check_seats()?;
+        if self.setup.players.iter().any(|player| player.squad.is_some()) {
+            return Err(Refused::Terms(
+                "squads are handed in when the game asks for them, so that they stay secret".into(),
+            ));
+        }
+        let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
+        trial.map_err(|error| Refused::Terms(error.to_string()))?;
+        Ok(())
+    }
+
+    /// Whether those who sit here can play with these clocks, whatever the game is.
+    pub(super) fn check_seats(&self) -> Result<(), Refused> {
         if self.seats.len() != self.setup.players.len() {
             return Err(Refused::Terms(format!(
                 "there are {} seats for {} players; give each player of the setup one",
@@ -79,15 +94,7 @@ impl Terms {
         if self.seats.iter().all(|seat| *seat != SeatTerms::Person) {
             return Err(Refused::Terms("at least one seat must be a person's".into()));
         }
-        if self.setup.players.iter().any(|player| player.squad.is_some()) {
-            return Err(Refused::Terms(
-                "squads are handed in when the game asks for them, so that they stay secret".into(),
-            ));
-        }
-        self.clock.check()?;
-        let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
-        trial.map_err(|error| Refused::Terms(error.to_string()))?;
-        Ok(())
+        self.clock.check()
     }
 
     /// Whether somebody of this name may take the seat, as long as it is free.

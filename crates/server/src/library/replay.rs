@@ -2,11 +2,12 @@
 
 use furball_engine::luck::Counter;
 use furball_engine::record::Move;
-use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Viewer};
+use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Start, Viewer};
 
 use super::content;
 use super::verify::{players, setup};
 use crate::desk::{view_patch, written};
+use crate::hosting::Branched;
 use crate::protocol::hear::{Replay, ReplayStep, Told};
 
 /// Nobody plays a longer game, and what comes of one must fit into memory.
@@ -63,6 +64,13 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, NotShown> {
         seat,
         verified: doubt.is_none(),
         doubt: doubt.map(|doubt| doubt.to_string()),
+        branched: match &record.start {
+            Start::Setup(_) | Start::Scenario(_) => None,
+            Start::Branch(branch) => Some(Branched {
+                game: None,
+                after: branch.of.choices.len(),
+            }),
+        },
         start: watched.start,
         events: watched.events,
         steps: watched.steps,

@@ -29,6 +29,7 @@ pub fn verify(record: &Value) -> Result<Verified, RecordError> {
 pub(super) fn setup(start: &Start) -> Result<&Setup, RecordError> {
     match start {
         Start::Setup(setup) => Ok(setup),
+        Start::Branch(branch) => setup(&branch.of.start),
         Start::Scenario(_) => {
             let reason = "it begins in the middle; `furball verify` checks such records";
             Err(RecordError::Start(reason.into()))

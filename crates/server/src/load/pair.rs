@@ -151,6 +151,7 @@ async fn sit_down(run: &Run, seed: u64) -> Result<[Bot; 2], Trouble> {
         terms: run.terms.clone(),
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
+        from: None,
     };
     let made = run.address.make_game(&game).await?;
     let first = made

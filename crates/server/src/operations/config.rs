@@ -60,7 +60,7 @@ pub enum Format {
 pub struct Limits {
     /// Bytes of one request or message.
     pub body: usize,
-    /// Bytes of a record that is to be verified.
+    /// Bytes of a request that may hold a record: to verify it, show it, or play on from it.
     pub record: usize,
     /// Requests a second from one address, over time.
     pub requests: u32,

@@ -4,9 +4,10 @@
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, Object, RulebookId, ShipId};
+use furball_engine::{Choice, Object, Record, RulebookId, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::hosting::Terms;
 use crate::store::Visibility;
@@ -89,6 +90,23 @@ pub struct MakeGame {
     /// The seat that its maker takes at once.
     #[serde(default)]
     pub seat: Option<TakeSeat>,
+    /// The moment of another game that is played on. The terms have no setup then: it is the other game's.
+    #[serde(default)]
+    pub from: Option<PlayOn>,
+}
+
+/// A moment of a game that is over, to play on from: of one of this server's, or of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// The game's id. A private one takes the key of a seat in it as a bearer token.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// The game itself, where it wasn't played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record: Option<Box<Record>>,
+    /// How many of its choices have been made.
+    pub after: usize,
 }
 
 /// Taking a seat.
@@ -107,7 +125,7 @@ pub struct TakeSeat {
 #[serde(deny_unknown_fields)]
 pub struct CheckSquad {
     /// The squad in XWS, the builders' common form, or whatever somebody takes for it.
-    pub xws: serde_json::Value,
+    pub xws: Value,
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]
     pub limit: Option<u16>,

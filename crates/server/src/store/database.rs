@@ -41,13 +41,16 @@ where
     for<'q> i64: Type<DB> + Encode<'q, DB> + Decode<'q, DB>,
     for<'q> String: Type<DB> + Encode<'q, DB> + Decode<'q, DB>,
     for<'q> &'q str: Type<DB> + Encode<'q, DB>,
+    for<'q> Option<String>: Encode<'q, DB>,
     usize: ColumnIndex<DB::Row>,
 {
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
         storable("a game's terms", &game.terms)?;
         storable("a game's secret", game.secret.reveal())?;
+        storable("a game's origin", game.origin.as_deref().unwrap_or_default())?;
         sqlx::query(
-            "INSERT INTO games (id, created_at, terms, secret, visibility, state) VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO games (id, created_at, terms, secret, visibility, state, origin) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(game.id.to_string())
         .bind(game.created.0)
@@ -55,6 +58,7 @@ where
         .bind(game.secret.reveal())
         .bind(game.visibility.word())
         .bind(State::Open.word())
+        .bind(game.origin)
         .execute(&self.writers)
         .await
         .doing("keeping a new game")?;
@@ -78,6 +82,15 @@ where
             .await
             .doing("reading a game's secret")?;
         Ok(row.map(|(secret,)| Secret::new(secret)))
+    }
+
+    async fn origin(&self, game: GameId) -> Result<Option<String>, Error> {
+        let row: Option<(Option<String>,)> = sqlx::query_as("SELECT origin FROM games WHERE id = $1")
+            .bind(game.to_string())
+            .fetch_optional(&self.readers)
+            .await
+            .doing("reading where a game begins")?;
+        Ok(row.and_then(|(origin,)| origin))
     }
 
     async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error> {

@@ -141,6 +141,8 @@ pub struct NewGame {
     pub secret: Secret,
     /// Whether it is listed.
     pub visibility: Visibility,
+    /// What it goes on from, as JSON text, if it doesn't begin at the beginning. The store only hands it back.
+    pub origin: Option<String>,
 }
 
 /// A kept game. Its secret isn't here: see [`Store::secret`](super::Store::secret).

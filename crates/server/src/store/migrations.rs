@@ -33,6 +33,11 @@ const MIGRATIONS: &[Migration] = &[
         name: "over",
         sql: include_str!("../../migrations/0004-over.sql"),
     },
+    Migration {
+        number: 5,
+        name: "origins",
+        sql: include_str!("../../migrations/0005-origins.sql"),
+    },
 ];
 
 /// Applies the migrations that are missing, all or none.

@@ -30,6 +30,7 @@
 //!         terms: r#"{"rulebook": "second"}"#.into(),
 //!         secret: Secret::new("what the dice depend on"),
 //!         visibility: Visibility::Public,
+//!         origin: None,
 //!     })
 //!     .await?;
 //!
@@ -83,6 +84,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// A game's secret, apart from the rest so that only who means to gets it.
     async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error>;
+
+    /// What a game goes on from, apart from the rest since it is long.
+    async fn origin(&self, game: GameId) -> Result<Option<String>, Error>;
 
     /// Public games that have got this far and were made since then, newest first.
     async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error>;

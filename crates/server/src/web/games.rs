@@ -13,9 +13,10 @@ use serde::Deserialize;
 use tokio::sync::Mutex;
 
 use super::App;
-use super::answer::{Body, Problem, Told};
+use super::answer::{Body, LongBody, Problem, Told};
 use super::guard::Asker;
-use crate::desk::{Desk, Trouble};
+use super::play_on;
+use crate::desk::{Desk, Table, Trouble};
 use crate::hosting::Stage;
 use crate::protocol::hear::{GameCard, GameList, GameMade, SeatTaken};
 use crate::protocol::say::{MakeGame, TakeSeat};
@@ -29,7 +30,8 @@ const FRESH: Duration = Duration::from_secs(2);
 pub async fn make(
     State(app): State<App>,
     Extension(Asker(asker)): Extension<Asker>,
-    Body(wanted): Body<MakeGame>,
+    headers: HeaderMap,
+    LongBody(wanted): LongBody<MakeGame>,
 ) -> Result<impl IntoResponse, Problem> {
     if let Err(wait) = app.makers.take(asker, Instant::now()) {
         app.metrics.turned_away.add(1);
@@ -42,7 +44,15 @@ pub async fn make(
             .check_joining(Seat(seat.seat), &seat.name, &seat.word)
             .map_err(Trouble::from)?;
     }
-    let game = app.desk.make(wanted.terms, wanted.visibility).await?;
+    let game = match wanted.from {
+        None => app.desk.make(wanted.terms, wanted.visibility).await?,
+        Some(from) => {
+            let origin = play_on::origin(&app, from, &headers).await?;
+            app.desk
+                .make_branch(wanted.terms, origin, wanted.visibility)
+                .await?
+        }
+    };
     let seat = match wanted.seat {
         Some(seat) => Some(take(&app.desk, game, seat).await?),
         None => None,
@@ -161,6 +171,11 @@ pub async fn record(
 /// The record of a game that is over, if it may be shown to whoever asks.
 pub async fn finished(app: &App, id: &str, headers: &HeaderMap) -> Result<Record, Problem> {
     let table = app.desk.open(game(id)?).await?;
+    finished_at(&table, headers).await
+}
+
+/// The same of a game that was found.
+pub async fn finished_at(table: &Table, headers: &HeaderMap) -> Result<Record, Problem> {
     let hosted = table.now().await;
     let key = key(headers);
     if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {

@@ -10,6 +10,7 @@ mod limits;
 mod openapi;
 mod packing;
 mod pages;
+mod play_on;
 mod replays;
 mod socket;
 

@@ -229,7 +229,7 @@ impl Operation {
         if let Some(body) = self.body {
             described["requestBody"] = json!({ "required": true, "content": content(body) });
         }
-        if matches!(self.id, "getRecord" | "replayGame") {
+        if matches!(self.id, "makeGame" | "getRecord" | "replayGame") {
             described["security"] = json!([{}, { "key": [] }]);
         }
         described

@@ -23,6 +23,7 @@ async fn what_is_asked_for_can_be_read_and_the_answer_too() {
         terms: load::terms(RulebookId::Second),
         visibility: Visibility::ByLink,
         seat: Some(take()),
+        from: None,
     };
     let body = r#"{"game":"abc","seat":{"game":"abc","seat":0,"key":"secret"}}"#;
     let answer = format!(

@@ -63,6 +63,7 @@ async fn begun(address: &Address, rulebook: RulebookId) -> (String, [String; 2])
         terms: load::terms(rulebook),
         visibility: Visibility::ByLink,
         seat: Some(seat(0)),
+        from: None,
     };
     let made = address.make_game(&game).await.expect("a game");
     let second = address.take_seat(&made.game, &seat(1)).await.expect("a seat");

@@ -15,6 +15,7 @@ async fn round_trip(place: Place) {
             terms: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
             secret: Secret::new(format!("of {visibility:?}")),
             visibility,
+            origin: (visibility == Visibility::ByLink).then(|| "x".repeat(200_000)),
             ..some_game()
         };
         store.create_game(new.clone()).await.unwrap();
@@ -29,6 +30,7 @@ async fn round_trip(place: Place) {
         for store in [&store, &place.open().await] {
             assert_eq!(store.game(new.id).await.unwrap(), Some(kept.clone()));
             assert_eq!(store.secret(new.id).await.unwrap(), Some(new.secret.clone()));
+            assert_eq!(store.origin(new.id).await.unwrap(), new.origin);
         }
     }
 }
@@ -38,6 +40,7 @@ async fn unknown_games(place: Place) {
     let game = GameId::random().unwrap();
     assert_eq!(store.game(game).await.unwrap(), None);
     assert_eq!(store.secret(game).await.unwrap(), None);
+    assert_eq!(store.origin(game).await.unwrap(), None);
     assert_eq!(store.entries_after(game, 0).await.unwrap(), []);
     assert_eq!(store.deadline(game).await.unwrap(), None);
     let entry = Append::new(game, 1, Moment(0), "{}");
@@ -131,6 +134,14 @@ async fn zero_characters(place: Place) {
         store
             .create_game(NewGame {
                 terms: "a\0b".into(),
+                ..some_game()
+            })
+            .await,
+    );
+    refused(
+        store
+            .create_game(NewGame {
+                origin: Some("a\0b".into()),
                 ..some_game()
             })
             .await,

@@ -13,6 +13,7 @@ pub fn some_game() -> NewGame {
         terms: r#"{"rulebook":"second","seats":2}"#.into(),
         secret: Secret::new("a secret"),
         visibility: Visibility::Public,
+        origin: None,
     }
 }
 

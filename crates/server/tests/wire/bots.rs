@@ -44,6 +44,7 @@ async fn try_to_seat(address: &Address) -> Result<[SeatTaken; 2], Trouble> {
         terms: terms(),
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
+        from: None,
     };
     let first = address.make_game(&game).await?.seat.expect("the maker's seat");
     let second = address.take_seat(&first.game, &take(1)).await?;

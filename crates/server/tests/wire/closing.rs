@@ -59,6 +59,7 @@ async fn a_deadline_comes_though_the_server_was_away() {
         terms,
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
+        from: None,
     };
     let game = furball_server::load::Address::make_game(&address, &game)
         .await
@@ -94,6 +95,7 @@ async fn a_computer_plays_whole_games_and_does_so_after_a_restart() {
         terms,
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
+        from: None,
     };
     let seat = address
         .make_game(&game)

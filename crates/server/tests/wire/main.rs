@@ -8,6 +8,7 @@ mod cluster;
 mod place;
 
 mod bots;
+mod branches;
 mod closing;
 mod helps;
 mod http;

@@ -12,7 +12,7 @@ use crate::http::{ask, get, post};
 use crate::requests::{open, wanted};
 
 /// A game with both seats taken.
-async fn seated(address: &Address, visibility: Visibility) -> [SeatTaken; 2] {
+pub async fn seated(address: &Address, visibility: Visibility) -> [SeatTaken; 2] {
     let made = post(address, "/api/games", &wanted(visibility)).await.json();
     let first: SeatTaken = serde_json::from_value(made["seat"].clone()).expect("a seat");
     let second = address
@@ -23,7 +23,7 @@ async fn seated(address: &Address, visibility: Visibility) -> [SeatTaken; 2] {
 }
 
 /// Plays it to its end; what each of the two saw last.
-async fn played(address: &Address, seats: &[SeatTaken; 2]) -> [Value; 2] {
+pub async fn played(address: &Address, seats: &[SeatTaken; 2]) -> [Value; 2] {
     let mut ann = Bot::sit(address, &seats[0], 1).await;
     let mut ben = Bot::sit(address, &seats[1], 2).await;
     let (_open, door) = watch::channel(address.clone());
@@ -31,7 +31,7 @@ async fn played(address: &Address, seats: &[SeatTaken; 2]) -> [Value; 2] {
     [ann, ben].map(|bot| bot.client.view().clone())
 }
 
-async fn listed(address: &Address, stage: &str) -> Vec<String> {
+pub async fn listed(address: &Address, stage: &str) -> Vec<String> {
     let list = get(address, &format!("/api/games?stage={stage}")).await.json();
     let games = list["games"].as_array().expect("games").iter();
     games

@@ -76,7 +76,11 @@ async fn a_game_is_made_listed_and_joined() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_makes_no_sense_is_refused_with_a_reason() {
-    let open = open(|config| config.limits.body = 4096).await;
+    let open = open(|config| {
+        config.limits.body = 4096;
+        config.limits.record = 4096;
+    })
+    .await;
     let address = &open.address;
     let json = "Content-Type: application/json\r\n";
     let long = "x".repeat(5000);

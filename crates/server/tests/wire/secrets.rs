@@ -191,6 +191,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
         terms: serde_json::to_string(&terms()).expect("JSON"),
         secret: Secret::new(script.secret.clone()),
         visibility: Visibility::ByLink,
+        origin: None,
     };
     server.desk().store().create_game(new).await.expect("it is kept");
     let game = id.to_string();

@@ -46,6 +46,7 @@ async fn is_played(rulebook: RulebookId, forces: Forces, factions: &[Faction]) {
         terms: terms.clone(),
         visibility: Visibility::Public,
         seat: None,
+        from: None,
     };
     let game = open.address.make_game(&game).await.expect("fine terms").game;
     let mut bots = Vec::new();

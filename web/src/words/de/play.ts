@@ -176,6 +176,7 @@ export const play: Record<keyof typeof english, string> = {
   'menu.draw': 'Unentschieden anbieten',
   'menu.concede': 'Aufgeben',
   'menu.sure': 'Wirklich aufgeben?',
+  'menu.speed': 'Tempo der Bewegungen',
   'menu.theme': 'Farben',
   'menu.language': 'Sprache',
   'menu.sound': 'Töne',

@@ -176,6 +176,7 @@ export const play = {
   'menu.draw': 'Offer a draw',
   'menu.concede': 'Give up',
   'menu.sure': 'Really give up?',
+  'menu.speed': 'Speed of what moves',
   'menu.theme': 'Theme',
   'menu.language': 'Language',
   'menu.sound': 'Sounds',

@@ -21,7 +21,7 @@ use serde_json::Value;
 
 use super::schema::whole_or_patch;
 use crate::desk::without_nulls;
-use crate::hosting::{Entry, Offer, Refused, Speaker, Stage, Terms};
+use crate::hosting::{Branched, Entry, Offer, Refused, Speaker, Stage, Terms};
 use crate::store::Visibility;
 
 pub use cards::*;
@@ -265,6 +265,9 @@ pub struct GameCard {
     /// How it ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub outcome: Option<Outcome>,
+    /// The moment of another game that it goes on from, if it doesn't begin at the beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branched: Option<Branched>,
 }
 
 /// Games, newest first.

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::super::schema::patched;
 use super::{PlayerNamed, Told, bare};
+use crate::hosting::Branched;
 
 /// A whole game through somebody's eyes: the table at first, and what each choice changed.
 ///
@@ -29,6 +30,9 @@ pub struct Replay {
     /// Why it isn't verified.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubt: Option<String>,
+    /// The record goes on from another game; how many of its choices had been made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branched: Option<Branched>,
     /// The table before the first choice. Views of a replay ask nothing: their `prompt` is left out.
     #[schemars(with = "Snapshot")]
     pub start: Value,

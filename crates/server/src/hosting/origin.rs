@@ -1,0 +1,101 @@
+//! The moment of another game that a game goes on from.
+
+use std::sync::Arc;
+
+use furball_cards::Content;
+use furball_engine::{Branch, Fate, PlayerSetup, Record, Rulebook, Seed, Setup, Start};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Refused, Terms};
+
+/// Where a game begins that doesn't begin with a setup. It is kept once, with the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Origin {
+    /// The other game's id, if everybody may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
+    /// The other game up to that moment.
+    record: Arc<Record>,
+}
+
+/// A moment of another game that a game goes on from, without the other game's record, which is long.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Branched {
+    /// The other game, if it was a public one of this server.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// How many of its choices had been made.
+    pub after: usize,
+}
+
+impl Origin {
+    /// The moment of a game after so many choices. It is replayed to see whether one can play on from there, which takes
+    /// a while.
+    pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, Refused> {
+        let there = record.choices.len();
+        let record = record.up_to(after).ok_or_else(|| {
+            Refused::Terms(format!(
+                "the game to play on from has {there} choices, not {after}"
+            ))
+        })?;
+        let origin = Origin {
+            game,
+            record: Arc::new(record),
+        };
+        let setup = origin.setup()?;
+        let names = setup.players.iter().map(|player| player.name.clone());
+        let content = Content::builtin(Rulebook::of(setup.rulebook).edition);
+        let trial = origin.start(names).begin(content, Fate::seeded(Seed([0; 32])));
+        trial.map_err(|error| Refused::Terms(error.to_string()))?;
+        Ok(origin)
+    }
+
+    /// How the first game was set up, without those who played it and what they brought along.
+    fn setup(&self) -> Result<Setup, Refused> {
+        let mut start = &self.record.start;
+        while let Start::Branch(branch) = start {
+            start = &branch.of.start;
+        }
+        let Start::Setup(setup) = start else {
+            // In somebody's own position a game may never end.
+            return Err(Refused::Terms("one can't play on from a scenario here".into()));
+        };
+        let players = setup.players.iter().map(|player| PlayerSetup {
+            faction: player.faction,
+            ..PlayerSetup::default()
+        });
+        Ok(Setup {
+            players: players.collect(),
+            ..setup.clone()
+        })
+    }
+
+    /// The terms on which others play on. They have no setup of their own.
+    pub fn terms(&self, terms: Terms) -> Result<Terms, Refused> {
+        if terms.setup != Setup::default() {
+            return Err(Refused::Terms(
+                "it is set up as the game that it goes on from; leave `setup` out".into(),
+            ));
+        }
+        let setup = self.setup()?;
+        let terms = Terms { setup, ..terms };
+        terms.check_seats()?;
+        Ok(terms)
+    }
+
+    pub fn branched(&self) -> Branched {
+        Branched {
+            game: self.game.clone(),
+            after: self.record.choices.len(),
+        }
+    }
+
+    /// The start of the game that these play.
+    pub(super) fn start(&self, names: impl Iterator<Item = String>) -> Start {
+        Start::Branch(Branch {
+            of: Arc::clone(&self.record),
+            names: names.collect(),
+        })
+    }
+}

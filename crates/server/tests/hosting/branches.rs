@@ -1,0 +1,125 @@
+//! Playing on from a moment of another game, at a table with seats and offers of its own.
+
+use furball_engine::{Choice, Record, Secret, Setup};
+use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Stage, Terms, Wish};
+
+use crate::stage::{ANN, BEN, Table, join, terms};
+
+/// The record of a game that Ann and Ben played for a while until Ann gave up.
+fn record() -> Record {
+    let mut table = Table::seated(terms());
+    for _ in 0..40 {
+        table.step();
+    }
+    table.choose(ANN, Choice::Concede).expect("always possible");
+    table.hosted.record().expect("it is over").clone()
+}
+
+/// What those agree on who play on.
+fn new_terms() -> Terms {
+    Terms {
+        setup: Setup::default(),
+        clock: Clock::Decision { seconds: 60 },
+        ..terms()
+    }
+}
+
+fn branch(after: usize, terms: Terms) -> Table {
+    let origin = Origin::new(&record(), after, Some("game".into())).expect("a moment to play on from");
+    let terms = origin.terms(terms).expect("fine terms");
+    let mut table = Table::empty(crate::stage::terms());
+    table.hosted = Hosted::branch(terms, origin, Secret("another".into()), table.now).expect("fine terms");
+    table
+}
+
+#[test]
+fn others_play_on_and_take_back_no_more_than_is_theirs() {
+    let mut table = branch(25, new_terms());
+    assert_eq!(table.hosted.stage(), Stage::Open);
+    let branched = table.hosted.origin().expect("it goes on from another").branched();
+    assert_eq!((branched.game.as_deref(), branched.after), (Some("game"), 25));
+    let setup = &table.hosted.terms().setup;
+    assert_eq!(setup.mission.as_deref(), Some("1"));
+    assert!(setup.players.iter().all(|player| player.name.is_empty()));
+    table.wish(join(ANN, "Cat")).expect("a free seat");
+    table.wish(join(BEN, "Dan")).expect("a free seat");
+    assert_eq!(table.hosted.stage(), Stage::Running);
+    let begun = table.hash();
+    assert!(table.hosted.game().expect("a game").round() >= 1);
+    assert!(matches!(
+        table.wish(Wish::Undo { seat: ANN }),
+        Err(Refused::NothingToUndo)
+    ));
+    let seat = table.step();
+    let other = if seat == ANN { BEN } else { ANN };
+    table.wish(Wish::Undo { seat }).expect("it is granted or offered");
+    if table.hosted.offer().is_some() {
+        table
+            .wish(Wish::Answer {
+                seat: other,
+                agree: true,
+            })
+            .expect("an offer");
+    }
+    assert_eq!(table.hash(), begun);
+    while table.hosted.stage() == Stage::Running {
+        table.step();
+    }
+    let record = table.hosted.record().expect("it is over");
+    record.verify(terms().content()).expect("it holds");
+    assert_eq!(record.undone.len(), 1);
+
+    // Its journal gives the same game again.
+    let mut again = branch(25, new_terms());
+    for (entry, at) in table.journal.clone() {
+        again.hosted.apply(entry, at).expect("it happened so");
+    }
+    assert_eq!(again.hash(), table.hash());
+}
+
+#[test]
+fn a_computer_may_play_on_with_somebody() {
+    let terms = Terms {
+        seats: vec![SeatTerms::Computer(Computer::Simple), SeatTerms::Person],
+        ..new_terms()
+    };
+    let mut table = branch(30, terms);
+    table.wish(join(BEN, "Dan")).expect("a free seat");
+    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(
+        table.hosted.names().flatten().collect::<Vec<_>>(),
+        ["Computer", "Dan"]
+    );
+}
+
+#[test]
+fn there_must_be_something_to_play_on_from() {
+    let record = record();
+    let all = record.choices.len();
+    let refused = |after| match Origin::new(&record, after, None) {
+        Err(Refused::Terms(reason)) => reason,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        refused(all + 1),
+        format!("the game to play on from has {all} choices, not {}", all + 1)
+    );
+    assert!(
+        refused(all).contains("is over at that moment"),
+        "{}",
+        refused(all)
+    );
+    let origin = Origin::new(&record, all - 1, None).expect("just before she gave up");
+    let own_setup = origin.terms(terms());
+    assert!(matches!(own_setup, Err(Refused::Terms(reason)) if reason.contains("leave `setup` out")));
+    let three = Terms {
+        seats: vec![SeatTerms::Person; 3],
+        ..new_terms()
+    };
+    assert!(matches!(origin.terms(three), Err(Refused::Terms(_))));
+    let nobody = Terms {
+        seats: vec![SeatTerms::Computer(Computer::Random); 2],
+        ..new_terms()
+    };
+    assert!(matches!(origin.terms(nobody), Err(Refused::Terms(_))));
+}
