@@ -41,13 +41,12 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   throw new Error(`the Tab key doesn't lead to ${name}`);
 }
 
-/** Sets all dials: arrows choose on the grid, Enter goes on. */
+/** Sets all dials: arrows choose on the grid, the button below goes on and in the end commits. */
 async function dialByKeys(visitor: Visitor) {
   const { page } = visitor;
-  const commit = page.getByRole('button', { name: /^Commit/ });
-  for (let ship = 0; (await commit.innerText()) !== 'Commit all dials'; ship += 1) {
+  const dial = page.getByRole('radiogroup', { name: /^Dial of / });
+  for (let ship = 0; (await dial.count()) > 0; ship += 1) {
     expect(ship).toBeLessThan(8);
-    const dial = page.getByRole('radiogroup', { name: /^Dial of / });
     const label = await dial.getAttribute('aria-label');
     await tabTo(page, /straight/i);
     await page.keyboard.press('ArrowUp');
@@ -57,13 +56,11 @@ async function dialByKeys(visitor: Visitor) {
     const chosen = dial.getByRole('radio', { checked: true });
     expect(await chosen.count()).toBe(1);
     expect(await chosen.getAttribute('aria-label')).toBe((await focused(page)).name);
-    await tabTo(page, /^Set this dial/);
+    await tabTo(page, /^(Set this dial|Commit all dials)/);
     await page.keyboard.press('Enter');
-    if ((await commit.innerText()) !== 'Commit all dials') await expect.poll(() => dial.getAttribute('aria-label')).not.toBe(label);
+    // Another ship's dial, or none.
+    await expect.poll(async () => ((await dial.count()) > 0 ? dial.getAttribute('aria-label') : '')).not.toBe(label);
   }
-  await tabTo(page, /^Commit all dials/, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await commit.waitFor({ state: 'hidden' });
   await settle(visitor);
 }
 

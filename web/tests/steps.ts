@@ -82,12 +82,14 @@ export async function setDials({ page }: Visitor, fly: Fly = ahead) {
     const open = dial.locator('[role=radio][aria-disabled=false]');
     const names = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     await dial.getByRole('radio', { name: fly(names), exact: true }).click();
-    await page.getByRole('button', { name: 'Set this dial' }).click();
+    // After the last one the same button commits them all.
+    const set = page.getByRole('button', { name: 'Set this dial' });
+    if (await set.isVisible()) await set.click();
   }
 }
 
 export async function commit(visitor: Visitor) {
-  await visitor.page.getByRole('button', { name: 'Commit all dials' }).click();
+  await commitButton(visitor.page).click();
   // All dials go one after another: the button goes with the last of them.
   await commitButton(visitor.page).waitFor({ state: 'hidden', timeout: PATIENCE });
   await settle(visitor);
