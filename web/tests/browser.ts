@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
+import { Ears } from './ears';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,15 +26,27 @@ export const SIZES = {
   wide: { width: 1920, height: 1080 },
 };
 
+/** What somebody's browser is set up for. */
+export interface Wishes {
+  /** Things move; else they don't travel, as reduced motion wants it. */
+  motion?: boolean;
+  /** A finger and not a mouse. */
+  touch?: boolean;
+  /** Settings that the page finds. */
+  settings?: Record<string, unknown>;
+}
+
 /** Somebody with a browser profile of his own. */
 export class Visitor {
   /** What the console complained about. A broken line is no fault of the page. */
   readonly complaints: string[] = [];
+  readonly ears: Ears;
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
+    this.ears = new Ears(page);
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (/ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text())) return;
@@ -42,9 +55,24 @@ export class Visitor {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  static async come(browser: Browser, address: string, size = SIZES.laptop): Promise<Visitor> {
-    const context = await browser.newContext({ viewport: size, baseURL: address, reducedMotion: 'reduce', locale: 'en-GB' });
-    return new Visitor(context, await context.newPage());
+  static async come(browser: Browser, address: string, size = SIZES.laptop, wishes: Wishes = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: size,
+      baseURL: address,
+      reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
+      hasTouch: wishes.touch ?? false,
+      isMobile: wishes.touch ?? false,
+      locale: 'en-GB',
+    });
+    if (wishes.settings) {
+      await context.addInitScript((kept) => {
+        if (!localStorage.getItem('furball.settings')) localStorage.setItem('furball.settings', kept);
+      }, JSON.stringify(wishes.settings));
+    }
+    const visitor = new Visitor(context, await context.newPage());
+    const place = process.env.FURBALL_PICTURES;
+    if (place) onTestFailed(async () => void (await visitor.page.screenshot({ path: `${place}/failed-${Date.now()}.png` })));
+    return visitor;
   }
 
   async leave() {

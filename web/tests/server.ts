@@ -45,6 +45,11 @@ export class Server {
     });
   }
 
+  /** It hears nothing any more, as if it were busy beyond measure; what is said to it gets lost when it is killed. */
+  deafen() {
+    this.#process?.kill('SIGSTOP');
+  }
+
   /** Ends it without warning, as a power failure would. */
   async kill() {
     const child = this.#process;

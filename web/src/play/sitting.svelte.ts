@@ -19,6 +19,8 @@ export class Sitting extends Watching {
   #at = $state(0);
   /** Who must come to the screen before it shows anything. */
   curtain = $state<number>();
+  /** Seats whose player came to the screen for the secret that he is asked for. */
+  #here = new Set<number>();
 
   constructor(game: string) {
     super();
@@ -86,6 +88,7 @@ export class Sitting extends Watching {
   arrive() {
     if (this.curtain === undefined) return;
     this.#at = this.curtain;
+    this.#here.add(this.curtain);
     this.curtain = undefined;
   }
 
@@ -103,12 +106,15 @@ export class Sitting extends Watching {
 
   /** Passes the screen on to the seat that is asked something, behind a curtain if the answer is secret. */
   #pass() {
-    if (!this.shared || this.curtain !== undefined || this.table.view?.prompt) return;
-    const next = this.tables.findIndex((table) => table.view?.prompt !== undefined);
+    if (!this.shared || this.curtain !== undefined) return;
+    const asked = this.tables.map(({ view }) => view?.prompt?.ask);
+    const secret = (seat: number) => typeof asked[seat] === 'string' && SECRET.has(asked[seat]);
+    for (const seat of [...this.#here]) if (!secret(seat)) this.#here.delete(seat);
+    const next = asked[this.#at] !== undefined ? this.#at : asked.findIndex((ask) => ask !== undefined);
     if (next < 0) return;
-    const ask = this.tables[next]?.view?.prompt?.ask;
-    if (typeof ask === 'string' && SECRET.has(ask)) this.curtain = next;
-    else this.#at = next;
+    if (!secret(next)) this.#at = next;
+    // Even if the screen shows this seat already: who sits before it may be the other one.
+    else if (!this.#here.has(next)) this.curtain = next;
   }
 }
 

@@ -49,6 +49,8 @@ export class Connection {
   #questions = new Map<number, { answer: (hear: Answer) => void; fail: (why: Error) => void }>();
   /** Wishes (a choice, an undo, a word) that the server hasn't confirmed, the oldest first. */
   #wishes: Wish[] = [];
+  /** Wishes that were done, by the number of their news, until those are heard: before, the table looks as if they weren't. */
+  #made: { number: number; done: () => void }[] = [];
   #stories: ((story: Story) => void)[] = [];
 
   constructor(game: string, key: string | undefined, listener: Listener) {
@@ -148,6 +150,7 @@ export class Connection {
     this.#number = number;
     this.#tries = 0;
     this.#turn('open');
+    this.#happened();
     for (const wish of this.#wishes) this.#send(wish);
     for (const _ of this.#stories) this.#socket?.send(JSON.stringify({ say: 'story' } satisfies Say));
   }
@@ -167,11 +170,15 @@ export class Connection {
         return this.#opened(hear.number);
       case 'news':
         this.#number = hear.number;
-        return this.#listener.news(hear);
+        this.#listener.news(hear);
+        return this.#happened();
       case 'story':
         return this.#stories.shift()?.(hear);
-      case 'done':
-        return this.#wishes.shift()?.done(undefined);
+      case 'done': {
+        const wish = this.#wishes.shift();
+        if (wish) this.#made.push({ number: hear.number, done: () => wish.done(undefined) });
+        return this.#happened();
+      }
       case 'refused':
         if (hear.ask !== undefined) return this.#answered(hear.ask, undefined, hear.reason);
         return this.#wishes.shift()?.done({ reason: hear.reason, rule: hear.rule });
@@ -181,6 +188,13 @@ export class Connection {
       default:
         return this.#answered(hear.ask, hear);
     }
+  }
+
+  /** Tells of the wishes whose news are heard. */
+  #happened() {
+    const heard = this.#made.filter(({ number }) => number <= (this.#number ?? 0));
+    this.#made = this.#made.filter((made) => !heard.includes(made));
+    for (const { done } of heard) done();
   }
 
   #answered(ask: number, answer: Answer | undefined, why = '') {

@@ -1,0 +1,86 @@
+// The server dies in the middle of a game, without warning, while a choice is on its way.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Hear } from '../src/protocol';
+import type { Visitor } from './browser';
+import { chance } from './chance';
+import { house } from './house';
+import { anything, answers, asked, placeAll, playNow, playUntil, question, settle } from './steps';
+
+const here = house();
+
+const broken = (page: Page) => page.getByRole('status').getByText('The line broke. Trying again; nothing is lost.');
+
+/** To the first action of a game of First Edition: a question with a list of answers. */
+async function toAction(visitor: Visitor): Promise<void> {
+  await playNow(visitor, 'First Edition');
+  await placeAll(visitor);
+  expect(await playUntil(visitor, anything(chance(5)), (question) => question === 'Choose an action')).toBe('Choose an action');
+}
+
+/** How often each own choice stands in the game's story, as somebody new hears it. */
+async function made(visitor: Visitor): Promise<number> {
+  const before = visitor.ears.heard.length;
+  await visitor.page.reload();
+  const told = () => visitor.ears.heard.slice(before).findLast((hear): hear is Extract<Hear, { hear: 'story' }> => hear.hear === 'story');
+  await expect.poll(told).toBeDefined();
+  return told()!.lines.filter(({ by, did }) => by === 0 && did === 'chose').length;
+}
+
+/** Dies with the choice that is on its way, comes back, and the game goes on. */
+async function dieAndRise(visitor: Visitor) {
+  const { page, ears } = visitor;
+  await here.server.kill();
+  await broken(page).waitFor();
+  const before = ears.heard.length;
+  await here.server.start();
+  await broken(page).waitFor({ state: 'hidden', timeout: 20_000 });
+  await settle(visitor);
+  expect(ears.heard.slice(before).map(({ hear }) => hear)).toContain('done');
+  expect(ears.refused).toEqual([]);
+  expect(await made(visitor)).toBe(ears.chosen.length);
+  await asked(visitor);
+  await playUntil(visitor, anything(chance(6)), (question) => question === 'Set your dials');
+  await question(page).waitFor();
+}
+
+it('a choice that the server never heard is made when it is back, once', async () => {
+  const visitor = await here.come();
+  await toAction(visitor);
+  const { ears, page } = visitor;
+  const before = ears.chosen.length;
+  here.server.deafen();
+  await answers(page).locator('button[aria-disabled=false]').last().click();
+  await expect.poll(() => ears.chosen.length).toBe(before + 1);
+  expect(ears.settled).toBe(false);
+  await dieAndRise(visitor);
+  await visitor.leave();
+});
+
+it('a choice that the server made but couldn’t confirm isn’t made again', async () => {
+  const visitor = await here.come();
+  const { page, ears } = visitor;
+  // From the choice on, the page hears nothing of the server until that is dead.
+  let deaf = false;
+  await page.routeWebSocket('**/play', (ours) => {
+    const theirs = ours.connectToServer();
+    ours.onMessage((message) => theirs.send(message));
+    theirs.onMessage((message) => {
+      if (!deaf) ours.send(message);
+    });
+    theirs.onClose((code, reason) => {
+      deaf = false;
+      void ours.close({ code: code === 1006 ? undefined : code, reason });
+    });
+  });
+  await toAction(visitor);
+  const before = ears.chosen.length;
+  deaf = true;
+  await answers(page).locator('button[aria-disabled=false]').last().click();
+  await expect.poll(() => ears.chosen.length).toBe(before + 1);
+  // The confirmation came as far as the browser, and not to the page.
+  await expect.poll(() => ears.settled).toBe(true);
+  await dieAndRise(visitor);
+  await visitor.leave();
+});

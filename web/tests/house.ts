@@ -1,0 +1,30 @@
+// A server and a browser for all tests of a file.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launch, SIZES, Visitor, type Wishes } from './browser';
+import { Server } from './server';
+
+export interface House {
+  readonly server: Server;
+  /** Somebody comes with a browser profile of his own. */
+  come(size?: (typeof SIZES)[keyof typeof SIZES], wishes?: Wishes): Promise<Visitor>;
+}
+
+export function house(): House {
+  let server: Server | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([Server.start(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get server() {
+      return server!;
+    },
+    come: (size, wishes) => Visitor.come(browser!, server!.address, size, wishes),
+  };
+}

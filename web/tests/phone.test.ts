@@ -1,0 +1,73 @@
+// A first round on a small phone: nothing sticks out, and everything can be hit with a thumb.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { SIZES } from './browser';
+import { chance } from './chance';
+import { house } from './house';
+import { answer, anything, asked, playNow } from './steps';
+
+const { come } = house();
+
+const PAGES = ['/', '/new', '/join', '/watch', '/squads', '/replays', '/how/first', '/how/second', '/rules', '/odds', '/settings'];
+
+/** What makes the page wider than the screen. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (Math.max(scrollWidth, document.body.scrollWidth) <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth} px of ${clientWidth}`, ...wide.slice(0, 5).map((node) => `${node.tagName} ${node.className}`)];
+  });
+}
+
+/** Controls of the question, the dial, the bar and the mat's tools that a thumb misses. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = '.dock button, [role=radiogroup] [role=radio], [role=toolbar] button, header button, header a, .fleets button, .side > div > button';
+    return [...document.querySelectorAll<HTMLElement>(parts)].flatMap((node) => {
+      // The number of a rule is part of a text, not a control of its own.
+      if (!node.checkVisibility() || node.classList.contains('rule')) return [];
+      const { width, height } = node.getBoundingClientRect();
+      if (Math.round(height) >= 44 && Math.round(width) >= 44) return [];
+      return [`${node.getAttribute('aria-label') ?? node.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+}
+
+it('a first round is played on a phone', async () => {
+  const visitor = await come(SIZES.phone, { touch: true });
+  const { page } = visitor;
+  await playNow(visitor, 'Second Edition', 'Rookie, random');
+  const pick = anything(chance(7));
+  const kinds = new Set<string>();
+  const faults = new Set<string>();
+  let dials = 0;
+  for (let now = await asked(visitor); now !== undefined; now = await asked(visitor)) {
+    if (now === 'Set your dials' && (dials += 1) > 1) break;
+    if (!kinds.has(now)) {
+      kinds.add(now);
+      for (const what of [...(await sticksOut(page)), ...(await tooSmall(page))]) faults.add(what);
+    }
+    await answer(visitor, now, pick);
+  }
+  expect([...faults]).toEqual([]);
+  expect(kinds).toContain('Set your dials');
+  expect(visitor.ears.refused).toEqual([]);
+  // The log is a page of its own.
+  await page.getByRole('button', { name: 'Log and chat' }).tap();
+  expect(await page.getByRole('complementary', { name: 'Log and chat' }).evaluate((log) => log.clientWidth)).toBeGreaterThanOrEqual(359);
+  expect(await sticksOut(page)).toEqual([]);
+  await visitor.leave();
+});
+
+it('no page is wider than a phone', async () => {
+  const visitor = await come(SIZES.phone, { touch: true });
+  for (const address of PAGES) {
+    await visitor.page.goto(address);
+    await visitor.page.getByRole('heading').first().waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    expect({ [address]: await sticksOut(visitor.page) }).toEqual({ [address]: [] });
+  }
+  await visitor.leave();
+});

@@ -1,0 +1,89 @@
+// A game that is over: stepped through, shared at a moment, downloaded, and opened again as a file.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chance } from './chance';
+import { house } from './house';
+import { anything, concede, outcome, placeAll, playNow, playUntil } from './steps';
+
+const { come } = house();
+
+const moment = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
+const at = async (page: Page) => Number(await moment(page).inputValue());
+
+it('shows every moment of a game, proves its dice, and opens from a link and from a file', async () => {
+  const visitor = await come();
+  const { page } = visitor;
+  await playNow(visitor, 'First Edition');
+  await placeAll(visitor);
+  let rounds = 0;
+  await playUntil(visitor, anything(chance(4)), (question) => question === 'Set your dials' && (rounds += 1) > 2);
+  await concede(visitor);
+  expect(await outcome(visitor)).toBe('You lost');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.waitForURL('**/replay/*');
+  await page.getByText('Dice verified').waitFor();
+  const last = Number(await moment(page).getAttribute('max'));
+  expect(last).toBeGreaterThan(visitor.ears.chosen.length - 1);
+
+  // Step by step, by hand and by keys.
+  expect(await at(page)).toBe(0);
+  await page.getByRole('button', { name: 'One choice on' }).click();
+  await page.getByRole('button', { name: 'One choice on' }).click();
+  await page.getByRole('button', { name: 'One choice back' }).click();
+  expect(await at(page)).toBe(1);
+  await moment(page).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await at(page)).toBe(2);
+  await page.keyboard.press('End');
+  expect(await at(page)).toBe(last);
+  await page.getByRole('complementary', { name: 'What is looked at' }).getByText(/gives up|conced|wins/i).first().waitFor();
+  // Anywhere at once.
+  await moment(page).fill('3');
+  await page.getByText(`Choice 3 of ${last}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'To round 2' }).click();
+  const second = await at(page);
+  expect(second).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'To round 1' }).click();
+  expect(await at(page)).toBeLessThan(second);
+
+  // By itself.
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const from = await at(page);
+  await expect.poll(() => at(page), { timeout: 5000 }).toBeGreaterThan(from);
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  await page.getByRole('tab', { name: 'Luck' }).click();
+  await page.getByRole('heading', { name: 'Player', level: 3 }).waitFor();
+  await page.getByRole('heading', { name: /computer/i, level: 3 }).waitFor();
+
+  // The link leads others to the same moment.
+  await moment(page).fill(String(second));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`?at=${second}`);
+  const friend = await come();
+  await friend.page.goto(link);
+  await friend.page.getByText(`Choice ${second} of ${last}`, { exact: true }).waitFor();
+
+  // The record is a file that is as good as the game.
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Record' }).click()]);
+  const record = readFileSync(await download.path());
+  await friend.page.goto('/replays');
+  await friend.page.getByLabel('Open a record').setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: record });
+  await friend.page.getByText('Dice verified').waitFor();
+  expect(Number(await moment(friend.page).getAttribute('max'))).toBe(last);
+
+  // What is no record says so.
+  await friend.page.goto('/replays');
+  await friend.page.getByLabel('Open a record').setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"broken"') });
+  await friend.page.getByRole('alert').getByText('This file is no record').waitFor();
+
+  await page.goto('/replays');
+  await page.getByRole('link', { name: /Replay/ }).last().waitFor();
+  await visitor.leave();
+  await friend.leave();
+});
