@@ -232,7 +232,9 @@ export class Decision {
     const shown = this.current.filter((item): item is Offered => !isGroup(item));
     return shown.flatMap((item) => {
       const foreseen = foresight.of(item.choice);
-      return foreseen ? foresight.ghosts(foreseen, item.key === this.looked ? 'chosen' : 'offered', () => () => this.take(item)) : [];
+      if (!foreseen) return [];
+      const taken = { name: item.words.title, pick: () => this.take(item) };
+      return foresight.ghosts(foreseen, item.key === this.looked ? 'chosen' : 'offered', taken);
     });
   }
 

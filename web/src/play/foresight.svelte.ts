@@ -10,6 +10,12 @@ import type { Sitting } from './sitting.svelte';
 
 const dialKey = (ship: ShipId, maneuver: Maneuver) => choiceKey({ dial: { ship, maneuver } });
 
+/** A choice that a click on its ghost takes, with what it is called. */
+interface Taken {
+  name: string;
+  pick: () => void;
+}
+
 export class Foresight {
   #sitting: Sitting;
   /** What is foreseen, by the choice. */
@@ -60,12 +66,12 @@ export class Foresight {
   }
 
   /** Ghosts of something foreseen. A bump shows the whole move faintly and the real end as it is. */
-  ghosts(foreseen: ForeseenChoice, tone: Tone, pick?: (ghost: Ghost) => (() => void) | undefined): Overlay[] {
+  ghosts(foreseen: ForeseenChoice, tone: Tone, taken?: Taken): Overlay[] {
     if (!settings.ghosts) return [];
-    return foreseen.ghosts.flatMap((ghost, place) => this.#ghost(foreseen, ghost, place, tone, pick?.(ghost)));
+    return foreseen.ghosts.flatMap((ghost, place) => this.#ghost(foreseen, ghost, place, tone, taken));
   }
 
-  #ghost(foreseen: ForeseenChoice, ghost: Ghost, place: number, tone: Tone, pick: (() => void) | undefined): Overlay[] {
+  #ghost(foreseen: ForeseenChoice, ghost: Ghost, place: number, tone: Tone, taken: Taken | undefined): Overlay[] {
     const sitting = this.#sitting;
     const ship = 'ship' in ghost.piece ? sitting.view?.ships[ghost.piece.ship] : undefined;
     if (!ship) return [];
@@ -86,7 +92,8 @@ export class Foresight {
       template: tone === 'settled' && moved ? undefined : laid,
       arcs: tone === 'chosen' && settings.arcs ? ship.arcs : undefined,
       tag: tone === 'chosen' && touches.length > 0 ? t('foreseen.bumps', { ships: list(touches) }) : undefined,
-      pick,
+      name: taken?.name,
+      pick: taken?.pick,
     });
     return ghosts;
   }
