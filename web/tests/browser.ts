@@ -83,14 +83,23 @@ export class Visitor {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Serious violations of what makes a page usable for everyone. */
-export async function violations(page: Page): Promise<string[]> {
+interface Found {
+  violations: { id: string; impact: string; nodes: { target: string[]; any: { message: string }[] }[] }[];
+}
+
+/** Serious violations of what makes a page usable for everyone: all, or only of contrasts, which themes decide. */
+export async function violations(page: Page, rule?: 'color-contrast'): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> } }).axe;
-    const { violations } = await run.run();
+  // Colors that are still changing have the contrast of neither.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  return page.evaluate(async (rule) => {
+    const { run } = (globalThis as unknown as { axe: { run(options: unknown): Promise<Found> } }).axe;
+    const { violations } = await run({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+      .map(({ id, nodes }) => {
+        const first = nodes.slice(0, 3).map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`);
+        return `${id}: ${first.join(', ')}${nodes.length > 3 ? ` and ${nodes.length - 3} more` : ''}`;
+      });
+  }, rule);
 }
