@@ -1,0 +1,51 @@
+// Games that are set up without the pages for that, where a test is about something else.
+
+import type { MakeGame, RulebookId, SeatTaken, GameMade, Xws } from '../src/protocol';
+import type { Visitor } from './browser';
+
+/** A player of a game whose seats all share one screen, or the computer. */
+export type Sits = { name: string; squad: Xws } | { computer: 'simple' | 'random' };
+
+async function post<T>(address: string, path: string, body: unknown): Promise<T> {
+  const answer = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Makes a game of points, gives the visitor the keys of all seats that aren't the computer's, and opens the table. */
+export async function stage(visitor: Visitor, address: string, rulebook: RulebookId, sits: Sits[], obstacles = true): Promise<string> {
+  const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : ('galacticempire' as const) }));
+  const terms: MakeGame['terms'] = {
+    setup: { rulebook, players, forces: { built: { limit: 200 } }, obstacles },
+    seats: sits.map((sit) => ('computer' in sit ? { computer: sit.computer } : 'person')),
+  };
+  const { game } = await post<GameMade>(address, 'games', { terms, visibility: 'by_link' } satisfies MakeGame);
+  const seats: unknown[] = [];
+  const brought: unknown[] = [];
+  for (const [seat, sit] of sits.entries()) {
+    if (!('squad' in sit)) continue;
+    const taken = await post<SeatTaken>(address, `games/${game}/seats`, { seat, name: sit.name });
+    seats.push({ ...taken, name: sit.name, rulebook, at: Date.now() });
+    brought.push({ game, seat, squad: sit.squad });
+  }
+  await visitor.page.goto('/settings');
+  await visitor.page.evaluate(
+    ([seats, brought]) => {
+      localStorage.setItem('furball.seats', seats!);
+      localStorage.setItem('furball.brought', brought!);
+    },
+    [JSON.stringify(seats), JSON.stringify(brought)],
+  );
+  await visitor.page.goto(`/play/${game}`);
+  return game;
+}
+
+/** So many of the same pilot. */
+export const swarm = (faction: string, ship: string, id: string, count: number): Xws => ({
+  faction,
+  pilots: Array.from({ length: count }, () => ({ id, ship })),
+});
