@@ -1,6 +1,6 @@
 // Looking and measuring: one ship is looked at, and the ruler is laid from it to a second piece.
 
-import type { MeasuredNow, Piece } from '../protocol';
+import type { AttackLine, MeasuredNow, Piece } from '../protocol';
 import type { Overlay } from '../mat/overlay';
 import type { Refusal } from '../server/connection';
 import { t } from '../words/index.svelte';
@@ -11,6 +11,11 @@ import type { Sitting } from './sitting.svelte';
 export function millimetres(distance: number): string {
   const edge = Math.abs(distance - Math.round(distance / 100) * 100);
   return distance > 50 && edge < 1 ? distance.toFixed(1) : String(Math.round(distance));
+}
+
+/** What obstructs an attack. Ships lie on the line, too, but are in nobody's way. */
+function obstacles(attack: AttackLine | undefined): Piece[] {
+  return attack?.obstructed_by.filter((piece) => !('ship' in piece)) ?? [];
 }
 
 export class Ruler {
@@ -86,7 +91,7 @@ export class Ruler {
       const names = { from: pieceName(w, { ship: aim.attacker }), to: pieceName(w, { ship: aim.defender }) };
       if (!aim.in_firing_arc) said.push(t('ruler.no-arc', names));
       else said.push(t('ruler.arc', { ...names, arcs: aim.arcs.length > 0 ? list(aim.arcs.map(arcName)) : t('ruler.firing-arc') }));
-      const blocked = aim.attack?.obstructed_by ?? [];
+      const blocked = obstacles(aim.attack);
       if (blocked.length > 0) said.push(t('ruler.obstructed', { ...names, by: list(blocked.map((piece) => pieceName(w, piece))) }));
     }
     return said;
@@ -99,7 +104,7 @@ export class Ruler {
     const aim = measured.aims.find(({ attacker }) => 'ship' in measured.from && attacker === measured.from.ship);
     const attack = aim?.in_firing_arc ? aim.attack : undefined;
     const [from, to] = attack?.line ?? measured.line;
-    const by = attack?.obstructed_by ?? [];
+    const by = obstacles(attack);
     const distance = attack?.distance ?? measured.distance;
     return [
       {
