@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chance } from './chance';
 import { house } from './house';
-import { anything, concede, outcome, placeAll, playNow, playUntil } from './steps';
+import { anything, asked, concede, outcome, placeAll, playNow, playUntil } from './steps';
 
 const { come } = house();
 
@@ -68,6 +68,18 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   const friend = await come();
   await friend.page.goto(link);
   await friend.page.getByText(`Choice ${second} of ${last}`, { exact: true }).waitFor();
+
+  // From there the game can take another way, with dice that nobody knows.
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  const dialog = page.getByRole('dialog', { name: `Play on after choice ${second}` });
+  await dialog.getByRole('combobox').first().selectOption({ label: 'Me' });
+  await dialog.getByRole('combobox').last().selectOption({ label: 'Computer' });
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await page.waitForURL('**/play/*');
+  expect(await asked(visitor)).toBe('Set your dials');
+  await page.getByText('Round 2').first().waitFor();
+  await page.goBack();
+  await page.getByText('Dice verified').waitFor();
 
   // The record is a file that is as good as the game.
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Record' }).click()]);
