@@ -141,21 +141,21 @@ pub struct AskOdds {
     #[schemars(range(max = 24))]
     pub attack: u8,
     #[serde(default)]
-    pub aim: SaidAim,
+    pub aim: AskedAim,
     /// How many dice the defender rolls, at most 24.
     #[schemars(range(max = 24))]
     pub defense: u8,
     #[serde(default)]
-    pub guard: SaidGuard,
+    pub guard: AskedGuard,
     /// What the defender can take; without it nobody can say whether it is destroyed.
     #[serde(default)]
-    pub hull: Option<SaidHull>,
+    pub hull: Option<AskedHull>,
 }
 
 /// What the attacker may spend on its dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct SaidAim {
+pub struct AskedAim {
     pub focus: bool,
     pub lock: bool,
     pub calculate: u8,
@@ -165,7 +165,7 @@ pub struct SaidAim {
 /// What the defender has against the attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct SaidGuard {
+pub struct AskedGuard {
     pub focus: bool,
     pub evade: u8,
     pub calculate: u8,
@@ -179,7 +179,7 @@ pub struct SaidGuard {
 /// What the defender can take; its damage deck is taken to be complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SaidHull {
+pub struct AskedHull {
     #[serde(default)]
     pub shields: u8,
     pub hull: u8,
