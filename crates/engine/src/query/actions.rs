@@ -9,55 +9,10 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, Object, ShipId};
 use crate::refusal::Refusal;
 use crate::rulebook::RollFreedom;
-use crate::state::{ActionDone, CardName, Cause, Context, Performed, Reposition, Ship};
+use crate::state::{ActionDone, CardName, Cause, Context, Reposition, Ship};
 
+use super::Open;
 use super::rules::Stop;
-
-/// Which actions are open to a ship.
-#[derive(Clone, Debug, Default)]
-pub struct Open {
-    pub grant: Option<ActionGrant>,
-    /// The action that the moment is about, for grants that speak of it.
-    pub same: Option<Performed>,
-    /// It is the ship's own Perform Action step.
-    pub own_step: bool,
-    /// Only actions that this ship's action bar shows.
-    pub on_bar_of: Option<ShipId>,
-    /// Only this one.
-    pub only: Option<ActionDone>,
-    /// They are open to a ship with exactly so many stress tokens too.
-    pub with_stress: Option<u8>,
-}
-
-impl Open {
-    /// The action linked to another [SE-ACT-19].
-    pub fn linked(act: Act, difficulty: Difficulty) -> Open {
-        let grant = ActionGrant {
-            who: furball_cards::language::Who::You,
-            of: Pool::Listed,
-            acts: vec![act],
-            only: None,
-            difficulty: Some(difficulty),
-            even_stressed: false,
-            templates: Vec::new(),
-            must: false,
-        };
-        Open {
-            grant: Some(grant),
-            ..Open::default()
-        }
-    }
-
-    /// Whether they are open to the ship even while it is stressed.
-    fn even_stressed(&self, ship: &Ship) -> bool {
-        self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
-            || self.with_stress == Some(ship.tokens.count(Token::Stress))
-    }
-
-    fn excludes(&self, action: ActionDone) -> bool {
-        self.only.is_some_and(|only| only != action)
-    }
-}
 
 /// An action on offer.
 pub type Offer = (ActionChoice, Difficulty);
