@@ -62,7 +62,7 @@ impl Game {
     }
 
     /// The standard actions that are open, each with its difficulty.
-    fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(Act, Difficulty)> {
+    pub(crate) fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(Act, Difficulty)> {
         let mut acts: Vec<(Act, Difficulty)> = Vec::new();
         let mut add = |act: Act, difficulty: Difficulty| {
             if !acts.contains(&(act, difficulty)) {
@@ -300,7 +300,7 @@ impl Game {
     }
 
     /// Whether stress or ion tokens keep the ship from the actions of this card.
-    fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
+    pub(crate) fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
         let state = self.state.ship(ship);
         let repairs = matches!(card, CardRef::Damage(_));
         if !repairs && self.forbids(ship, |deed| matches!(deed, Deed::PerformOtherActions(_))) {

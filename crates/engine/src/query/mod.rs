@@ -35,7 +35,6 @@ pub(crate) use charges::{ChargedCard, token_set};
 pub(crate) use conditions::maneuver_in;
 pub(crate) use flying::Flight;
 pub(crate) use forces::{short_of, taken};
-pub(crate) use measure::Piece;
 pub use measure::Sight;
 pub(crate) use open::Open;
 pub(crate) use placement::outline_of;

@@ -43,12 +43,12 @@ impl Open {
     }
 
     /// Whether they are open to the ship even while it is stressed.
-    pub(super) fn even_stressed(&self, ship: &Ship) -> bool {
+    pub(crate) fn even_stressed(&self, ship: &Ship) -> bool {
         self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
             || self.with_stress == Some(ship.tokens.count(Token::Stress))
     }
 
-    pub(super) fn excludes(&self, action: ActionDone) -> bool {
+    pub(crate) fn excludes(&self, action: ActionDone) -> bool {
         self.only.is_some_and(|only| only != action)
     }
 }

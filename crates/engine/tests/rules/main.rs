@@ -48,3 +48,4 @@ mod summary;
 mod teams;
 mod tokens;
 mod weapons;
+mod why;

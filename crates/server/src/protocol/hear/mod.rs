@@ -72,6 +72,8 @@ pub enum Hear {
     ForeseenAll(Box<AllForeseen>),
     /// What the ruler says between two pieces.
     Measured(Box<MeasuredNow>),
+    /// What the seat would look for among its choices and doesn't have.
+    Denied(Box<DeniedNow>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }
