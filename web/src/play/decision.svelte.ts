@@ -242,7 +242,7 @@ export class Decision {
     if ('list' in prompt.options) void this.foresight.ask();
     table.ask({ say: 'why_not' }).then(
       (answer) => {
-        if (answer.hear !== 'denied' || !this.prompt === prompt) return;
+        if (answer.hear !== 'denied' || this.prompt !== prompt) return;
         this.denied = answer.choices.map(({ choice, reason, rule }) => ({ ...this.#offer(choice), denied: { reason, rule } }));
       },
       () => undefined,
