@@ -37,7 +37,8 @@ pub struct OptionOdds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Assumption {
-    /// There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards.
+    /// There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards; while an
+    /// attack is being chosen, perhaps only in some of them.
     NoCards,
     /// A condition lies facedown; it was taken for one of those that it could be.
     HiddenCondition,
@@ -108,7 +109,7 @@ fn look(view: View<'_>, ways: usize, shortcuts: bool) -> Option<AttackOdds> {
         Ok((now, options)) => (now.odds(true), options),
         Err(Stuck) => {
             assumes.push(Assumption::NoCards);
-            (standard::odds(view, &game, place)?, Vec::new())
+            (standard::now(&game, &standard::decks(view))?.odds(), Vec::new())
         }
     };
     let options = options.into_iter().filter(|_| own.is_some());
