@@ -33,6 +33,12 @@ export interface AbilityText {
   text: string;
 }
 
+/** One or two sentences, and the rule they come from. */
+export interface About {
+  text: string;
+  rule: string;
+}
+
 /** A standard action, as an icon of an action bar. */
 export type Act =
   | "focus"
@@ -1625,6 +1631,8 @@ export interface Pose {
 export interface PromptSnapshot {
   seat: Seat;
   ask: Ask;
+  /** What that means, for somebody new to the game. */
+  about: About;
   options: Options;
   /** The abilities that the question or its answers name, in words. */
   abilities: AbilityText[];

@@ -1,5 +1,6 @@
 //! The rules engine: a game that asks and is answered.
 
+pub mod about;
 pub mod agreement;
 mod branch;
 pub mod choice;
