@@ -33,6 +33,12 @@ export interface AbilityText {
   text: string;
 }
 
+/** One or two sentences, and the rule they come from. */
+export interface About {
+  text: string;
+  rule: string;
+}
+
 /** A standard action, as an icon of an action bar. */
 export type Act =
   | "focus"
@@ -690,6 +696,20 @@ export interface DeckSnapshot {
   discarded: string[];
 }
 
+/** A choice that a player would look for, and why he doesn't have it. */
+export interface Denied {
+  choice: Choice;
+  reason: string;
+  rule: string;
+}
+
+/** Choices that a player would look for and doesn't have. */
+export interface DeniedNow {
+  /** The number of the question. */
+  ask: number;
+  choices: Denied[];
+}
+
 /** A kind of device. */
 export type DeviceId = number;
 
@@ -1150,6 +1170,8 @@ export type Hear =
   | OddsNow & { hear: "odds" }
   /** What the ruler says between two pieces. */
   | MeasuredNow & { hear: "measured" }
+  /** What the seat would look for among its choices and doesn't have. */
+  | DeniedNow & { hear: "denied" }
   /** The server lets go of the client; whether trying again makes sense. */
   | { hear: "bye"; reason: string; again: boolean };
 
@@ -1609,6 +1631,8 @@ export interface Pose {
 export interface PromptSnapshot {
   seat: Seat;
   ask: Ask;
+  /** What that means, for somebody new to the game. */
+  about: About;
   options: Options;
   /** The abilities that the question or its answers name, in words. */
   abilities: AbilityText[];
@@ -2170,6 +2194,8 @@ export type Say =
   | { say: "odds"; ask: number }
   /** What the ruler says between two pieces. */
   | { say: "measure"; ask: number; from: Piece; to: Piece }
+  /** What the seat would look for among its choices and doesn't have, and why. */
+  | { say: "why_not"; ask: number }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | { say: "undo" }
   /** All that happened so far; news don't stop meanwhile. */

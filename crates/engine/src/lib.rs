@@ -1,5 +1,6 @@
 //! The rules engine: a game that asks and is answered.
 
+pub mod about;
 pub mod agreement;
 mod branch;
 pub mod choice;
@@ -28,6 +29,7 @@ pub mod snapshot;
 pub mod state;
 pub mod tally;
 pub mod view;
+pub mod why;
 
 pub use branch::Branch;
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
@@ -48,3 +50,4 @@ pub use scenario::{Scenario, ScenarioError};
 pub use setup::{Forces, PlayerSetup, Setup, SetupError};
 pub use snapshot::Snapshot;
 pub use view::{DamageView, ShipView, View};
+pub use why::Denied;

@@ -9,9 +9,9 @@ use serde::Serialize;
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::prompt::Ask;
-use crate::query::{Piece, Sight};
+use crate::query::Sight;
 use crate::refusal::Refusal;
-use crate::state::{Field, Identity};
+use crate::state::Field;
 use crate::view::View;
 
 /// What the ruler says between two pieces.
@@ -71,7 +71,7 @@ impl View<'_> {
         if from == to {
             return Err(refused("pick two different pieces to measure between"));
         }
-        let pieces = on_table(game, from).zip(on_table(game, to));
+        let pieces = game.on_table(from).zip(game.on_table(to));
         let (a, b) = pieces.ok_or_else(|| refused("one of these pieces isn't on the table"))?;
         let Span {
             distance,
@@ -146,23 +146,6 @@ impl View<'_> {
         };
         Err(Refusal::new("FE-RANGE-14", reason).cited_by(self.rulebook()))
     }
-}
-
-/// The piece as the ruler sees it, while it is on the table.
-fn on_table(game: &Game, object: Object) -> Option<Piece<'_>> {
-    let there = match object {
-        Object::Ship(ship) => {
-            let ship = game.state.ships.get(ship.index())?;
-            let lies = match ship.identity {
-                Identity::Remote(no) => game.state.devices.get(no.index())?.in_play,
-                Identity::Pilot { .. } | Identity::Craft(_) => true,
-            };
-            ship.status.in_play() && lies
-        }
-        Object::Obstacle(place) => usize::from(place) < game.state.obstacles.len(),
-        Object::Device(no) => game.state.devices.get(no.index())?.in_play,
-    };
-    if there { game.piece(object) } else { None }
 }
 
 const fn name(arc: Arc) -> ArcName {

@@ -10,6 +10,7 @@ use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::about::{About, about};
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Viewer;
 use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, Side};
@@ -237,6 +238,8 @@ pub struct AttackSnapshot {
 pub struct PromptSnapshot {
     pub seat: Seat,
     pub ask: Ask,
+    /// What that means, for somebody new to the game.
+    pub about: About,
     pub options: Options,
     /// The abilities that the question or its answers name, in words.
     pub abilities: Vec<AbilityText>,
@@ -305,6 +308,7 @@ impl<'g> View<'g> {
             prompt: self.prompt().map(|prompt| PromptSnapshot {
                 seat: prompt.seat,
                 ask: prompt.ask,
+                about: about(prompt.ask, self.rulebook()),
                 options: prompt.options.clone(),
                 abilities: self.named_abilities(prompt.ask, &prompt.options),
                 things: self.things_offered(prompt.ask),

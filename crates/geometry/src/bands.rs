@@ -162,11 +162,11 @@ impl Ring {
             let off = point.distance(nearest_in_square(half, *point));
             (off - distance).abs() <= TOLERANCE
         };
-        let crossings = lengths
+        let mut crossings = lengths
             .into_iter()
             .filter(|length| *length >= 0.0 && length.is_finite())
             .map(at);
         // The ring is convex, so that a line from inside crosses it once.
-        crossings.filter(on_ring).next().unwrap_or(ray.from)
+        crossings.find(on_ring).unwrap_or(ray.from)
     }
 }

@@ -242,6 +242,13 @@ export class Decision {
   async #ask(prompt: PromptSnapshot) {
     const { table } = this.#sitting;
     if ('list' in prompt.options) void this.foresight.ask();
+    table.ask({ say: 'why_not' }).then(
+      (answer) => {
+        if (answer.hear !== 'denied' || this.prompt !== prompt) return;
+        this.denied = answer.choices.map(({ choice, reason, rule }) => ({ ...this.#offer(choice), denied: { reason, rule } }));
+      },
+      () => undefined,
+    );
     const attacking = this.#sitting.view?.attack !== undefined || (typeof prompt.ask === 'object' && 'attack' in prompt.ask);
     if (!attacking || !this.#sitting.helps) return;
     table.ask({ say: 'odds' }).then(

@@ -7,6 +7,7 @@ use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::Refusal;
 use crate::rulebook::PlanningEnds;
 use crate::state::{AttackStep, Frame, SetupStep};
+use crate::why::misfit;
 
 use super::Flow;
 
@@ -103,63 +104,6 @@ impl Game {
             }
         }
     }
-
-    /// The most telling reason why a choice isn't among those offered.
-    fn why_not(&self, prompt: &Prompt, choice: &Choice) -> Refusal {
-        match (prompt.ask, choice) {
-            (
-                Ask::Attack(attacker),
-                Choice::Attack {
-                    weapon,
-                    target,
-                    obstructed,
-                },
-            ) => {
-                if target.index() >= self.state.ships.len() {
-                    return Refusal::new("FE-ATK-07", "there is no such ship");
-                }
-                if let Some(refusal) = self.attack_barred(attacker) {
-                    return refusal;
-                }
-                match self.shot(attacker, *weapon, *target) {
-                    Err(refusal) => refusal,
-                    Ok(shot) if *obstructed && !shot.sight.can_be_obstructed => {
-                        Refusal::new("FE-OBST-14", "no obstacle is on the line")
-                    }
-                    Ok(shot) if !*obstructed && !shot.sight.can_be_clear => {
-                        Refusal::new("FE-OBST-16", "every shortest line crosses an obstacle")
-                    }
-                    Ok(_) => Refusal::new("FE-WEAP-04", "that weapon fires only when its card says so"),
-                }
-            }
-            (Ask::Attack(_), Choice::Scan(_)) => {
-                Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
-            }
-            (Ask::Action(ship), choice) if choice.action().is_some() => {
-                self.actions_barred(ship, false, false).unwrap_or_else(|| {
-                    Refusal::new(
-                        "FE-ACT-02",
-                        "that action isn't open to the ship now, or was performed this round",
-                    )
-                })
-            }
-            (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
-                Refusal::new("FE-STRESS-04", "pick a maneuver of that dial that isn't red")
-            }
-            (Ask::MoveCraft(_), Choice::Maneuver(_)) => {
-                Refusal::new("FE-MISS1-12", "it can't execute that maneuver")
-            }
-            (Ask::ModifyDice(_), Choice::Modify(_)) => {
-                Refusal::new("FE-ATK-19", "that can't modify these dice now")
-            }
-            (Ask::NextShip(_), Choice::Ship(_)) => Refusal::new("FE-OPEN-09", "it isn't that ship's turn"),
-            _ => misfit(),
-        }
-    }
-}
-
-fn misfit() -> Refusal {
-    Refusal::new("FE-ROUND-01", "that isn't an answer to what is asked now")
 }
 
 impl Flow<'_> {

@@ -467,11 +467,4 @@ impl Flow<'_> {
             self.refresh(ship);
         }
     }
-
-    /// Whether an ability was already used in the current attack.
-    pub(super) fn used_in_attack(&self, ability: AbilityRef) -> bool {
-        self.state
-            .attack()
-            .is_some_and(|attack| attack.used.contains(&ability))
-    }
 }

@@ -276,6 +276,26 @@ impl Game {
         assigned.map(|assigned| assigned.by)
     }
 
+    /// Whether the ability has been used as often as it may be.
+    pub(crate) fn used_up(&self, ability: AbilityRef) -> bool {
+        self.state.used.iter().any(|(used, _)| *used == ability)
+    }
+
+    /// Whether the ability can still be used: conditions are judged again, and its price must be payable.
+    pub(crate) fn usable(&self, ability: AbilityRef, context: &Context) -> bool {
+        let Some(Ability::When(text)) = self.ability(ability) else {
+            return false;
+        };
+        self.counts_here(self.state.ship(ability.ship), text.from)
+            && !self.used_up(ability)
+            && self.card_in_force(ability.ship, ability.card)
+            && self.all_hold(&text.only_if, context, Some(ability.card))
+            && self.payable(&text.cost, ability.ship, context, ability.card)
+            // Nothing is paid for nothing, even where it must be [SE-COST-01].
+            && ((!text.may && text.cost.is_empty())
+                || self.does_something(&text.then, context, ability.card))
+    }
+
     /// Whether an ability with this watch concerns the subject of a moment.
     pub(crate) fn watches(&self, watch: &Watch, context: &Context, subject: ShipId) -> bool {
         match watch {

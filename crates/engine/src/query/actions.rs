@@ -9,55 +9,10 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, Object, ShipId};
 use crate::refusal::Refusal;
 use crate::rulebook::RollFreedom;
-use crate::state::{ActionDone, CardName, Cause, Context, Performed, Reposition, Ship};
+use crate::state::{ActionDone, CardName, Cause, Context, Reposition, Ship};
 
+use super::Open;
 use super::rules::Stop;
-
-/// Which actions are open to a ship.
-#[derive(Clone, Debug, Default)]
-pub struct Open {
-    pub grant: Option<ActionGrant>,
-    /// The action that the moment is about, for grants that speak of it.
-    pub same: Option<Performed>,
-    /// It is the ship's own Perform Action step.
-    pub own_step: bool,
-    /// Only actions that this ship's action bar shows.
-    pub on_bar_of: Option<ShipId>,
-    /// Only this one.
-    pub only: Option<ActionDone>,
-    /// They are open to a ship with exactly so many stress tokens too.
-    pub with_stress: Option<u8>,
-}
-
-impl Open {
-    /// The action linked to another [SE-ACT-19].
-    pub fn linked(act: Act, difficulty: Difficulty) -> Open {
-        let grant = ActionGrant {
-            who: furball_cards::language::Who::You,
-            of: Pool::Listed,
-            acts: vec![act],
-            only: None,
-            difficulty: Some(difficulty),
-            even_stressed: false,
-            templates: Vec::new(),
-            must: false,
-        };
-        Open {
-            grant: Some(grant),
-            ..Open::default()
-        }
-    }
-
-    /// Whether they are open to the ship even while it is stressed.
-    fn even_stressed(&self, ship: &Ship) -> bool {
-        self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
-            || self.with_stress == Some(ship.tokens.count(Token::Stress))
-    }
-
-    fn excludes(&self, action: ActionDone) -> bool {
-        self.only.is_some_and(|only| only != action)
-    }
-}
 
 /// An action on offer.
 pub type Offer = (ActionChoice, Difficulty);
@@ -107,7 +62,7 @@ impl Game {
     }
 
     /// The standard actions that are open, each with its difficulty.
-    fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(Act, Difficulty)> {
+    pub(crate) fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(Act, Difficulty)> {
         let mut acts: Vec<(Act, Difficulty)> = Vec::new();
         let mut add = |act: Act, difficulty: Difficulty| {
             if !acts.contains(&(act, difficulty)) {
@@ -345,7 +300,7 @@ impl Game {
     }
 
     /// Whether stress or ion tokens keep the ship from the actions of this card.
-    fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
+    pub(crate) fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
         let state = self.state.ship(ship);
         let repairs = matches!(card, CardRef::Damage(_));
         if !repairs && self.forbids(ship, |deed| matches!(deed, Deed::PerformOtherActions(_))) {

@@ -95,6 +95,23 @@ impl Game {
         }
     }
 
+    /// The piece as the ruler sees it, while it is on the table.
+    pub(crate) fn on_table(&self, object: Object) -> Option<Piece<'_>> {
+        let there = match object {
+            Object::Ship(ship) => {
+                let ship = self.state.ships.get(ship.index())?;
+                let lies = match ship.identity {
+                    Identity::Remote(no) => self.state.devices.get(no.index())?.in_play,
+                    Identity::Pilot { .. } | Identity::Craft(_) => true,
+                };
+                ship.status.in_play() && lies
+            }
+            Object::Obstacle(place) => usize::from(place) < self.state.obstacles.len(),
+            Object::Device(no) => self.state.devices.get(no.index())?.in_play,
+        };
+        if there { self.piece(object) } else { None }
+    }
+
     /// The piece that a word means, as a place to measure from.
     pub(crate) fn place(&self, who: Who, context: &Context, it: Option<ShipId>) -> Option<Object> {
         match who {

@@ -345,16 +345,17 @@ impl Game {
     pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
         let size = self.state.ship(ship).size;
         let blocked =
-            |other: &Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
-        if self.state.in_play().any(blocked) {
-            return Err(Refusal::new("FE-ACT-17", "the base would overlap another ship"));
+            |other: &&Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
+        if let Some(other) = self.state.in_play().find(blocked) {
+            let reason = format!("the base would overlap {}", self.label(other.id));
+            return Err(Refusal::new("FE-ACT-17", reason));
         }
-        if self
-            .bars_rolls(ship)
-            .iter()
-            .any(|obstacle| geometry::base_overlaps(end, size, &obstacle.outline))
+        let mut obstacles = (0..).zip(self.bars_rolls(ship));
+        if let Some((place, _)) =
+            obstacles.find(|(_, obstacle)| geometry::base_overlaps(end, size, &obstacle.outline))
         {
-            return Err(Refusal::new("FE-ACT-17", "the base would overlap an obstacle"));
+            let reason = format!("the base would overlap {}", self.obstacle_name(place));
+            return Err(Refusal::new("FE-ACT-17", reason));
         }
         if !geometry::base_inside(end, size, self.table.area) {
             return Err(Refusal::new("FE-OPEN-22", "the base would leave the play area"));

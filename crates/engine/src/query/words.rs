@@ -4,7 +4,7 @@ use furball_cards::ObstacleKind;
 
 use crate::event::Viewer;
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{DeviceNo, Object, ShipId};
 
 use super::InTheWay;
 
@@ -24,6 +24,19 @@ impl Game {
             Some(ObstacleKind::GasCloud) => "gas cloud",
         };
         format!("{kind} {}", u16::from(place) + 1)
+    }
+
+    pub(crate) fn device_name(&self, device: DeviceNo) -> String {
+        let text = self.device_text(device);
+        text.map_or_else(|| "device".to_owned(), |text| text.name.clone())
+    }
+
+    pub(crate) fn name_of(&self, object: Object) -> String {
+        match object {
+            Object::Ship(ship) => self.label(ship),
+            Object::Obstacle(place) => self.obstacle_name(place),
+            Object::Device(device) => self.device_name(device),
+        }
     }
 
     /// What is in the way of a move, as in "rock 4 is in the way".

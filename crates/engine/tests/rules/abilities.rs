@@ -134,7 +134,7 @@ fn forbidding_beats_allowing() {
     let mut barred = beast("damagedsensorarray");
     assert_eq!(barred.asks(), Ask::Action(barred.id("beast")));
     assert!(!barred.saw(|event| matches!(event, Event::AbilityUsed { .. })));
-    assert_eq!(barred.refused("focus").rule, "FE-ACT-02");
+    assert_eq!(barred.refused("focus").rule, "FE-ABIL-05");
 }
 
 /// [FE-ABIL-06, FE-MISS1-14] A squad leader may tell the senator's shuttle to act, but the mission says that it can't.

@@ -149,7 +149,7 @@ fn a_free_action_does_not_use_up_the_action() {
     assert_eq!(report.ship("beast").tokens().count(Token::Focus), 1);
     assert_eq!(report.asks(), Ask::Action(report.id("beast")));
     assert_eq!(actions(&report), [ActionChoice::Evade, ActionChoice::BarrelRoll]);
-    assert_eq!(report.refused("focus").rule, "FE-ACT-02");
+    assert_eq!(report.refused("focus").rule, "FE-ACT-04");
     report.choose("evade");
     assert!(report.ship("beast").has(Token::Evade) && report.ship("beast").has(Token::Focus));
 }

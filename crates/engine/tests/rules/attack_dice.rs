@@ -279,7 +279,7 @@ fn the_lock_must_be_on_the_defender() {
     );
     let mut report = scenario.dice("a:BBB d:BBB").play();
     report.choose("rookie attacks tie");
-    assert_eq!(report.refused("spend lock").rule, "FE-ATK-19");
+    assert_eq!(report.refused("spend lock").rule, "FE-ATK-22");
     report.choose("pass");
     assert_eq!(report.ship("rookie").lock(), Some(report.id("other")));
 }

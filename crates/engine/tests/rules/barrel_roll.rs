@@ -194,7 +194,7 @@ fn whether_a_roll_is_possible_is_known_before() {
     .play();
     assert_eq!(report.asks(), Ask::Action(report.id("academy")));
     assert!(!offered(&report));
-    assert_eq!(report.refused("roll").rule, "FE-ACT-02");
+    assert_eq!(report.refused("roll").rule, "FE-ACT-17");
     assert!(
         report.ship("academy").actions_done().is_empty(),
         "trying costs nothing"

@@ -258,7 +258,7 @@ fn m9g8_helps_a_locked_friend() {
     assert_eq!(report.struck(), (2, 0));
 
     let mut report = arrive("r2d2").play();
-    assert_eq!(report.refused("lock red").rule, "FE-ACT-02");
+    assert_eq!(report.refused("lock red").rule, "FE-ACT-20");
     assert!(report.may("lock tie"));
 }
 

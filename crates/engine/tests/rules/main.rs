@@ -49,3 +49,4 @@ mod summary;
 mod teams;
 mod tokens;
 mod weapons;
+mod why;

@@ -60,4 +60,5 @@ mod test_cards;
 mod tokens;
 mod tractor;
 mod weapons;
+mod why;
 mod winning;

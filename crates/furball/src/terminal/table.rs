@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use furball_cards::{Phase, render};
+use furball_engine::about::About;
 use furball_engine::{
     Ask, Choice, Event, Game, Object, Prompt, Seat, Session, ShipView, Side, View, Viewer, ledger,
 };
@@ -423,9 +424,8 @@ impl<'a> Table<'a> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
             ["?"] => {
-                let (text, rule) = explain(prompt.ask);
-                let rule = self.view().rulebook().cite(rule);
-                self.console.text("  ", text)?;
+                let About { text, rule } = explain(prompt.ask, self.view().rulebook());
+                self.console.text("  ", &text)?;
                 self.console.line(&format!(
                     "  Rule {rule}; `rules {rule}` shows it. `help` lists what else you can type."
                 ))?;

@@ -29,7 +29,8 @@ fn play(setup: &Setup, number: u64) {
         let view = game.view(Viewer::Seat(prompt.seat));
         let asked = question(view, &prompt, PLAIN);
         assert!(!asked.title.is_empty());
-        assert!(ledger::find(explain(prompt.ask).1).is_some(), "{:?}", prompt.ask);
+        let rule = explain(prompt.ask, view.rulebook()).rule;
+        assert!(ledger::find(rule).is_some(), "{:?}", prompt.ask);
         let free = matches!(prompt.options, Options::Dice { .. });
         assert!(
             free || !asked.offers.is_empty(),

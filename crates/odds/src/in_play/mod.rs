@@ -37,7 +37,8 @@ pub struct OptionOdds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Assumption {
-    /// There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards.
+    /// There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards; while an
+    /// attack is being chosen, perhaps only in some of them.
     NoCards,
     /// A condition lies facedown; it was taken for one of those that it could be.
     HiddenCondition,
@@ -61,7 +62,7 @@ impl fmt::Display for Assumption {
 }
 
 /// How many ways of going on are tried for each answer before the odds leave the cards out.
-pub const WAYS: usize = 100_000;
+pub const WAYS: usize = 50_000;
 
 /// The odds of the attack under way, as the viewer can know them; or, if he is asked for an attack, of those he may choose
 /// from. Nothing if there is no attack, or its damage is dealt already.
@@ -108,7 +109,7 @@ fn look(view: View<'_>, ways: usize, shortcuts: bool) -> Option<AttackOdds> {
         Ok((now, options)) => (now.odds(true), options),
         Err(Stuck) => {
             assumes.push(Assumption::NoCards);
-            (standard::odds(view, &game, place)?, Vec::new())
+            (standard::now(&game, &standard::decks(view))?.odds(), Vec::new())
         }
     };
     let options = options.into_iter().filter(|_| own.is_some());

@@ -41,6 +41,7 @@ pub(super) struct Search {
     ways: usize,
     shortcuts: bool,
     other_chance: bool,
+    no_cards: bool,
     depth: usize,
     known: HashMap<u64, Rc<Tally>>,
     /// Abilities that were asked about already, and whether they look at attack dice.
@@ -70,6 +71,7 @@ impl Search {
             ways,
             shortcuts,
             other_chance: false,
+            no_cards: false,
             depth: 0,
             known: HashMap::new(),
             looks: HashMap::new(),
@@ -78,8 +80,9 @@ impl Search {
 
     pub fn assumes(&self) -> impl Iterator<Item = Assumption> {
         let chance = self.other_chance.then_some(Assumption::OtherChance);
-        let cards = (!self.known_cards).then_some(Assumption::DamageCards);
-        chance.into_iter().chain(cards)
+        let damage = (!self.known_cards).then_some(Assumption::DamageCards);
+        let cards = self.no_cards.then_some(Assumption::NoCards);
+        [chance, damage, cards].into_iter().flatten()
     }
 
     /// The best that whoever is asked can make of it, and what each of his answers comes to.
@@ -91,12 +94,24 @@ impl Search {
         let prompt = game.prompts().first().ok_or(Stuck)?;
         let mut options = Vec::new();
         for choice in answers(&game, prompt)? {
-            self.ways = self.budget;
-            let tally = self.after(&game, prompt, &choice)?;
+            (self.ways, self.depth) = (self.budget, 0);
+            let tally = match self.after(&game, prompt, &choice) {
+                Ok(tally) => tally,
+                Err(Stuck) => self.without_cards(&game, prompt, &choice)?,
+            };
             options.push((choice, tally));
         }
         let best = self.best(&game, prompt, options.iter().map(|(_, tally)| tally))?;
         Ok((best.clone(), options))
+    }
+
+    /// An attack that may be declared, if too much could happen in it: only its dice and tokens count.
+    fn without_cards(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
+        let declaring = game.attacks_under_way() == self.attack;
+        let question = declaring.then(|| standard::declared(game, prompt, choice, &self.decks));
+        let question = question.flatten().ok_or(Stuck)?;
+        self.no_cards = true;
+        Ok(question.tally())
     }
 
     /// The attacker's side wants more, the defender's less.
@@ -193,8 +208,13 @@ impl Search {
         let prompt = game.prompts().first().ok_or(Stuck)?;
         // Whoever picks among drawn cards sees those that are replaced here.
         self.known_cards &= !matches!(prompt.ask, Ask::PickDrawn(_));
+        let mut choices = answers(game, prompt)?;
+        // An attack in the middle of this one is none of its business, so nobody makes it who needn't.
+        if matches!(prompt.ask, Ask::Attack(_)) && choices.contains(&Choice::Pass) {
+            choices = vec![Choice::Pass];
+        }
         let mut tallies = Vec::new();
-        for choice in answers(game, prompt)? {
+        for choice in choices {
             tallies.push(self.after(game, prompt, &choice)?);
         }
         let best = Rc::new(self.best(game, prompt, tallies.iter())?.clone());

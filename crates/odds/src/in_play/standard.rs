@@ -3,39 +3,26 @@
 use furball_cards::language::ArcName;
 use furball_cards::{Die, Stat, Token};
 use furball_engine::state::{Attack as UnderWay, Pool};
-use furball_engine::{Ask, Choice, Game, Options, ShipView, Side, View, Viewer};
+use furball_engine::{Ask, Choice, Game, Prompt, ShipView, Side, View, Viewer};
 
 use crate::attack::{Aim, Attack, AttackDice, DefenseDice, Guard};
 use crate::hull::{Deck, Hull};
-use crate::odds::Odds;
 
-/// The odds if cards did nothing more; while an attack is being chosen, of the best of them.
-pub(super) fn odds(view: View<'_>, game: &Game, place: usize) -> Option<Odds> {
-    let decks = decks(view);
-    if let Some(attack) = view.attack().filter(|_| game.attacks_under_way() > place) {
-        return Some(question(view, attack, view.dice_due(), &decks)?.odds());
-    }
-    let prompt = game.prompts().first()?;
-    let (Ask::Attack(_), Options::List(choices)) = (prompt.ask, &prompt.options) else {
-        return None;
-    };
-    let attacks = choices
-        .iter()
-        .filter(|choice| matches!(choice, Choice::Attack { .. }));
-    let odds = attacks.filter_map(|choice| {
-        let mut declared = None;
-        let found = game.foresee(prompt.seat, choice, place, &mut |prospect| {
-            // Any way will do: only the number of dice counts.
-            declared.get_or_insert(prospect.game);
-        });
-        found.ok()?;
-        let declared = declared?;
-        let declared = declared.view(Viewer::Spectator);
-        let mut attack = declared.attack()?.clone();
-        (attack.attack, attack.defense) = (Pool::default(), Pool::default());
-        Some(question(view, &attack, declared.dice_due(), &decks)?.odds())
+/// The attack that would be declared by the choice, before anything is rolled.
+pub(super) fn declared(game: &Game, prompt: &Prompt, choice: &Choice, decks: &[Deck; 2]) -> Option<Attack> {
+    let mut declared = None;
+    let place = game.attacks_under_way();
+    let found = game.foresee(prompt.seat, choice, place, &mut |prospect| {
+        // Any way will do: only the number of dice counts.
+        declared.get_or_insert(prospect.game);
     });
-    odds.max_by(|a, b| a.expected.total_cmp(&b.expected))
+    found.ok()?;
+    let declared = declared?;
+    let declared = declared.view(Viewer::Spectator);
+    let mut attack = declared.attack()?.clone();
+    (attack.attack, attack.defense) = (Pool::default(), Pool::default());
+    attack.spent.iter_mut().for_each(|spent| spent.clear());
+    question(game.view(Viewer::Spectator), &attack, declared.dice_due(), decks)
 }
 
 /// The damage cards that nobody has seen, by side.

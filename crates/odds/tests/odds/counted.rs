@@ -38,8 +38,8 @@ fn all_means_of_first_edition() {
     }
 }
 
-/// [SE-FOCUS-02, SE-FOCUS-03, SE-CALC-02, SE-CALC-03, SE-DICE-11, SE-DICE-12, SE-EVADE-02, SE-LOCK-03, SE-REINF-03,
-/// SE-OBSTR-04]
+/// [SE-FOCUS-02, SE-FOCUS-03, SE-CALC-02, SE-CALC-03, SE-DICE-11, SE-DICE-12, SE-EVADE-02]
+/// [SE-LOCK-03, SE-REINF-03, SE-OBSTR-04]
 #[test]
 fn all_means_of_second_edition() {
     for mask in 0..256u16 {

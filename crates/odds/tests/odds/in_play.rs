@@ -1,11 +1,11 @@
 //! Games in progress: what each viewer is told, before and after each answer.
 
-use furball_cards::{Phase, Token};
+use furball_cards::{Face, Phase, Token};
 use furball_engine::RulebookId::{First, Second};
 use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
 use furball_engine::{Ask, Choice, Fate, Game, Modification, Scenario, Seat, Seed, ShipId, Viewer};
 use furball_odds::{
-    Aim, Assumption, Attack, AttackDice, AttackOdds, DefenseDice, Odds, in_play, in_play_within,
+    Aim, Assumption, Attack, AttackDice, AttackOdds, DefenseDice, Guard, Odds, in_play, in_play_within,
 };
 
 use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, ship, start, tie, xwing};
@@ -198,10 +198,9 @@ fn a_damage_card_that_lies_faceup_counts() {
 fn too_much_to_play_is_said() {
     let mut attacker = xwing(Second, &[Token::Focus]);
     attacker.upgrades = vec!["predator".into()];
-    let game = start(&combat(Second, vec![attacker, tie(AT_RANGE[1], &[])]));
+    let game = start(&combat(Second, vec![attacker.clone(), tie(AT_RANGE[1], &[])]));
     let odds = in_play_within(asked(&game), 10).expect("an attack");
     assert_eq!(odds.assumes, [Assumption::NoCards]);
-    assert_eq!(odds.options, []);
     let plain = Attack {
         dice: AttackDice::to_roll(3),
         aim: Aim {
@@ -215,6 +214,17 @@ fn too_much_to_play_is_said() {
     let all = in_play(asked(&game)).expect("an attack");
     assert!(all.now.expected > odds.now.expected);
     assert_eq!(all.assumes, []);
+
+    let mut scenario = combat(Second, vec![attacker, tie(AT_RANGE[1], &[])]);
+    let rolled = declared(&mut scenario, "a:HEB");
+    let odds = in_play_within(asked(&rolled), 10).expect("an attack");
+    assert_eq!(odds.assumes, [Assumption::NoCards]);
+    assert_eq!(odds.options, [], "what each answer is worth can't be said");
+    let plain = Attack {
+        dice: AttackDice::showing([Face::Hit, Face::Focus, Face::Blank]),
+        ..plain
+    };
+    assert!((odds.now.expected - plain.odds().expected).abs() < 1e-12);
 }
 
 /// [FE-OPEN-30]: a second token of the kind is of no use in the same attack.
@@ -246,4 +256,31 @@ fn reinforcement_of_the_wrong_end() {
         in_play(asked(&game)).expect("an attack").now.expected
     };
     assert!(odds(Token::ReinforceFore) < odds(Token::ReinforceAft));
+}
+
+/// Whoever may attack in the middle of being attacked is left alone with that.
+#[test]
+fn an_attack_within_the_attack_is_left_out() {
+    let defender = ScenarioShip {
+        tokens: vec![Token::Focus],
+        done: true,
+        ..ship("quickdraw", "quickdraw", (457.2, 300.0 + AT_RANGE[1], 180.0))
+    };
+    let game = start(&combat(Second, vec![xwing(Second, &[Token::Focus]), defender]));
+    let odds = in_play_within(asked(&game), 5_000).expect("an attack");
+    assert_eq!(odds.assumes, []);
+    let plain = Attack {
+        dice: AttackDice::to_roll(3),
+        aim: Aim {
+            focus: true,
+            ..Aim::default()
+        },
+        defense: DefenseDice::to_roll(2),
+        guard: Guard {
+            focus: true,
+            ..Guard::default()
+        },
+        ..attack(Second)
+    };
+    assert!((odds.now.expected - plain.odds().expected).abs() < 1e-12);
 }

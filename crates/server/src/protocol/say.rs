@@ -63,6 +63,10 @@ pub enum Say {
         from: Object,
         to: Object,
     },
+    /// What the seat would look for among its choices and doesn't have, and why.
+    WhyNot {
+        ask: u32,
+    },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {},
     /// All that happened so far; news don't stop meanwhile.

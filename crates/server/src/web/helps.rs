@@ -7,7 +7,7 @@ use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
 use tokio::task::spawn_blocking;
 
 use crate::hosting::{Hosted, Refused};
-use crate::protocol::hear::{AllForeseen, ForeseenNow, Hear, MeasuredNow, OddsNow};
+use crate::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, OddsNow};
 
 /// A question.
 pub struct Question {
@@ -31,6 +31,7 @@ pub enum About {
         from: Object,
         to: Object,
     },
+    WhyNot,
 }
 
 /// Answers a question of a seat, or of a spectator. Some answers take milliseconds, so they are found on threads where
@@ -59,6 +60,11 @@ impl Question {
                 }
                 let measured = view.measure(from, to)?;
                 Ok(Hear::Measured(Box::new(MeasuredNow { ask, measured })))
+            }
+            // So does anybody who tries one choice after the other.
+            About::WhyNot => {
+                let choices = view.denied();
+                Ok(Hear::Denied(Box::new(DeniedNow { ask, choices })))
             }
             _ if !helps => Err(Refused::NoHelps),
             About::Foresee {

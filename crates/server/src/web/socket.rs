@@ -305,6 +305,10 @@ impl Connection {
                 let about = About::Measure { from, to };
                 return self.help(guest, Question { ask, about }).await;
             }
+            Say::WhyNot { ask } => {
+                let about = About::WhyNot;
+                return self.help(guest, Question { ask, about }).await;
+            }
             Say::Story {} => {
                 let (game, seat, number) = (guest.table.id, guest.seat, guest.told);
                 let lines = self

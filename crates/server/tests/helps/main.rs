@@ -2,3 +2,4 @@
 
 mod foresee;
 mod games;
+mod why;

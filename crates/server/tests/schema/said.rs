@@ -99,6 +99,7 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         json!({ "say": "foresee", "ask": 2, "choice": "pass" }),
         json!({ "say": "foresee_all", "ask": 3, "ship": 3 }),
         json!({ "say": "measure", "ask": 4, "from": { "ship": 3 }, "to": { "obstacle": 0 } }),
+        json!({ "say": "why_not", "ask": 5 }),
         json!({ "say": "undo" }),
         json!({ "say": "answer", "agree": true }),
         json!({ "say": "chat", "text": "Well flown", "name": "Eve" }),

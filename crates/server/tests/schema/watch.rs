@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use furball_engine::{Choice, Game, Object, Seat, View, Viewer};
 use furball_server::desk::{merge_patch, without_nulls};
-use furball_server::protocol::hear::{AllForeseen, ForeseenNow, Hear, MeasuredNow, Told};
+use furball_server::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, Told};
 use furball_server::protocol::say::Say;
 use furball_server::protocol::schema::definitions;
 use serde::Serialize;
@@ -108,6 +108,8 @@ impl Watch {
             "Hear",
             &Hear::ForeseenAll(Box::new(AllForeseen { ask: 2, choices })),
         );
+        let choices = view.denied();
+        self.check("Hear", &Hear::Denied(Box::new(DeniedNow { ask: 4, choices })));
         let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
         let pieces: Vec<Object> = ships.chain([Object::Obstacle(0)]).collect();
         for (&from, &to) in pieces.iter().zip(pieces.iter().rev()) {

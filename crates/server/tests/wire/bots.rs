@@ -97,6 +97,13 @@ impl Bot {
         }
     }
 
+    /// Plays until something of this kind is asked of it.
+    pub async fn play_to_any(&mut self, ask: &str) {
+        while self.client.view()["prompt"]["ask"].get(ask).is_none() {
+            self.step(&|| {}).await.expect("the server is there");
+        }
+    }
+
     async fn step(&mut self, count: &impl Fn()) -> Result<(), Trouble> {
         if self.client.unanswered() == 0 && self.client.number() >= self.done {
             let choice = self.player.choose(self.client.view())?;

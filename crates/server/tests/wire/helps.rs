@@ -1,5 +1,7 @@
 //! Questions about the table: answered to seats and spectators, where the table is played with helps.
 
+use furball_engine::Seat;
+use furball_server::protocol::hear::SeatTaken;
 use furball_server::protocol::say::MakeGame;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
@@ -94,6 +96,47 @@ async fn maneuvers_and_dials_are_foreseen() {
     assert_eq!(seen["ghosts"], answer["ghosts"]);
     let none = asked(&mut cat, json!({"say": "foresee_all", "ask": 2})).await;
     assert_eq!(none["choices"], json!([]));
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn why_choices_arent_there_is_said() {
+    let open = open(|_| {}).await;
+    let (game, [key, other]) = planning(&open, false).await;
+    let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
+    let planned = asked(&mut ann, json!({"say": "why_not", "ask": 1})).await;
+    assert_eq!(
+        planned,
+        json!({"hear": "denied", "ask": 1, "choices": []}),
+        "any maneuver may be set"
+    );
+    // In the first round every enemy is too far to be locked.
+    let seats = [key, other].map(|key| SeatTaken {
+        game: game.clone(),
+        seat: Seat(0),
+        key,
+    });
+    let mut bots = [
+        Bot::sit(&open.address, &seats[0], 1).await,
+        Bot::sit(&open.address, &seats[1], 2).await,
+    ];
+    let [first, second] = &mut bots;
+    tokio::select! {
+        () = first.play_to_any("action") => {}
+        () = second.play_to("nothing") => {}
+    }
+    let answer = asked(&mut ann, json!({"say": "why_not", "ask": 2})).await;
+    let denied = answer["choices"].as_array().expect("choices");
+    let mut locks = denied
+        .iter()
+        .filter(|each| each["choice"]["action"]["lock"].is_u64());
+    let lock = locks.next().expect("a ship too far away");
+    assert_eq!(lock["rule"], "FE-ACT-21");
+    assert!(
+        lock["reason"]
+            .as_str()
+            .is_some_and(|reason| reason.contains("a lock reaches range 1–3"))
+    );
     open.server.close().await;
 }
 

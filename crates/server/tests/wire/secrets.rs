@@ -250,6 +250,7 @@ async fn ask(raw: &mut Raw, heard: &mut Vec<String>) {
         json!({"say": "foresee", "ask": 1, "ship": 0, "maneuver": "2 straight white"}),
         json!({"say": "foresee", "ask": 2, "ship": 3, "maneuver": "3 turn_left white"}),
         json!({"say": "foresee_all", "ask": 3}),
+        json!({"say": "why_not", "ask": 5}),
         json!({"say": "measure", "ask": 4, "from": {"ship": 0}, "to": {"ship": 3}}),
     ];
     for question in questions {

@@ -1,6 +1,6 @@
 //! Coordinating: another ship performs an action.
 
-use furball_cards::language::{Modifier, Moment, RuleKind};
+use furball_cards::language::Moment;
 use furball_cards::{Act, Difficulty};
 
 use crate::choice::Choice;
@@ -13,13 +13,6 @@ use crate::state::{ActionDone, Context, Frame, Performed, Scope};
 use crate::flow::Flow;
 
 impl Flow<'_> {
-    /// Whether what the ship coordinates may perform only actions on the ship's own bar.
-    pub(super) fn coordinates_own_bar(&self, ship: ShipId) -> bool {
-        self.has_own_rule(ship, RuleKind::Coordinating, |rule| {
-            *rule == Modifier::CoordinatesOwnBar
-        })
-    }
-
     /// The other ship performs one action, by the rules for any action [SE-COORD-01, SE-COORD-03].
     pub(in crate::flow) fn coordinate(
         &mut self,

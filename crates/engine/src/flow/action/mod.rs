@@ -3,7 +3,7 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Ability, ActionGrant, Effect, Modifier, Moment, Pool, Who};
+use furball_cards::language::{Ability, Effect, Modifier, Moment};
 use furball_cards::{Act, Difficulty, Token};
 use furball_geometry::{Quarter, Side as Direction};
 
@@ -11,48 +11,12 @@ use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
 use crate::ids::{CardRef, Object, ShipId};
 use crate::prompt::{Ask, Options};
-use crate::query::{ChargedCard, Open, Stop, dealt_of};
+use crate::query::{ChargedCard, Stop, dealt_of};
 use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
 
 use super::Flow;
 
 impl Flow<'_> {
-    /// The actions that are open.
-    pub(super) fn open_actions(&self, scope: Scope) -> Open {
-        match scope {
-            Scope::Step { .. } => Open {
-                own_step: true,
-                ..Open::default()
-            },
-            Scope::Free { origin, place, same } => match self.effects(origin).get(place as usize) {
-                Some(Effect::Action(grant)) => Open {
-                    grant: Some(grant.clone()),
-                    same,
-                    ..Open::default()
-                },
-                _ => Open::linked(Act::Recover, Difficulty::White),
-            },
-            Scope::Linked { act, difficulty } => Open::linked(act, difficulty),
-            Scope::Coordinated { by, same, red } => Open {
-                grant: red.then(|| ActionGrant {
-                    who: Who::You,
-                    of: Pool::Any,
-                    acts: Vec::new(),
-                    only: None,
-                    difficulty: Some(Difficulty::Red),
-                    even_stressed: false,
-                    templates: Vec::new(),
-                    must: false,
-                }),
-                on_bar_of: self.coordinates_own_bar(by).then_some(by),
-                only: same,
-                with_stress: self.coordinates_stressed(by),
-                ..Open::default()
-            },
-            Scope::Deployed => Open::default(),
-        }
-    }
-
     pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, choice: &Choice) {
         let Some((action, difficulty)) = choice.action() else {
             self.emit(Event::Passed { ship });

@@ -1,7 +1,7 @@
 //! Helps: what would happen, as far as whoever asks can see.
 
-use furball_engine::Measured;
 use furball_engine::foresee::{Foreseen, ForeseenChoice};
+use furball_engine::{Denied, Measured};
 use furball_odds::AttackOdds;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -44,4 +44,13 @@ pub struct MeasuredNow {
     pub ask: u32,
     #[serde(flatten)]
     pub measured: Measured,
+}
+
+/// Choices that a player would look for and doesn't have.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct DeniedNow {
+    /// The number of the question.
+    pub ask: u32,
+    #[serde(serialize_with = "bare")]
+    pub choices: Vec<Denied>,
 }

@@ -77,6 +77,8 @@ pub enum Hear {
     Odds(Box<OddsNow>),
     /// What the ruler says between two pieces.
     Measured(Box<MeasuredNow>),
+    /// What the seat would look for among its choices and doesn't have.
+    Denied(Box<DeniedNow>),
     /// The server lets go of the client; whether trying again makes sense.
     Bye { reason: String, again: bool },
 }

@@ -1,0 +1,259 @@
+//! What may be done to the dice of an attack: tokens, locks and Force that can be spent on them, and abilities.
+
+use furball_cards::language::{Ability, Deed, Modifier, Moment, OnlyBy, RuleKind, Step};
+use furball_cards::{Die, Face, Token};
+
+use crate::choice::Modification;
+use crate::game::Game;
+use crate::ids::{AbilityRef, ShipId, Side};
+use crate::rulebook::EvadeToken;
+use crate::state::Context;
+
+use super::rules::Stop;
+use super::{dealt_of, moment_bit};
+
+impl Game {
+    /// Everything the side could do to these dice now.
+    pub(crate) fn modifications(&self, die: Die, side: Side) -> Vec<Modification> {
+        let mut all = Vec::new();
+        let Some(attack) = self.state.attack() else {
+            return all;
+        };
+        if attack.pool(die).frozen {
+            return all;
+        }
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let attacking = self.state.ship(attacker).side == side;
+        let own = attacking == (die == Die::Attack);
+        let ship = if attacking { attacker } else { defender };
+        let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
+        let roller = if die == Die::Attack { attacker } else { defender };
+        if self.forbidden(roller, &Deed::HaveDiceModified) {
+            return all;
+        }
+        let hands_off = barred(Deed::ModifyAttackDice);
+        if own {
+            self.token_modifications(die, ship, &mut all);
+        }
+        if !barred(Deed::ModifyAttackDiceExceptFocus) {
+            self.ability_modifications(die, side, &mut all);
+        }
+        // Friends may still do what the ship itself may not.
+        let own_doing = |modification: &Modification| match modification {
+            Modification::Ability(ability) => ability.ship == ship,
+            Modification::Spend(_)
+            | Modification::SpendOf(..)
+            | Modification::SpendLock
+            | Modification::SpendForce
+            | Modification::Clouded => true,
+        };
+        all.retain(|modification| !(hands_off && own_doing(modification)));
+        if own && self.state.ship(ship).rules & RuleKind::OnlyModifiedBy.bit() != 0 {
+            all.retain(|modification| !own_doing(modification) || self.is_only_way(ship, modification));
+        }
+        all
+    }
+
+    /// Whether the modification is the only one that cards leave the ship for its own dice, or nothing narrows them.
+    fn is_only_way(&self, ship: ShipId, modification: &Modification) -> bool {
+        let this_card = self.source_of(RuleKind::OnlyModifiedBy, |rule| {
+            *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
+        });
+        let mut fits = true;
+        self.each_own_rule(ship, RuleKind::OnlyModifiedBy, &mut |rule, _| {
+            if let Modifier::OnlyModifiedBy(only) = rule {
+                fits &= match only {
+                    OnlyBy::Nothing => false,
+                    OnlyBy::Lock => *modification == Modification::SpendLock,
+                    OnlyBy::Force => *modification == Modification::SpendForce,
+                    OnlyBy::Focus => *modification == Modification::Spend(Token::Focus),
+                    OnlyBy::ThisCard => match modification {
+                        Modification::Ability(ability) => this_card
+                            .is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card)),
+                        _ => false,
+                    },
+                };
+            }
+            Stop::No
+        });
+        fits
+    }
+
+    /// Tokens, locks and Force spent for their normal effect, and what a gas cloud allows
+    /// [FE-ATK-22, FE-ATK-24, FE-ATK-32, FE-ATK-33, SE-DICE-02, SE-DICE-11, SE-DICE-12, SE-OBSTR-04].
+    pub(crate) fn token_modifications(&self, die: Die, ship: ShipId, all: &mut Vec<Modification>) {
+        let Some(attack) = self.state.attack() else { return };
+        let state = self.state.ship(ship);
+        let pool = attack.pool(die);
+        let eyes = pool.count(Face::Focus) > 0 && self.most_eyes(die, ship) > 0;
+        let blanks = pool.count(Face::Blank) > 0;
+        let rules = &self.table.rulebook.tokens;
+        // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
+        let useful = |does: bool| does || !rules.only_if_useful;
+        let only_focus =
+            die == Die::Attack && self.forbidden(attack.attacker, &Deed::ModifyAttackDiceExceptFocus);
+        let no_tokens = self.forbidden(ship, &Deed::SpendTokensOnDice);
+        let no_green = no_tokens || die == Die::Defense && self.forbidden(ship, &Deed::ModifyWithGreenTokens);
+        let may_spend = |token: Token| {
+            let role = usize::from(die == Die::Defense);
+            let spent = attack.spent[role].iter().filter(|other| **other == token).count();
+            let room = rules.per_attack.is_none_or(|most| spent < most as usize);
+            state.tokens.has(token) && room && !no_green && self.may_spend(ship, token)
+        };
+        if useful(eyes) && may_spend(Token::Focus) {
+            all.push(Modification::Spend(Token::Focus));
+        }
+        let lent = self
+            .lent_tokens(ship)
+            .into_iter()
+            .filter(|(_, token)| match token {
+                Token::Focus => eyes,
+                Token::Calculate => eyes && !only_focus,
+                Token::Evade => die == Die::Defense && (eyes || blanks),
+                _ => false,
+            });
+        let lent = lent.filter(|(_, token)| !no_green && self.may_spend(ship, *token));
+        all.extend(lent.map(|(of, token)| Modification::SpendOf(of, token)));
+        if eyes && !only_focus {
+            if may_spend(Token::Calculate) {
+                all.push(Modification::Spend(Token::Calculate));
+            }
+            if state.force > 0 && !self.forbidden(ship, &Deed::SpendForce) {
+                all.push(Modification::SpendForce);
+            }
+        }
+        match die {
+            Die::Attack => {
+                let locked = state.locks_ship(attack.defender) && !no_tokens;
+                let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
+                let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
+                let barred = self.forbids(ship, |deed| {
+                    matches!(deed, Deed::SpendLock | Deed::RerollWithLock)
+                });
+                if locked && rerolls && any && !barred {
+                    all.push(Modification::SpendLock);
+                }
+            }
+            Die::Defense => {
+                let any = rules.evade == EvadeToken::AddsResult || useful(eyes || blanks);
+                if any && may_spend(Token::Evade) {
+                    all.push(Modification::Spend(Token::Evade));
+                }
+                if attack.clouded && blanks {
+                    all.push(Modification::Clouded);
+                }
+            }
+        }
+    }
+
+    /// How many more of the eyes that it rolled the ship may modify in this attack; its friends modify them for it.
+    pub(crate) fn most_eyes(&self, die: Die, by: ShipId) -> u8 {
+        let Some(attack) = self.state.attack() else {
+            return u8::MAX;
+        };
+        let roller = match die {
+            Die::Attack => attack.attacker,
+            Die::Defense => attack.defender,
+        };
+        if self.rolled(die, by) && self.forbidden(roller, &Deed::ModifyMoreThanOneFocus) {
+            1u8.saturating_sub(attack.pool(die).eyes_modified)
+        } else {
+            u8::MAX
+        }
+    }
+
+    /// Whether such dice of the current attack are those of the ship's side.
+    pub(crate) fn rolled(&self, die: Die, ship: ShipId) -> bool {
+        self.state.attack().is_some_and(|attack| {
+            let roller = match die {
+                Die::Attack => attack.attacker,
+                Die::Defense => attack.defender,
+            };
+            self.state.ship(roller).side == self.state.ship(ship).side
+        })
+    }
+
+    /// How many dice of this kind the ship may still have rerolled in this attack.
+    pub(crate) fn most_rerolls(&self, die: Die, ship: ShipId) -> u8 {
+        let Some(attack) = self.state.attack() else {
+            return 0;
+        };
+        let own_side = self.state.ship(ship).side == self.state.ship(attack.attacker).side;
+        let one = die == Die::Attack && own_side && self.forbidden(attack.attacker, &Deed::RerollMoreThanOne);
+        if !one {
+            return u8::MAX;
+        }
+        let rerolled = attack.pool(die).places(|die| die.rerolled);
+        1u8.saturating_sub(rerolled.len() as u8)
+    }
+
+    /// Abilities of the side's ships that come in at this step, each once per attack. What must happen does so only if
+    /// it does anything.
+    fn ability_modifications(&self, die: Die, side: Side, all: &mut Vec<Modification>) {
+        for (ability, context) in self.modifying_abilities(die, side) {
+            let Some(Ability::When(text)) = self.ability(ability) else {
+                continue;
+            };
+            if text.may || self.does_something(&text.then, &context, ability.card) {
+                all.push(Modification::Ability(ability));
+            }
+        }
+    }
+
+    pub(crate) fn modifying_abilities(&self, die: Die, side: Side) -> Vec<(AbilityRef, Context)> {
+        let mut found = Vec::new();
+        let Some(attack) = self.state.attack() else {
+            return found;
+        };
+        let step = match die {
+            Die::Attack => Step::ModifyAttackDice,
+            Die::Defense => Step::ModifyDefenseDice,
+        };
+        let moments = [
+            (Moment::Attacking(step), attack.attacker, attack.defender),
+            (Moment::Defending(step), attack.defender, attack.attacker),
+        ];
+        let bits = moment_bit(moments[0].0) | moment_bit(moments[1].0);
+        for ship in self
+            .state
+            .in_play()
+            .filter(|ship| ship.side == side && ship.watches & bits != 0)
+        {
+            for card in self.cards_in_force(ship) {
+                for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
+                    let Ability::When(text) = text else { continue };
+                    let ability = AbilityRef {
+                        ship: ship.id,
+                        card,
+                        index: index as u8,
+                    };
+                    // It may answer for either ship of the attack, but only once.
+                    let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
+                    let mut contexts = answered.map(|(_, subject, object)| Context {
+                        subject: Some(*subject),
+                        object: Some(*object),
+                        dealt: dealt_of(card),
+                        ..Context::of(ship.id)
+                    });
+                    let concerned = contexts.find(|context| {
+                        let subject = context.subject.unwrap_or(ship.id);
+                        self.watches(&text.by, context, subject) && self.usable(ability, context)
+                    });
+                    if let Some(context) = concerned
+                        && !self.used_in_attack(ability)
+                    {
+                        found.push((ability, context));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether an ability was already used in the current attack.
+    pub(crate) fn used_in_attack(&self, ability: AbilityRef) -> bool {
+        self.state
+            .attack()
+            .is_some_and(|attack| attack.used.contains(&ability))
+    }
+}

@@ -1,0 +1,99 @@
+//! Which actions are open at a moment: those of the Perform Action step, or what a card grants.
+
+use furball_cards::language::{ActionGrant, Effect, Modifier, Pool, RuleKind, Who};
+use furball_cards::{Act, Difficulty, Token};
+
+use crate::game::Game;
+use crate::ids::ShipId;
+use crate::state::{ActionDone, Performed, Scope, Ship};
+
+/// Which actions are open to a ship.
+#[derive(Clone, Debug, Default)]
+pub struct Open {
+    pub grant: Option<ActionGrant>,
+    /// The action that the moment is about, for grants that speak of it.
+    pub same: Option<Performed>,
+    /// It is the ship's own Perform Action step.
+    pub own_step: bool,
+    /// Only actions that this ship's action bar shows.
+    pub on_bar_of: Option<ShipId>,
+    /// Only this one.
+    pub only: Option<ActionDone>,
+    /// They are open to a ship with exactly so many stress tokens too.
+    pub with_stress: Option<u8>,
+}
+
+impl Open {
+    /// The action linked to another [SE-ACT-19].
+    pub fn linked(act: Act, difficulty: Difficulty) -> Open {
+        let grant = ActionGrant {
+            who: Who::You,
+            of: Pool::Listed,
+            acts: vec![act],
+            only: None,
+            difficulty: Some(difficulty),
+            even_stressed: false,
+            templates: Vec::new(),
+            must: false,
+        };
+        Open {
+            grant: Some(grant),
+            ..Open::default()
+        }
+    }
+
+    /// Whether they are open to the ship even while it is stressed.
+    pub(crate) fn even_stressed(&self, ship: &Ship) -> bool {
+        self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
+            || self.with_stress == Some(ship.tokens.count(Token::Stress))
+    }
+
+    pub(crate) fn excludes(&self, action: ActionDone) -> bool {
+        self.only.is_some_and(|only| only != action)
+    }
+}
+
+impl Game {
+    /// The actions that are open.
+    pub(crate) fn open_actions(&self, scope: Scope) -> Open {
+        match scope {
+            Scope::Step { .. } => Open {
+                own_step: true,
+                ..Open::default()
+            },
+            Scope::Free { origin, place, same } => match self.effects(origin).get(place as usize) {
+                Some(Effect::Action(grant)) => Open {
+                    grant: Some(grant.clone()),
+                    same,
+                    ..Open::default()
+                },
+                _ => Open::linked(Act::Recover, Difficulty::White),
+            },
+            Scope::Linked { act, difficulty } => Open::linked(act, difficulty),
+            Scope::Coordinated { by, same, red } => Open {
+                grant: red.then(|| ActionGrant {
+                    who: Who::You,
+                    of: Pool::Any,
+                    acts: Vec::new(),
+                    only: None,
+                    difficulty: Some(Difficulty::Red),
+                    even_stressed: false,
+                    templates: Vec::new(),
+                    must: false,
+                }),
+                on_bar_of: self.coordinates_own_bar(by).then_some(by),
+                only: same,
+                with_stress: self.coordinates_stressed(by),
+                ..Open::default()
+            },
+            Scope::Deployed => Open::default(),
+        }
+    }
+
+    /// Whether what the ship coordinates may perform only actions on the ship's own bar.
+    pub(crate) fn coordinates_own_bar(&self, ship: ShipId) -> bool {
+        self.has_own_rule(ship, RuleKind::Coordinating, |rule| {
+            *rule == Modifier::CoordinatesOwnBar
+        })
+    }
+}

@@ -1,0 +1,129 @@
+//! Why not: the reason and the rule for a choice that isn't open, and the choices that a player would look for in vain.
+//!
+//! Each family of choices has a file with both: what a player would look for, and why it can't be had. The reasons are the
+//! ones that an answer is refused with.
+
+mod actions;
+mod attacks;
+mod dice;
+mod moves;
+mod ships;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::choice::Choice;
+use crate::game::Game;
+use crate::ids::RuleId;
+use crate::prompt::{Ask, Options, Prompt};
+use crate::refusal::Refusal;
+use crate::view::View;
+
+/// A choice that a player would look for, and why he doesn't have it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Denied {
+    pub choice: Choice,
+    pub reason: String,
+    pub rule: RuleId,
+}
+
+impl View<'_> {
+    /// The choices that the viewer would look for and doesn't have, each with the reason that it would be refused with.
+    pub fn denied(self) -> Vec<Denied> {
+        let Some(prompt) = self.prompt() else {
+            return Vec::new();
+        };
+        let mut denied: Vec<Denied> = Vec::new();
+        for choice in self.game().looked_for(prompt) {
+            let Err(refusal) = self.check(&choice) else {
+                continue;
+            };
+            let reason = refusal.reason.into_owned();
+            // What holds for an action whatever it is done to is said once.
+            let told = |other: &Denied| other.reason == reason && same_deed(&other.choice, &choice);
+            if !denied.iter().any(told) {
+                denied.push(Denied {
+                    choice,
+                    reason,
+                    rule: refusal.rule,
+                });
+            }
+        }
+        denied
+    }
+}
+
+/// Whether both are the same deed, perhaps done to something else.
+fn same_deed(a: &Choice, b: &Choice) -> bool {
+    match (a.action(), b.action()) {
+        (Some((a, _)), Some((b, _))) => a == b || (a.act().is_some() && a.act() == b.act()),
+        (None, None) => match (a, b) {
+            (Choice::Attack { weapon: a, .. }, Choice::Attack { weapon: b, .. }) => a == b,
+            _ => a == b,
+        },
+        _ => false,
+    }
+}
+
+impl Game {
+    /// Choices that a player would look for when he is asked this, whether he has them or not.
+    fn looked_for(&self, prompt: &Prompt) -> Vec<Choice> {
+        match (&prompt.options, prompt.ask) {
+            (Options::Dials(ships), _) => {
+                let dials = ships.iter().flat_map(|&ship| {
+                    let maneuvers = self.dial(ship).iter();
+                    maneuvers.map(move |&maneuver| Choice::Dial { ship, maneuver })
+                });
+                dials.collect()
+            }
+            (Options::Roll(room), Ask::BarrelRoll(_)) => self.rolls_looked_for(room),
+            (Options::List(choices), Ask::Action(ship)) => self.actions_looked_for(ship, choices),
+            (Options::List(choices), Ask::Attack(ship)) => self.attacks_looked_for(ship, choices),
+            (Options::List(_), Ask::ModifyDice(die)) => self.modifications_looked_for(prompt.seat, die),
+            (Options::List(_), Ask::Position(_)) => moves::positions().collect(),
+            (Options::List(_), Ask::TallonRoll(_)) => moves::tallon_ends().collect(),
+            (Options::List(_), Ask::NextShip(_) | Ask::Coordinate(_) | Ask::PickShip(_)) => {
+                self.ships_looked_for(prompt)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The most telling reason why a choice isn't among those offered.
+    pub(crate) fn why_not(&self, prompt: &Prompt, choice: &Choice) -> Refusal {
+        match (prompt.ask, choice) {
+            (
+                Ask::Attack(attacker),
+                &Choice::Attack {
+                    weapon,
+                    target,
+                    obstructed,
+                },
+            ) => self.why_no_attack(attacker, weapon, target, obstructed),
+            (Ask::Attack(_), Choice::Scan(_)) => {
+                Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
+            }
+            (Ask::Action(ship), choice) => match choice.action() {
+                Some((action, difficulty)) => self.why_no_action(ship, action, difficulty),
+                None => misfit(),
+            },
+            (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
+                Refusal::new("FE-STRESS-04", "pick a maneuver of that dial that isn't red")
+            }
+            (Ask::MoveCraft(_), Choice::Maneuver(_)) => {
+                Refusal::new("FE-MISS1-12", "it can't execute that maneuver")
+            }
+            (Ask::ModifyDice(die), &Choice::Modify(how)) => self.why_not_modify(prompt.seat, die, how),
+            (Ask::Position(ship), &Choice::Position(position)) => self.why_not_there(ship, position),
+            (Ask::TallonRoll(ship), &Choice::TallonEnd(side)) => self.why_no_tallon_end(ship, side),
+            (Ask::NextShip(_) | Ask::Coordinate(_) | Ask::PickShip(_), &Choice::Ship(ship)) => {
+                self.why_not_ship(prompt, ship)
+            }
+            _ => misfit(),
+        }
+    }
+}
+
+pub(crate) fn misfit() -> Refusal {
+    Refusal::new("FE-ROUND-01", "that isn't an answer to what is asked now")
+}
