@@ -3,10 +3,10 @@
 //! Over the WebSocket of a game it says [`Say`]s, the first of them a [`Say::Hello`]; the other types are the bodies of
 //! requests to the REST part.
 
-use furball_engine::{Choice, Record};
+use furball_engine::Choice;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::hosting::Terms;
 use crate::store::Visibility;
@@ -75,9 +75,9 @@ pub struct PlayOn {
     /// The game's id. A private one takes the key of a seat in it as a bearer token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// The game itself, where it wasn't played here.
+    /// The game's record (a `RecordedGame`), where it wasn't played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub record: Option<Box<Record>>,
+    pub record: Option<Map<String, Value>>,
     /// How many of its choices have been made.
     pub after: usize,
 }
