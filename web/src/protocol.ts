@@ -276,17 +276,61 @@ export interface AskOdds {
   attack: number;
   /** How many dice the defender rolls, at most 24. */
   defense: number;
-  aim?: SaidAim;
-  guard?: SaidGuard;
+  aim?: AskedAim;
+  guard?: AskedGuard;
   /** What the defender can take; without it nobody can say whether it is destroyed. */
-  hull?: SaidHull;
+  hull?: AskedHull;
   /** @default "first" */
   rulebook?: RulebookId;
 }
 
+/** What the attacker may spend on its dice. */
+export interface AskedAim {
+  /** @default 0 */
+  calculate?: number;
+  /** @default false */
+  focus?: boolean;
+  /** @default 0 */
+  force?: number;
+  /** @default false */
+  lock?: boolean;
+}
+
+/** What the defender has against the attack. */
+export interface AskedGuard {
+  /** @default 0 */
+  calculate?: number;
+  /**
+   * A gas cloud lies on the line.
+   * @default false
+   */
+  clouded?: boolean;
+  /** @default 0 */
+  evade?: number;
+  /** @default false */
+  focus?: boolean;
+  /** @default 0 */
+  force?: number;
+  /**
+   * Reinforce tokens of the end that the attacker is at.
+   * @default 0
+   */
+  reinforce?: number;
+}
+
+/** What the defender can take; its damage deck is taken to be complete. */
+export interface AskedHull {
+  hull: number;
+  /** @default 0 */
+  shields?: number;
+}
+
 /** Something that the odds take to be so, although it may be otherwise. */
 export type Assumption =
-  /** There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards. */
+  /**
+   * There are too many ways in which it could go on, so only tokens, locks and Force were counted, no cards; while an
+   * attack is being chosen, perhaps only in some of them.
+   */
   | "no_cards"
   /** A condition lies facedown; it was taken for one of those that it could be. */
   | "hidden_condition"
@@ -1567,8 +1611,8 @@ export interface PlayOn {
   after: number;
   /** The game's id. A private one takes the key of a seat in it as a bearer token. */
   game?: string;
-  /** The game itself, where it wasn't played here. */
-  record?: SaidRecordedGame;
+  /** The game's record (a `RecordedGame`), where it wasn't played here. */
+  record?: { [field: string]: unknown };
 }
 
 /** Somebody who played. */
@@ -1883,26 +1927,6 @@ export interface Rules {
   rules: Rule[];
 }
 
-/** What the attacker may spend on its dice. */
-export interface SaidAim {
-  /** @default 0 */
-  calculate?: number;
-  /** @default false */
-  focus?: boolean;
-  /** @default 0 */
-  force?: number;
-  /** @default false */
-  lock?: boolean;
-}
-
-/** A game that begins where another stood. */
-export interface SaidBranch {
-  /** The other game, up to that moment and with its secret. */
-  of: SaidRecordedGame;
-  /** Who plays on, in the order of the seats. */
-  names: string[];
-}
-
 /** The kind of clock that a game is played with. */
 export type SaidClock =
   /** As long as anybody likes. */
@@ -1917,207 +1941,6 @@ export type SaidClock =
   }
   /** So many seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
-
-/** What the defender has against the attack. */
-export interface SaidGuard {
-  /** @default 0 */
-  calculate?: number;
-  /**
-   * A gas cloud lies on the line.
-   * @default false
-   */
-  clouded?: boolean;
-  /** @default 0 */
-  evade?: number;
-  /** @default false */
-  focus?: boolean;
-  /** @default 0 */
-  force?: number;
-  /**
-   * Reinforce tokens of the end that the attacker is at.
-   * @default 0
-   */
-  reinforce?: number;
-}
-
-/** What the defender can take; its damage deck is taken to be complete. */
-export interface SaidHull {
-  hull: number;
-  /** @default 0 */
-  shields?: number;
-}
-
-/** A game as it is kept. */
-export interface SaidRecordedGame {
-  format: number;
-  /** The version of the cards it was played with. */
-  content: string;
-  start: SaidStart;
-  /** The hash of the secret, known before the players gave their words. */
-  commitment: Commitment;
-  /** Words the players gave. */
-  words: string[];
-  choices: Move[];
-  result?: Finish;
-  /** The host's secret, published when the game is over. */
-  secret?: Secret;
-  /** What was taken back, in the order in which it was. */
-  undone?: Undone[];
-}
-
-/** A position and what happens from there. */
-export interface SaidScenario {
-  name: string;
-  ships: SaidScenarioShip[];
-  /** The phase that begins. */
-  phase: Phase;
-  /**
-   * What it shows, for those who read it.
-   * @default ""
-   */
-  about?: string;
-  area?: [number, number];
-  /**
-   * What is chosen, in the notation of choices.
-   * @default []
-   */
-  choices?: string[];
-  /**
-   * The top of the damage deck, the next card first.
-   * @default []
-   */
-  deck?: string[];
-  /**
-   * Bombs and mines on the table; remotes stand among the ships.
-   * @default []
-   */
-  devices?: ScenarioDevice[];
-  /**
-   * Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
-   * Without it dice are rolled.
-   */
-  dice?: string;
-  /**
-   * Cards in the discard pile.
-   * @default []
-   */
-  discard?: string[];
-  /**
-   * What must be true in the end, for whoever checks it; playing the scenario doesn't look at it.
-   * @default []
-   */
-  expect?: string[];
-  /** Who has initiative; as the rulebook says if nobody is named. */
-  initiative?: Faction;
-  /** The points agreed on, where a mission depends on them. */
-  limit?: number;
-  /**
-   * Markers of the mission.
-   * @default []
-   */
-  markers?: [number, number, number][];
-  mission?: string;
-  /** @default [] */
-  obstacles?: ScenarioObstacle[];
-  /**
-   * Who plays; one player for each side if nobody is named.
-   * @default []
-   */
-  players?: PlayerSetup[];
-  /**
-   * The round that is being played.
-   * @default 1
-   */
-  round?: number;
-  /**
-   * The rules and cards it is played with.
-   * @default "first"
-   */
-  rulebook?: RulebookId;
-  /**
-   * What cards say about setup is resolved before it.
-   * @default false
-   */
-  setup?: boolean;
-  /**
-   * Only the cards of `deck` are left.
-   * @default false
-   */
-  short_deck?: boolean;
-}
-
-/** A ship of a scenario. */
-export interface SaidScenarioShip {
-  /** The name by which the scenario calls it. */
-  id: string;
-  /** A pilot, or a token of the mission. */
-  pilot: string;
-  /** Centre and heading in degrees, clockwise from the north. */
-  at: [number, number, number];
-  /** Active charges of the ship card; all of them if not given. */
-  charges?: number;
-  /**
-   * Conditions on it, each with the ship that assigned it, by the scenario's name.
-   * @default []
-   */
-  conditions?: [string, string][];
-  /** @default [] */
-  damage?: ScenarioDamage[];
-  dial?: Maneuver;
-  /**
-   * Upgrades that are discarded already.
-   * @default []
-   */
-  discarded?: string[];
-  /** The ship it is docked with, by the scenario's name. */
-  docked?: string;
-  /**
-   * It has had its turn in this phase already.
-   * @default false
-   */
-  done?: boolean;
-  /**
-   * Upgrades that lie with their back up.
-   * @default []
-   */
-  flipped?: string[];
-  /** Active Force; all of it if not given. */
-  force?: number;
-  /**
-   * Markers it has taken.
-   * @default 0
-   */
-  holds?: number;
-  /** The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on. */
-  lock?: string;
-  /**
-   * Further locks.
-   * @default []
-   */
-  locks?: string[];
-  /**
-   * The mission named it.
-   * @default false
-   */
-  marked?: boolean;
-  /** The player who owns it, by number; the first of its side if not given. */
-  owner?: number;
-  /** Shield tokens; all of them if not given. */
-  shields?: number;
-  /** The side it is on, where its faction doesn't say it. */
-  side?: Side;
-  /** @default [] */
-  tokens?: Token[];
-  /** Where its turret points: `none` is ahead. */
-  turret?: Quarter;
-  /**
-   * Active charges of upgrades, by their ids; all of them if not given.
-   * @default []
-   */
-  upgrade_charges?: [string, number][];
-  /** @default [] */
-  upgrades?: string[];
-}
 
 /** Everything that is settled before the first prompt. */
 export interface SaidSetup {
@@ -2140,13 +1963,6 @@ export interface SaidSetup {
   /** @default "first" */
   rulebook?: RulebookId;
 }
-
-/** How a game began. */
-export type SaidStart =
-  | { setup: SaidSetup }
-  | { scenario: SaidScenario }
-  /** In the middle of another game. */
-  | { branch: SaidBranch };
 
 /** Everything that is agreed before anybody sits down. */
 export interface SaidTerms {

@@ -58,7 +58,7 @@ impl SeatSet {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", u16::from(self.0) + 1)
     }
 }
 
@@ -74,12 +74,17 @@ impl ShipId {
 
 /// A set of ships.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(from = "Vec<ShipId>", into = "Vec<ShipId>")]
+#[serde(try_from = "Vec<ShipId>", into = "Vec<ShipId>")]
 pub struct ShipSet(u128);
 
-impl From<Vec<ShipId>> for ShipSet {
-    fn from(ships: Vec<ShipId>) -> ShipSet {
-        ships.into_iter().collect()
+impl TryFrom<Vec<ShipId>> for ShipSet {
+    type Error = String;
+
+    fn try_from(ships: Vec<ShipId>) -> Result<ShipSet, String> {
+        match ships.iter().find(|ship| ship.index() >= ShipSet::CAPACITY) {
+            None => Ok(ships.into_iter().collect()),
+            Some(ship) => Err(format!("there is no ship {} in any game", ship.0)),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Modifying dice: tokens and abilities, each side in its turn.
 
-use furball_cards::language::{Ability, Effect, Step};
+use furball_cards::language::{Ability, Effect};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::{Choice, Modification};

@@ -4,10 +4,10 @@
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, Object, Record, RulebookId, ShipId};
+use furball_engine::{Choice, Object, RulebookId, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::hosting::Terms;
 use crate::store::Visibility;
@@ -106,9 +106,9 @@ pub struct PlayOn {
     /// The game's id. A private one takes the key of a seat in it as a bearer token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// The game itself, where it wasn't played here.
+    /// The game's record (a `RecordedGame`), where it wasn't played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub record: Option<Box<Record>>,
+    pub record: Option<Map<String, Value>>,
     /// How many of its choices have been made.
     pub after: usize,
 }

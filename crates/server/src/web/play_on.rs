@@ -1,6 +1,8 @@
 //! Playing on from a moment of a game that is over.
 
 use axum::http::{HeaderMap, StatusCode};
+use furball_engine::Record;
+use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::App;
@@ -8,6 +10,7 @@ use super::answer::{Problem, failed};
 use super::games::{finished_at, game};
 use crate::desk::Trouble;
 use crate::hosting::Origin;
+use crate::library::NotShown;
 use crate::protocol::say::PlayOn;
 use crate::store::Visibility;
 
@@ -21,7 +24,10 @@ pub async fn origin(app: &App, from: PlayOn, headers: &HeaderMap) -> Result<Orig
             let public = table.visibility == Visibility::Public;
             (record, public.then(|| table.id.to_string()))
         }
-        (None, Some(record)) => (*record, None),
+        (None, Some(record)) => {
+            let record = Record::from_value(&Value::Object(record)).map_err(NotShown::from)?;
+            (record, None)
+        }
         _ => {
             return Err(Problem::new(
                 StatusCode::UNPROCESSABLE_ENTITY,
@@ -29,7 +35,6 @@ pub async fn origin(app: &App, from: PlayOn, headers: &HeaderMap) -> Result<Orig
             ));
         }
     };
-    let after = from.after;
-    let origin = spawn_blocking(move || Origin::new(&record, after, of)).await;
+    let origin = spawn_blocking(move || Origin::new(&record, from.after, of)).await;
     Ok(origin.map_err(|_| failed())?.map_err(Trouble::from)?)
 }

@@ -127,6 +127,14 @@ fn what_cannot_be_replayed_is_refused_with_the_reason() {
         other_cards,
         NotShown::Record(RecordError::Content { .. })
     ));
+    let mut nowhere = records::record();
+    nowhere["choices"][0]["choice"] = json!({"line": {
+        "obstructed": false, "screened": false, "clouded": false, "ships": [255], "device": false
+    }});
+    let said = Record::from_value(&nowhere)
+        .expect_err("no ship has this number")
+        .to_string();
+    assert!(said.contains("there is no ship 255"), "{said}");
     let endless = refused(&|record| {
         let choice = record.choices[0].clone();
         record.choices = vec![choice; MOST_CHOICES + 1];

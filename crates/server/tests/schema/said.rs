@@ -124,21 +124,10 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         let make = json!({ "terms": terms, "visibility": "by_link", "seat": seat });
         refused += agree::<MakeGame>(&schemas, "MakeGame", &make);
     }
-    let record = json!({
-        "format": 1,
-        "content": "1",
-        "start": { "setup": setup },
-        "commitment": "00",
-        "words": ["luck"],
-        "secret": "hidden",
-        "choices": [{ "seat": 0, "choice": "pass" }],
-        "undone": [{ "after": 1, "choices": [], "by": 1, "agreed": false }],
-    });
-    let mut branched = record.clone();
-    branched["start"] = json!({ "branch": { "of": record, "names": ["Ann", "Ben"] } });
+    // What a record is, only the engine can say.
     for from in [
         json!({ "game": "game", "after": 3 }),
-        json!({ "record": branched, "after": 0 }),
+        json!({ "record": {}, "after": 0 }),
     ] {
         let terms = json!({ "seats": ["person", "person"] });
         let make = json!({ "terms": terms, "from": from });

@@ -137,7 +137,8 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
         (json!({"record": broken, "after": 1}), 422),
         (json!({"record": unproven, "after": 1}), 422),
         (json!({"record": scenario, "after": 0}), 422),
-        (json!({"record": {}, "after": 0}), 400),
+        (json!({"record": {}, "after": 0}), 422),
+        (json!({"record": 7, "after": 0}), 400),
     ] {
         let answer = post(address, "/api/games", &from(moment.clone())).await;
         assert_eq!(answer.status, status, "{moment}: {}", answer.body);
