@@ -2,7 +2,18 @@
 
 import type { AbilityRef, Ask, Die, PromptSnapshot, Seat, ShipId, Waiting } from '../protocol';
 import { t, type Key } from './index.svelte';
-import { abilityCard, capital, deviceName, many, seatName, shipName, shipOf, sideName, skillName, typeset } from './name';
+import {
+  abilityCard,
+  capital,
+  deviceName,
+  many,
+  seatName,
+  shipName,
+  shipOf,
+  sideName,
+  skillName,
+  typeset,
+} from './name';
 import { kindOf, match, type Cases } from './variant';
 import type { Wording } from './wording';
 
@@ -40,6 +51,11 @@ function oneShip({ w, prompt: { abilities, options } }: Context): Pick<Asked, 'l
   return ship === undefined || others.length > 0 ? {} : { ship, line: shipName(w, ship) };
 }
 
+/** Whether a card is used; a pilot's own ability needs no name. */
+function useQuestion({ card }: AbilityRef, name: string): string {
+  return card === 'pilot' ? t('ask.decide.own') : t('ask.decide', { card: name });
+}
+
 function dice(die: Die, { w, prompt }: Context, own: Key, other: Key): Asked {
   const attack = w.view?.attack;
   if (!attack) return { question: t(own) };
@@ -49,7 +65,8 @@ function dice(die: Die, { w, prompt }: Context, own: Key, other: Key): Asked {
   const values = { attacker: shipName(w, attacker), defender: shipName(w, defender), range };
   // The badge is that of the ship which the asked player has in the attack.
   const ship = [attacker, defender].find((ship) => shipOf(w, ship)?.owner === prompt.seat);
-  return { question: mine ? t(own) : t(other, { ship: shipName(w, roller) }), line: t('ask.attack-line', values), ship };
+  const question = mine ? t(own) : t(other, { ship: shipName(w, roller) });
+  return { question, line: t('ask.attack-line', values), ship };
 }
 
 const ASKED: Cases<Ask, Context, Asked> = {
@@ -72,8 +89,8 @@ const ASKED: Cases<Ask, Context, Asked> = {
   set_dials: (_, { w, prompt: { options } }) => {
     const ships = 'dials' in options ? options.dials : [];
     const set = ships.filter((ship) => shipOf(w, ship)?.has_dial).length;
-    const done = set === ships.length;
-    return { question: t(done ? 'ask.set_dials.done' : 'ask.set_dials'), line: t('ask.set_dials.line', { set, all: ships.length }) };
+    const question = t(set === ships.length ? 'ask.set_dials.done' : 'ask.set_dials');
+    return { question, line: t('ask.set_dials.line', { set, all: ships.length }) };
   },
   call_reinforcement: () => ({ question: t('ask.call_reinforcement') }),
   call_die: () => ({ question: t('ask.call_die') }),
@@ -81,11 +98,11 @@ const ASKED: Cases<Ask, Context, Asked> = {
   set_turret: of('ask.set_turret'),
   name_ship: () => ({ question: t('ask.name_ship') }),
   next_ship: (phase, { w, prompt: { options } }) => {
-    const first = 'list' in options ? options.list.find((choice) => typeof choice === 'object' && 'ship' in choice) : undefined;
+    const [first] = 'list' in options ? options.list : [];
     const skill = typeof first === 'object' && 'ship' in first ? shipOf(w, first.ship)?.skill : undefined;
     const line = skill === undefined ? undefined : capital(`${skillName(w)} ${skill}`);
-    const key = phase === 'combat' ? 'ask.next_ship.combat' : phase === 'activation' ? 'ask.next_ship.activation' : 'ask.next_ship';
-    return { question: t(key), line };
+    if (phase === 'combat') return { question: t('ask.next_ship.combat'), line };
+    return { question: t(phase === 'activation' ? 'ask.next_ship.activation' : 'ask.next_ship'), line };
   },
   replace_red: of('ask.replace_red'),
   move_craft: of('ask.move_craft'),
@@ -108,14 +125,14 @@ const ASKED: Cases<Ask, Context, Asked> = {
     const asked = dice(die, context, 'ask.pick_dice', 'ask.pick_dice.of');
     if (!('dice' in options)) return asked;
     const { at_least: least, up_to: most } = options.dice;
-    const line = least === most ? t('ask.pick_dice.exactly', { many: many(most) }) : t('ask.pick_dice.up-to', { many: many(most) });
+    const line = t(least === most ? 'ask.pick_dice.exactly' : 'ask.pick_dice.up-to', { many: many(most) });
     return { ...asked, line: asked.line ? `${line} · ${asked.line}` : line };
   },
   line_up_ability: (_, context) => ({ question: t('ask.line_up_ability'), ...oneShip(context) }),
   use_ability: (_, context) => {
     const { abilities, options } = context.prompt;
     const only = abilities.length === 1 && 'list' in options && options.list.length <= 2 ? abilities[0] : undefined;
-    const question = only ? t('ask.decide', { card: typeset(only.card) }) : t('ask.use_ability');
+    const question = only ? useQuestion(only.ability, typeset(only.card)) : t('ask.use_ability');
     return { question, ...oneShip(context) };
   },
   replace: of('ask.replace'),
@@ -138,7 +155,7 @@ const ASKED: Cases<Ask, Context, Asked> = {
   pick_drawn: of('ask.pick_drawn'),
   pick_option: ofCard('ask.pick_option'),
   decide: (ability, { w }) => ({
-    question: t('ask.decide', { card: abilityCard(w, ability).name }),
+    question: useQuestion(ability, abilityCard(w, ability).name),
     line: shipName(w, ability.ship),
     text: abilityCard(w, ability).text,
     ship: ability.ship,
@@ -153,7 +170,8 @@ export function asked(w: Wording, prompt: PromptSnapshot): Asked {
 
 /** The ship that a question is about, if it is about one. */
 export function shipAsked(ask: Ask): ShipId | undefined {
-  if (typeof ask === 'string' || 'on_device' in ask || 'next_ship' in ask || 'modify_dice' in ask || 'pick_dice' in ask) return undefined;
+  if (typeof ask === 'string' || 'on_device' in ask || 'next_ship' in ask) return undefined;
+  if ('modify_dice' in ask || 'pick_dice' in ask) return undefined;
   const held = Object.values(ask)[0] as ShipId | AbilityRef;
   return typeof held === 'number' ? held : held.ship;
 }

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import icons from '../look/icons.svg?raw';
 import type { Choice, PromptSnapshot } from '../protocol';
 import { asked, waiting } from './ask';
 import { choiceKey, choiceWords } from './choice';
 import { diceSet, placesOf } from './choice/dice';
 import { first, second, speak } from './fixture';
+import * as glyphs from './icon';
 import type { Wording } from './wording';
 
 beforeEach(() => speak('en'));
@@ -50,6 +52,13 @@ it('says what an attack is made with', () => {
   expect(attack?.pieces).toHaveLength(2);
 });
 
+it('has a glyph for everything that needs one', () => {
+  const all = [glyphs.ACT_ICON, glyphs.TOKEN_ICON, glyphs.FACE_ICON, glyphs.BEARING_ICON, glyphs.QUARTER_ICON, glyphs.ARC_ICON];
+  for (const icon of [...all, glyphs.OBSTACLE_ICON, glyphs.SLOT_ICON].flatMap((each) => Object.values<string>(each))) {
+    expect(icons, icon).toContain(`id="i-${icon}"`);
+  }
+});
+
 it('knows sets of dice', () => {
   expect(placesOf(0b1101)).toEqual([0, 2, 3]);
   expect(placesOf(0)).toEqual([]);
@@ -90,7 +99,8 @@ it('has words for every choice and every question', () => {
     for (const choice of all) {
       const { title, icon, detail } = choiceWords(w, asks, choice);
       expect(`${title} ${detail ?? ''}`, JSON.stringify(choice)).not.toMatch(/\{|undefined|NaN/);
-      expect(title.trim() && icon, JSON.stringify(choice)).toBeTruthy();
+      expect(title.trim(), JSON.stringify(choice)).not.toBe('');
+      expect(icons, icon).toContain(`id="i-${icon}"`);
     }
   }
 });

@@ -80,23 +80,25 @@ const maneuverWords = (w: Wording, maneuver: Maneuver): ChoiceWords => {
   return { title: capital(maneuverName(w, maneuver)), icon: BEARING_ICON[bearing], pieces: [], difficulty, maneuver };
 };
 
+/** The ship that the choice is for, as something to be lit. */
+const own = (ship: ShipId | undefined): Piece[] => (ship === undefined ? [] : [{ ship }]);
+
 /** A piece of the table; a jammed ship loses its lock on it. */
-function pieceWords({ w, prompt, ship }: ChoiceContext, piece: Piece, icon: string): ChoiceWords {
+function pieceWords({ w, prompt }: ChoiceContext, piece: Piece, icon: string): ChoiceWords {
   const name = pieceName(w, piece);
-  const jammed = kindOf(prompt.ask) === 'jammed' && ship !== undefined;
-  if (jammed) return { title: t('choice.its-lock', { target: name }), icon: 'lock', pieces: [piece] };
+  if (kindOf(prompt.ask) === 'jammed') return { title: t('choice.its-lock', { target: name }), icon: 'lock', pieces: [piece] };
   const detail = 'ship' in piece ? shipType(w, piece.ship) : undefined;
   return { title: capital(name), detail, icon, pieces: [piece] };
 }
 
 const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
-  pass: (_, { prompt, w }) => {
-    const dice = kindOf(prompt.ask) === 'modify_dice' && w.view?.attack !== undefined;
-    return { title: passTitle(prompt.ask), icon: dice || kindOf(prompt.ask) === 'set_dials' ? 'check' : 'close', pieces: [] };
+  pass: (_, { prompt }) => {
+    const settles = prompt.ask === 'set_dials' || kindOf(prompt.ask) === 'modify_dice';
+    return { title: passTitle(prompt.ask), icon: settles ? 'check' : 'close', pieces: [] };
   },
   accept: (_, { prompt, w, ship }) => {
     const { ask } = prompt;
-    const pieces: Piece[] = ship === undefined ? [] : [{ ship }];
+    const pieces: Piece[] = own(ship);
     if (ask === 'call_reinforcement') return { title: t('choice.call_reinforcement'), icon: 'hyperspace', pieces };
     if (typeof ask === 'object' && 'decide' in ask) {
       return { title: t('choice.use-it'), detail: abilityCard(w, ask.decide).text, icon: 'check', pieces };
@@ -108,16 +110,24 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   seat: (seat, { w }) => ({ title: seatName(w, seat), icon: 'person', pieces: [] }),
   turret: (to, { w, ship }) => {
     const way = ship === undefined ? t(`turret.${to}`) : turretWay(w, ship, to);
-    return { title: capital(way), icon: QUARTER_ICON[to], pieces: ship === undefined ? [] : [{ ship }] };
+    return { title: capital(way), icon: QUARTER_ICON[to], pieces: own(ship) };
   },
-  place: ({ ship }, { w }) => ({ title: t('choice.place', { what: shipName(w, ship) }), icon: 'check', pieces: [{ ship }] }),
+  place: ({ ship }, { w }) => ({
+    title: t('choice.place', { what: shipName(w, ship) }),
+    icon: 'check',
+    pieces: [{ ship }],
+  }),
   place_token: () => ({ title: t('choice.place-here'), icon: 'check', pieces: [] }),
   dial: ({ ship, maneuver }, { w }) => ({ ...maneuverWords(w, maneuver), detail: shipName(w, ship), pieces: [{ ship }] }),
   ship: (ship, context) => pieceWords(context, { ship }, 'ghost'),
   obstacle: (obstacle, context) => pieceWords(context, { obstacle }, obstacleIcon(context.w, obstacle)),
   device: (device, context) => pieceWords(context, { device }, 'mine'),
-  maneuver: (maneuver, { w, ship }) => ({ ...maneuverWords(w, maneuver), pieces: ship === undefined ? [] : [{ ship }] }),
-  tallon_end: (end) => ({ title: t(`choice.tallon.${end}`), icon: end === 'right' ? 'tallon-right' : 'tallon-left', pieces: [] }),
+  maneuver: (maneuver, { w, ship }) => ({ ...maneuverWords(w, maneuver), pieces: own(ship) }),
+  tallon_end: (end) => ({
+    title: t(`choice.tallon.${end}`),
+    icon: end === 'right' ? 'tallon-right' : 'tallon-left',
+    pieces: [],
+  }),
   action: (action, context) => actionWords(context, action, 'white'),
   red_action: (action, context) => actionWords(context, action, 'red'),
   purple_action: (action, context) => actionWords(context, action, 'purple'),
@@ -125,7 +135,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     title: t('choice.roll', { way: t(`to.${side}`) }),
     detail: t(start >= end ? 'choice.roll.ahead' : 'choice.roll.back', { distance: Math.abs(Math.round(start - end)) }),
     icon: 'barrel-roll',
-    pieces: ship === undefined ? [] : [{ ship }],
+    pieces: own(ship),
   }),
   attack: (attack, context) => attackWords(context, attack),
   line: (line) => ({ title: lineWords(line), icon: 'measure', pieces: line.ships.map((ship) => ({ ship })) }),
@@ -141,20 +151,25 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     const { name, text } = abilityCard(w, ability);
     return { title: name, detail: text, icon: 'rule', pieces: [{ ship: ability.ship }] };
   },
-  linked: (act, { w, ship }) => ({
+  linked: (act, { w, ship = w.view?.active }) => ({
     title: capital(actName(w, act)),
     detail: t('choice.linked'),
     icon: ACT_ICON[act],
-    pieces: ship === undefined ? [] : [{ ship }],
+    pieces: own(ship),
   }),
   decloak: () => ({ title: t('choice.decloak'), detail: t('choice.decloak.detail'), icon: 'cloak', pieces: [] }),
   move: (how, { ship }) => ({
     title: t('boost' in how ? 'choice.boost' : 'choice.roll', { way: repositionWay(how) }),
     icon: 'boost' in how ? 'boost' : 'barrel-roll',
-    pieces: ship === undefined ? [] : [{ ship }],
+    pieces: own(ship),
   }),
   position: (position) => ({ title: t(`choice.position.${position}`), icon: 'barrel-roll', pieces: [] }),
-  token: (token) => ({ title: t('choice.token', { token: capital(tokenName(token)) }), icon: TOKEN_ICON[token], pieces: [], token }),
+  token: (token) => ({
+    title: t('choice.token', { token: capital(tokenName(token)) }),
+    icon: TOKEN_ICON[token],
+    pieces: [],
+    token,
+  }),
   face: (face, { prompt }) => {
     if (prompt.ask !== 'call_die') return { title: capital(faceName(face)), icon: FACE_ICON[face], pieces: [] };
     return { title: t(face === 'hit' ? 'choice.call.hit' : 'choice.call.miss'), icon: FACE_ICON[face], pieces: [] };
@@ -162,12 +177,13 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   number: (number) => ({ title: String(number), icon: 'dice', pieces: [] }),
   place_device: ({ device, way, template }, { w, ship }) => {
     const name = w.cards?.devices[device]?.name ?? t('card.any');
-    const title = t(way === 'launch' ? 'choice.launch' : way === 'drop' ? 'choice.drop' : 'choice.put', { device: name });
+    const key = way === 'launch' ? 'choice.launch' : way === 'drop' ? 'choice.drop' : 'choice.put';
+    const title = t(key, { device: name });
     return {
       title,
       detail: template ? courseName(...template) : t(way === 'touching' ? 'choice.put.touching' : 'choice.put.behind'),
       icon: 'device',
-      pieces: ship === undefined ? [] : [{ ship }],
+      pieces: own(ship),
       group: { id: `device ${device} ${way}`, title, icon: 'device' },
     };
   },
@@ -175,10 +191,14 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     title: capital(courseName(bearing, speed)),
     detail: t('choice.relocate', { side: side + 1 }),
     icon: BEARING_ICON[bearing],
-    pieces: ship === undefined ? [] : [{ ship }],
+    pieces: own(ship),
   }),
-  guides: (guides) => ({ title: t(`choice.guides.${guides}`), icon: guides === 'front' ? 'arc-front' : 'arc-rear', pieces: [] }),
-  dock: (carrier, { w }) => ({ title: t('choice.dock', { carrier: shipName(w, carrier) }), icon: 'land', pieces: [{ ship: carrier }] }),
+  guides: (guides) => ({ title: t(`choice.guides.${guides}`), icon: `arc-${guides}`, pieces: [] }),
+  dock: (carrier, { w }) => ({
+    title: t('choice.dock', { carrier: shipName(w, carrier) }),
+    icon: 'land',
+    pieces: [{ ship: carrier }],
+  }),
   deploy: () => ({ title: t('choice.deploy'), icon: 'slam', pieces: [] }),
   deploy_with: ({ guides, maneuver }, { w }) => ({
     ...maneuverWords(w, maneuver),

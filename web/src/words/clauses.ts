@@ -7,13 +7,12 @@ import { FLIGHT } from './clauses/flight';
 import { SETUP } from './clauses/setup';
 import { TOKENS } from './clauses/tokens';
 import { match } from './variant';
-import type { Wording } from './wording';
 
 export type { Scene };
 
 // The compiler misses an event that none of these tells.
 const TOLD: EventCases = { ...SETUP, ...FLIGHT, ...TOKENS, ...ATTACK };
 
-export function clause(w: Wording, event: GameEvent, scene: Scene, around: Omit<Context, 'w' | 'scene'>): Clause | undefined {
-  return match<GameEvent, Context, Clause | undefined>(event, TOLD, { w, scene, ...around });
+export function clause(event: GameEvent, context: Context): Clause | undefined {
+  return match<GameEvent, Context, Clause | undefined>(event, TOLD, context);
 }

@@ -7,7 +7,9 @@ beforeEach(() => speak('en'));
 
 it('describes a ship in a sentence', () => {
   const { w } = second();
-  expect(shipText(w, 6, 'range 2')).toMatch(/^Ship 7, “Avenger”, TIE\/vn Silencer, initiative 3, shields \d of \d, hull \d of \d.*, range 2\.$/);
+  expect(shipText(w, 6, 'range 2')).toMatch(
+    /^Ship 7, “Avenger”, TIE\/vn Silencer, initiative 3, shields \d of \d, hull \d of \d.*, range 2\.$/,
+  );
   expect(shipText(w, 5)).toBe('Ship 6, Kylo Ren, TIE/vn Silencer, destroyed.');
 });
 
@@ -25,7 +27,7 @@ it('reads a prompt out', () => {
   const prompt = w?.view?.prompt;
   if (!w || !prompt) throw new Error('nothing is asked');
   expect(promptText(w, prompt)).toMatch(/^Your decision: Modify your defense dice, .* · range \d\. Three choices\.$/);
-  expect(promptText(w, prompt, 1)).toMatch(/Four choices, 1 not allowed\.$/);
+  expect(promptText(w, prompt, 1)).toMatch(/Four choices, one not allowed\.$/);
   expect(promptWhole(w, prompt)).toMatch(/3, Keep these dice\.$/);
   expect(choiceText(w, prompt, { modify: 'spend_lock' }, { reason: 'already spent', rule: 'SE-LOCK-03' })).toBe(
     'Spend lock, not allowed: already spent, rule S E lock 3',

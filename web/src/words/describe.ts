@@ -4,7 +4,20 @@ import type { Choice, PromptSnapshot, Seat, ShipId, ShipSnapshot } from '../prot
 import { asked } from './ask';
 import { choiceWords } from './choice';
 import { t } from './index.svelte';
-import { capital, counted, factionName, list, phaseName, seatName, shipName, shipNumber, shipType, skillName, tokenName } from './name';
+import {
+  capital,
+  counted,
+  factionName,
+  list,
+  many,
+  phaseName,
+  seatName,
+  shipName,
+  shipNumber,
+  shipType,
+  skillName,
+  tokenName,
+} from './name';
 import { headed } from './narrate';
 import { plain, type Sentence } from './sentence';
 import type { Wording } from './wording';
@@ -38,7 +51,10 @@ function facts(w: Wording, ship: ShipSnapshot): string[] {
   said.push(t('describe.hull', { left: Math.max(0, ship.hull - ship.hull_damage), all: ship.hull }));
   if (ship.force > 0) said.push(t('describe.force', { count: ship.force }));
   if (ship.charges > 0) said.push(t('describe.charges', counted(ship.charges)));
-  if (ship.tokens.length > 0) said.push(list(ship.tokens.map(({ token, count }) => t('describe.token', { ...counted(count), token: tokenName(token) }))));
+  const tokens = ship.tokens.map(({ token, count }) => {
+    return t('describe.token', { ...counted(count), token: tokenName(token) });
+  });
+  if (tokens.length > 0) said.push(list(tokens));
   for (const { card } of ship.damage) if (card) said.push(t('describe.damaged', { card: card.name }));
   for (const { card } of ship.conditions) if (card) said.push(t('describe.condition', { card: card.name }));
   const locked = ship.locks.flatMap((piece) => ('ship' in piece ? [shipName(w, piece.ship)] : []));
@@ -47,11 +63,12 @@ function facts(w: Wording, ship: ShipSnapshot): string[] {
   return said;
 }
 
-/** A ship in a sentence: `Ship 5, Howlrunner, TIE fighter, hull 2 of 3, an evade token.` More may follow, as what was measured. */
+/** `Ship 5, Howlrunner, TIE fighter, hull 2 of 3, one evade token.` More may follow, as what was measured. */
 export function shipText(w: Wording, id: ShipId, ...more: string[]): string {
   const ship = w.view?.ships[id];
   if (!ship) return '';
-  const said = [t('describe.ship', { number: shipNumber(id) }), shipName(w, id), shipType(w, id), ...facts(w, ship), ...more];
+  const named = [t('describe.ship', { number: shipNumber(id) }), shipName(w, id), shipType(w, id)];
+  const said = [...named, ...facts(w, ship), ...more];
   return `${said.filter((each) => each !== undefined && each !== '').join(', ')}.`;
 }
 
@@ -107,10 +124,12 @@ export function ruleText(rule: string): string {
 /** What is asked: `Your decision: Choose an action, Jake Farrell. Four choices, one not allowed.` */
 export function promptText(w: Wording, prompt: PromptSnapshot, denied = 0): string {
   const { question, line } = asked(w, prompt);
-  const text = t('describe.decision', { question: line === undefined ? question : `${question.replace(/[.?!]$/, '')}, ${line}` });
+  const whole = line === undefined ? question : `${question.replace(/[.?!]$/, '')}, ${line}`;
+  const text = t('describe.decision', { question: whole });
   if (!('list' in prompt.options)) return text;
   const count = prompt.options.list.length + denied;
-  const choices = denied === 0 ? t('describe.choices', counted(count)) : t('describe.choices.denied', { ...counted(count), denied });
+  const values = { ...counted(count), denied: many(denied) };
+  const choices = denied === 0 ? t('describe.choices', values) : t('describe.choices.denied', values);
   return `${text} ${capital(choices)}`;
 }
 

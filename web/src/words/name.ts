@@ -229,7 +229,9 @@ export function activationStepName(step: ActivationStep): string {
 
 function hasDoubleTurret(w: Wording, id: ShipId): boolean {
   const ship = shipOf(w, id);
-  const own = w.cards?.ships.find((card) => card.id === ship?.ship_type)?.weapons.some(({ arcs }) => arcs.includes('double_turret'));
+  const own = w.cards?.ships
+    .find((card) => card.id === ship?.ship_type)
+    ?.weapons.some(({ arcs }) => arcs.includes('double_turret'));
   const carried = ship?.upgrades.some(({ card }) =>
     w.cards?.upgrades.find(({ id }) => id === card)?.attacks.some(({ arc }) => arc === 'double_turret'),
   );
@@ -269,9 +271,10 @@ export function obstacleName({ view, past, at }: Wording, place: number): string
 }
 
 export function deviceName(w: Wording, no: number): string {
+  const shown = w.view?.devices.find(({ id }) => id === no)?.name;
   const card = w.past?.devices.get(no);
-  const name = w.view?.devices.find(({ id }) => id === no)?.name ?? (card === undefined ? undefined : w.cards?.devices[card]?.name);
-  return name ?? t('piece.device', { number: no + 1 });
+  const gone = card === undefined ? undefined : w.cards?.devices[card]?.name;
+  return shown ?? gone ?? t('piece.device', { number: no + 1 });
 }
 
 export function pieceName(w: Wording, piece: Piece): string {

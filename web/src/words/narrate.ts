@@ -44,10 +44,11 @@ export class Narrator {
       if (heading) sentences.push(heading);
       const rest = events.slice(place + 1).map(({ event }) => event);
       const before = place > 0 ? events[place - 1]?.event : undefined;
-      const made = clause(w, told.event, this.#scene, { by: line.by, before, rest });
+      const made = clause(told.event, { w, scene: this.#scene, by: line.by, before, rest });
       if (made) {
         const { takes, ...sentence } = made;
-        sentences.push({ level: 'line', ...sentence, brief: this.#brief(told.event, made.ship), rule: told.rule, number: line.number });
+        const brief = this.#brief(told.event, made.ship);
+        sentences.push({ level: 'line', ...sentence, brief, rule: told.rule, number: line.number });
       }
       place += 1 + (made?.takes ?? 0);
     }
@@ -65,10 +66,11 @@ export class Narrator {
   /** Ships come in the order of their skill: each skill has its own heading. */
   #heading(w: Wording, event: GameEvent, number: number): Sentence | undefined {
     if (typeof event === 'string') return undefined;
-    const turn =
-      'activation_started' in event ? event.activation_started : 'engagement_started' in event ? event.engagement_started : undefined;
     const phase = this.#scene.phase;
-    const skill = turn && shipOf(w, turn.ship)?.skill;
+    let ship: ShipId | undefined;
+    if ('activation_started' in event) ship = event.activation_started.ship;
+    if ('engagement_started' in event) ship = event.engagement_started.ship;
+    const skill = ship === undefined ? undefined : shipOf(w, ship)?.skill;
     if (skill === undefined || phase === undefined) return undefined;
     const heading = `${phase} ${skill}`;
     if (this.#scene.heading === heading) return undefined;
@@ -106,7 +108,9 @@ export function narrate(w: Wording, story: readonly StoryLine[], details = false
   const narrator = new Narrator();
   for (const line of story) narrator.past.learn(line);
   const lines: LogLine[] = [];
-  for (const line of story) for (const sentence of narrator.tell(w, line)) if (details || sentence.level !== 'detail') weave(lines, sentence);
+  for (const sentence of story.flatMap((line) => narrator.tell(w, line))) {
+    if (details || sentence.level !== 'detail') weave(lines, sentence);
+  }
   return headed(lines);
 }
 

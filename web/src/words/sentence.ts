@@ -3,7 +3,17 @@
 import type { Die, Face, Piece, Seat, ShipId, Token } from '../protocol';
 import type { Values } from './fill';
 import { cut, type Key } from './index.svelte';
-import { abilityCard, capital, facesName, pieceName, seatName, shipName, tokensName, type NamedCard } from './name';
+import {
+  abilityCard,
+  capital,
+  facesName,
+  pieceName,
+  seatName,
+  shipName,
+  tokensName,
+  typeset,
+  type NamedCard,
+} from './name';
 import type { AbilityRef } from '../protocol';
 import type { Wording } from './wording';
 
@@ -52,7 +62,7 @@ export function piecePart(w: Wording, piece: Piece): Part {
 
 export const textPart = (text: string): Part => ({ is: 'text', text });
 
-export const cardPart = ({ name, text }: NamedCard): Part => ({ is: 'card', text: name, says: text });
+export const cardPart = ({ name, text }: NamedCard): Part => ({ is: 'card', text: typeset(name), says: text });
 
 export const abilityPart = (w: Wording, ability: AbilityRef): Part => cardPart(abilityCard(w, ability));
 

@@ -1,12 +1,7 @@
 // The order in which events are told: causes come before what they did.
 
-import type { GameEvent, Told } from '../protocol';
-
-function is(event: GameEvent | undefined, ...kinds: string[]): boolean {
-  if (event === undefined) return false;
-  const kind = typeof event === 'string' ? event : Object.keys(event)[0];
-  return kinds.includes(kind ?? '');
-}
+import type { Told } from '../protocol';
+import { isOf } from './clauses/clause';
 
 /** The events of one news in the order in which they are told. */
 export function untangled(events: readonly Told[]): Told[] {
@@ -14,7 +9,8 @@ export function untangled(events: readonly Told[]): Told[] {
   for (let place = 1; place < told.length; place += 1) {
     const [first, second] = [told[place - 1], told[place]];
     // What is spent is told before the dice that it changed.
-    if (first && second && is(first.event, 'dice_changed') && is(second.event, 'token_spent', 'lock_spent', 'force_spent')) {
+    if (!first || !second || !isOf(first.event, 'dice_changed')) continue;
+    if (isOf(second.event, 'token_spent', 'lock_spent', 'force_spent')) {
       told[place - 1] = second;
       told[place] = first;
     }

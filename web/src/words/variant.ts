@@ -4,7 +4,13 @@
 export type Kind<T> = T extends string ? T : T extends object ? keyof T & string : never;
 
 /** What a value of the kind holds; nothing if it is its kind alone. */
-export type Held<T, K extends string> = T extends K ? undefined : T extends string ? never : K extends keyof T ? T[K] : never;
+export type Held<T, K extends string> = T extends K
+  ? undefined
+  : T extends string
+    ? never
+    : K extends keyof T
+      ? T[K]
+      : never;
 
 /** What to do for each kind of value; the compiler misses those that are missing. */
 export type Cases<T, C, R> = { [K in Kind<T>]: (held: Held<T, K>, context: C) => R };

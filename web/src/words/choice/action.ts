@@ -4,7 +4,19 @@ import type { Act, ActionChoice, Difficulty, Piece, ShipId } from '../../protoco
 import type { ChoiceContext, ChoiceWords } from '../choice';
 import { ACT_ICON, QUARTER_ICON } from '../icon';
 import { t } from '../index.svelte';
-import { abilityCard, actName, boostWay, capital, deviceName, maneuverName, obstacleName, shipName, tokensName, turretWay, upgradeCard } from '../name';
+import {
+  abilityCard,
+  actName,
+  boostWay,
+  capital,
+  deviceName,
+  maneuverName,
+  obstacleName,
+  shipName,
+  tokensName,
+  turretWay,
+  upgradeCard,
+} from '../name';
 import { match, type Cases } from '../variant';
 
 type Words = Omit<ChoiceWords, 'pieces' | 'icon'> & { pieces?: Piece[]; icon?: string; act?: Act };
@@ -21,7 +33,11 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
   evade: token('evade'),
   calculate: token('calculate'),
   cloak: token('cloak'),
-  barrel_roll: (_, { w }) => ({ title: capital(actName(w, 'barrel_roll')), detail: t('choice.place-next'), act: 'barrel_roll' }),
+  barrel_roll: (_, { w }) => ({
+    title: capital(actName(w, 'barrel_roll')),
+    detail: t('choice.place-next'),
+    act: 'barrel_roll',
+  }),
   roll_to: (side) => ({ title: t('choice.roll', { way: t(`to.${side}`) }), act: 'barrel_roll' }),
   roll_along: ([side, curve]) => ({
     title: t('choice.roll', { way: t(`way.${curve}`, { way: t(`to.${side}`) }) }),
@@ -52,20 +68,32 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
     icon: QUARTER_ICON[to],
     act: 'rotate',
   }),
-  reload: (place, { w, ship }) => ({
-    title: t('choice.reload', { card: ship === undefined ? t('upgrade', { number: place + 1 }) : upgradeCard(w, ship, place).name }),
-    detail: t('choice.reload.detail'),
-    act: 'reload',
+  reload: (place, { w, ship }) => {
+    const card = ship === undefined ? t('upgrade', { number: place + 1 }) : upgradeCard(w, ship, place).name;
+    return { title: t('choice.reload', { card }), detail: t('choice.reload.detail'), act: 'reload' };
+  },
+  coordinate: (ship, { w }) => ({
+    title: t('choice.coordinate', { ship: shipName(w, ship) }),
+    pieces: [{ ship }],
+    act: 'coordinate',
   }),
-  coordinate: (ship, { w }) => ({ title: t('choice.coordinate', { ship: shipName(w, ship) }), pieces: [{ ship }], act: 'coordinate' }),
   jam: (ship, { w }) => ({ title: t('choice.jam', { ship: shipName(w, ship) }), pieces: [{ ship }], act: 'jam' }),
-  slam: (maneuver, { w }) => ({ title: t('choice.slam', { maneuver: maneuverName(w, maneuver) }), maneuver, act: 'slam' }),
+  slam: (maneuver, { w }) => ({
+    title: t('choice.slam', { maneuver: maneuverName(w, maneuver) }),
+    maneuver,
+    act: 'slam',
+  }),
   fail: (act, { w }) => ({ title: capital(actName(w, act)), detail: t('choice.fails'), act }),
   card: (ability, { w }) => {
     const { name, text } = abilityCard(w, ability);
     return { title: name, detail: text, icon: 'rule' };
   },
-  protect: (ship, { w }) => ({ title: t('choice.protect', { ship: shipName(w, ship) }), detail: t('choice.protect.detail'), icon: 'shield', pieces: [{ ship }] }),
+  protect: (ship, { w }) => ({
+    title: t('choice.protect', { ship: shipName(w, ship) }),
+    detail: t('choice.protect.detail'),
+    icon: 'shield',
+    pieces: [{ ship }],
+  }),
 };
 
 /** An action, with what it costs if it isn't white. */

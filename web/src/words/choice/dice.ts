@@ -4,7 +4,19 @@ import type { Choice, Die, DiceSet, Face, Line, Modification, Rolled, Token } fr
 import type { ChoiceContext, ChoiceWords } from '../choice';
 import { ARC_ICON, SLOT_ICON, TOKEN_ICON } from '../icon';
 import { t } from '../index.svelte';
-import { abilityCard, actName, capital, facesName, list, primaryArcs, shipName, shipOf, tokenName, upgradeOf, weaponName } from '../name';
+import {
+  abilityCard,
+  actName,
+  capital,
+  facesName,
+  list,
+  primaryArcs,
+  shipName,
+  shipOf,
+  tokenName,
+  upgradeOf,
+  weaponName,
+} from '../name';
 import { match, type Cases } from '../variant';
 
 type Attack = Extract<Choice, { attack: unknown }>['attack'];
@@ -44,7 +56,8 @@ export function attackWords({ w, prompt, ship }: ChoiceContext, { weapon, target
   }
   if (obstructed) said.push(t('choice.attack.obstructed'));
   else if (hasBoth(prompt.options, weapon, target)) said.push(t('choice.attack.clear'));
-  return { title, detail: said.join(' · '), icon, pieces, group: { id: JSON.stringify(weapon), title: capital(name), icon } };
+  const group = { id: JSON.stringify(weapon), title: capital(name), icon };
+  return { title, detail: said.join(' · '), icon, pieces, group };
 }
 
 /** Whether the attacker may choose between a clear line and one over an obstacle. */
@@ -71,7 +84,8 @@ export function lineWords({ clouded, obstructed, ships, device }: Line): string 
 }
 
 /** The dice that a prompt is about. */
-export function diceAsked({ w, prompt }: Pick<ChoiceContext, 'w' | 'prompt'>): { die: Die; dice: Rolled[] } | undefined {
+export function diceAsked(context: Pick<ChoiceContext, 'w' | 'prompt'>): { die: Die; dice: Rolled[] } | undefined {
+  const { w, prompt } = context;
   const { ask } = prompt;
   const attack = w.view?.attack;
   if (!attack || typeof ask === 'string') return undefined;

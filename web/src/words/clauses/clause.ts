@@ -45,23 +45,26 @@ export interface Context {
 
 export type EventCases = Cases<GameEvent, Context, Clause | undefined>;
 
+/** What belongs into the slots of words. */
+type Slots = Record<string, Part | Part[]>;
+
 /** A clause about a ship. Its words begin with the ship's name. */
-export function about(w: Wording, ship: ShipId, key: Key, slots: Record<string, Part | Part[]> = {}, values: Values = {}): Clause {
+export function about(w: Wording, ship: ShipId, key: Key, slots: Slots = {}, values: Values = {}): Clause {
   return { ship, parts: say(key, { ship: shipPart(w, ship), ...slots }, values) };
 }
 
 /** The same, as something that the ship did besides what was told before. */
-export function also(w: Wording, ship: ShipId, key: Key, slots: Record<string, Part | Part[]> = {}, values: Values = {}): Clause {
+export function also(w: Wording, ship: ShipId, key: Key, slots: Slots = {}, values: Values = {}): Clause {
   return { ...about(w, ship, key, slots, values), joins: true };
 }
 
 /** A clause about a player. */
-export function by(w: Wording, seat: Seat, key: Key, slots: Record<string, Part | Part[]> = {}, values: Values = {}): Clause {
+export function by(w: Wording, seat: Seat, key: Key, slots: Slots = {}, values: Values = {}): Clause {
   return { seat, parts: say(key, { who: seatPart(w, seat), ...slots }, values) };
 }
 
 /** A clause about nobody in particular. */
-export function it(key: Key, slots: Record<string, Part | Part[]> = {}, values: Values = {}): Clause {
+export function it(key: Key, slots: Slots = {}, values: Values = {}): Clause {
   return { parts: say(key, slots, values) };
 }
 
@@ -90,7 +93,8 @@ export function anyOf<K extends Kind<GameEvent>>(
 ): boolean {
   return events.some((event) => {
     if (kindOf(event) !== kind) return false;
-    return suits((typeof event === 'string' ? undefined : (event as Record<string, unknown>)[kind]) as Held<GameEvent, K>);
+    const held = typeof event === 'string' ? undefined : (event as Record<string, unknown>)[kind];
+    return suits(held as Held<GameEvent, K>);
   });
 }
 

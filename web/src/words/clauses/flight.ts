@@ -2,13 +2,23 @@
 
 import type { Act, Reposition } from '../../protocol';
 import { t } from '../index.svelte';
-import { actName, deviceName, edgeName, flownName, maneuverName, readManeuver, repositionWay, turretWay } from '../name';
+import {
+  actName,
+  deviceName,
+  edgeName,
+  flownName,
+  maneuverName,
+  readManeuver,
+  repositionWay,
+  turretWay,
+} from '../name';
 import { abilityPart, listed, piecePart, shipPart, textPart, type Part } from '../sentence';
 import { about, also, anyOf, detail, isOf, it, row, type Clause, type Context, type EventCases } from './clause';
 
 /** What tells by itself that an action was performed. */
 function toldAnyway(act: Act, ship: number, rest: Context['rest']): boolean {
-  const gains = (...tokens: string[]) => anyOf(rest, 'tokens_gained', (gained) => gained.ship === ship && tokens.includes(gained.token));
+  const gains = (...tokens: string[]) =>
+    anyOf(rest, 'tokens_gained', (gained) => gained.ship === ship && tokens.includes(gained.token));
   switch (act) {
     case 'focus':
     case 'evade':
@@ -105,7 +115,8 @@ export const FLIGHT = {
 
   action_performed: ({ ship, action }, { w, scene, rest }) => {
     scene.acted = ship;
-    if (toldAnyway(action, ship, rest)) return undefined;
+    const fails = anyOf(rest, 'action_failed', (failed) => failed.ship === ship && failed.action === action);
+    if (fails || toldAnyway(action, ship, rest)) return undefined;
     return also(w, ship, 'event.action_performed', {}, { action: actName(w, action) });
   },
   card_action_performed: ({ ship, ability }, { w, scene }) => {
@@ -116,7 +127,8 @@ export const FLIGHT = {
   // Whoever has acted, or was only offered an action by a card, needn't be told to do nothing more.
   passed: ({ ship }, { w, scene, before }) => {
     const clause = also(w, ship, 'event.passed');
-    return scene.acted === ship || isOf(before, 'ability_used', 'force_spent', 'charges_lost') ? detail(clause) : clause;
+    const offered = isOf(before, 'ability_used', 'force_spent', 'charges_lost');
+    return scene.acted === ship || offered ? detail(clause) : clause;
   },
   // A move that failed has said so.
   action_failed: ({ ship, action }, { w, before }) =>

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../protocol';
 import { language, t } from '../index.svelte';
-import { edgeName, list, markerName, phaseWord, seatName, sideName, turretWay } from '../name';
+import { counted, edgeName, list, markerName, phaseWord, seatName, sideName, turretWay, typeset } from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
 import { about, by, detail, it, type EventCases } from './clause';
@@ -18,7 +18,10 @@ export const SETUP = {
   },
   initiative_set: ({ side }, { w }) => it('event.initiative_set', {}, { side: sideName(w, side) }),
   order_rolled: ({ seat, face }, { w }) => by(w, seat, 'event.order_rolled', { dice: dicePart('attack', [face]) }),
-  order_set: ({ order }, { w }) => it('event.order_set', {}, { order: order.map((seat) => seatName(w, seat)).join(', ') }),
+  order_set: ({ order }, { w }) => {
+    const names = order.map((seat) => seatName(w, seat));
+    return it('event.order_set', {}, { order: names.join(', ') });
+  },
   obstacle_placed: ({ seat, obstacle }, { w, scene }) => {
     const place = scene.placed;
     scene.placed += 1;
@@ -39,7 +42,7 @@ export const SETUP = {
   }),
   ship_named: ({ ship }, { w }) => about(w, ship, 'event.ship_named'),
   reinforcement_called: ({ ship }, { w }) => about(w, ship, 'event.reinforcement_called'),
-  tracking_token_taken: ({ count }) => it('event.tracking_token_taken', {}, { count }),
+  tracking_token_taken: ({ count }) => it('event.tracking_token_taken', {}, counted(count)),
   round_started: ({ round }) => ({ level: 'round', parts: [textPart(t('log.round', { round }))] }),
   phase_started: (phase, { w, scene }) => {
     scene.phase = phase;
@@ -69,6 +72,6 @@ function howWords(w: Wording, how: Outcome['how']): string {
   const mission = w.book?.missions.find(({ id }) => id === w.view?.mission);
   const goal = mission?.objectives[how.objective]?.split(' wins when ')[1]?.replace(/\.$/, '');
   // Its words are English.
-  return goal === undefined || language() !== 'en' ? t('outcome.objective') : goal;
+  return goal === undefined || language() !== 'en' ? t('outcome.objective') : typeset(goal);
 }
 

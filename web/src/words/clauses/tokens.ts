@@ -25,7 +25,8 @@ function byAction(before: GameEvent | undefined, ship: ShipId, token: Token): bo
 /** What is spent in an attack begins a line of its own, unless it is the price of what was just used. */
 function spending({ scene, before }: Context, clause: Clause): Clause {
   scene.using = clause.ship;
-  return { ...clause, joins: scene.attack === undefined || isOf(before, 'ability_used', 'token_spent', 'charges_lost', 'force_spent') };
+  const price = isOf(before, 'ability_used', 'token_spent', 'charges_lost', 'force_spent');
+  return { ...clause, joins: scene.attack === undefined || price };
 }
 
 const upgradePart = (w: Wording, ship: ShipId, place: number): Part => cardPart(upgradeCard(w, ship, place));
@@ -40,7 +41,8 @@ export const TOKENS = {
     }),
   tokens_lost: ({ ship, token, count }, { w, scene }) =>
     quietAtTheEnd(also(w, ship, 'event.tokens_lost', { tokens: tokenPart(token, count) }), scene.phase),
-  token_spent: ({ ship, token }, context) => spending(context, also(context.w, ship, 'event.token_spent', { token: tokenPart(token) })),
+  token_spent: ({ ship, token }, context) =>
+    spending(context, also(context.w, ship, 'event.token_spent', { token: tokenPart(token) })),
   lock_acquired: ({ ship, target }, { w }) => also(w, ship, 'event.lock_acquired', { target: piecePart(w, target) }),
   lock_spent: ({ ship, target }, { w, scene }) => {
     scene.using = ship;
@@ -69,7 +71,8 @@ export const TOKENS = {
         : also(w, ship, 'event.charges_recovered.of', { card: upgradePart(w, ship, upgrade) }, counted(count));
     return quietAtTheEnd(clause, scene.phase);
   },
-  force_spent: ({ ship, count }, context) => spending(context, also(context.w, ship, 'event.force_spent', {}, { count })),
+  force_spent: ({ ship, count }, context) =>
+    spending(context, also(context.w, ship, 'event.force_spent', {}, { count })),
   force_recovered: ({ ship, count }, { w, scene }) =>
     quietAtTheEnd(also(w, ship, 'event.force_recovered', {}, { count }), scene.phase),
 
@@ -97,7 +100,8 @@ export const TOKENS = {
     const up = (back ? card?.back : card) ?? upgradeCard(w, ship, upgrade);
     return also(w, ship, 'event.upgrade_flipped', { card: cardPart(up) });
   },
-  upgrade_discarded: ({ ship, upgrade }, { w }) => also(w, ship, 'event.upgrade_discarded', { card: upgradePart(w, ship, upgrade) }),
+  upgrade_discarded: ({ ship, upgrade }, { w }) =>
+    also(w, ship, 'event.upgrade_discarded', { card: upgradePart(w, ship, upgrade) }),
   // The cards lie at their new places already.
   upgrades_exchanged: ({ first, second }, { w }) =>
     it('event.upgrades_exchanged', {

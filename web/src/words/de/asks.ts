@@ -63,6 +63,7 @@ export const asks: Record<keyof typeof english, string> = {
   'ask.pick_damage': 'Welche Schadenskarte?',
   'ask.pick_drawn': 'Welche Karte wird zugeteilt?',
   'ask.pick_option': 'Was davon?',
+  'ask.decide.own': 'Seine Fähigkeit nutzen?',
   'ask.decide': '{card} nutzen?',
   'ask.pick_maneuver': 'Welches Manöver?',
   'wait.squad': '{who} holt eine Staffel',

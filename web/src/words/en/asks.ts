@@ -63,6 +63,7 @@ export const asks = {
   'ask.pick_damage': 'Which damage card?',
   'ask.pick_drawn': 'Which card is dealt?',
   'ask.pick_option': 'Which of these?',
+  'ask.decide.own': 'Use its ability?',
   'ask.decide': 'Use {card}?',
   'ask.pick_maneuver': 'Which maneuver?',
   'wait.squad': '{who} is bringing a squad',
