@@ -1,11 +1,14 @@
 // What a page says to the server and hears from it, word for word.
 
 import type { Page } from 'playwright-core';
-import type { Hear, Say } from '../src/protocol';
+import type { Hear, Say, Snapshot } from '../src/protocol';
+import { merge } from '../src/server/merge';
 
 export class Ears {
   readonly said: Say[] = [];
   readonly heard: Hear[] = [];
+  /** The table as the page was told of it. */
+  view: Snapshot | undefined;
   /** Called for whatever is heard, as soon as it is. */
   on: (hear: Hear) => void = () => {};
 
@@ -15,6 +18,8 @@ export class Ears {
       socket.on('framereceived', ({ payload }) => {
         const hear = JSON.parse(String(payload)) as Hear;
         this.heard.push(hear);
+        if (hear.hear === 'welcome' || (hear.hear === 'news' && hear.anew)) this.view = hear.view;
+        else if (hear.hear === 'news' && hear.view && this.view) this.view = merge(this.view, hear.view);
         this.on(hear);
       });
     });

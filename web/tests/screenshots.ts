@@ -1,0 +1,125 @@
+// Takes the pictures of the documentation: every page, and the table in each phase.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { SIZES, type Visitor } from './browser';
+import { chance } from './chance';
+import { house } from './house';
+import { asked, careful, concede, outcome, playNow, playUntil, setDials, type Fly } from './steps';
+
+const here = house();
+const FOLDER = process.env.FURBALL_PICTURES ?? new URL('../../docs/pictures', import.meta.url).pathname;
+mkdirSync(FOLDER, { recursive: true });
+
+type Size = keyof typeof SIZES;
+const WIDTH: Record<Size, number> = { phone: 360, laptop: 1280, wide: 1920 };
+
+/** The page as WebP, which takes a third of a PNG. */
+async function picture(page: Page): Promise<Buffer> {
+  const line = await page.context().newCDPSession(page);
+  const { data } = await line.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
+  await line.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/** Takes a picture in each of these sizes, and leaves the page as it was. */
+async function take(page: Page, name: string, sizes: readonly Size[] = ['laptop']) {
+  const before = page.viewportSize()!;
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    writeFileSync(join(FOLDER, `${name}-${WIDTH[size]}.webp`), await picture(page));
+  }
+  await page.setViewportSize(before);
+}
+
+async function paint(page: Page, theme: 'dark' | 'light') {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
+  await page.keyboard.press('Escape');
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+it('pictures every page', async () => {
+  const visitor = await here.come(undefined, { settings: { name: 'Ann' } });
+  const { page } = visitor;
+  await open(page, '/');
+  await take(page, 'start', ['phone', 'laptop', 'wide']);
+  for (const address of ['/new', '/join', '/how/first', '/how/second', '/rules', '/rules/SE-ATK-01', '/odds', '/settings']) {
+    await open(page, address);
+    await take(page, address.slice(1).replace('/SE-ATK-01', '-one').replaceAll('/', '-'));
+  }
+  await open(page, '/squads');
+  await page.getByRole('button', { name: 'Ready-made squads' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Red Five/ }).first().click();
+  await page.getByText('Within the points').waitFor();
+  await page.waitForLoadState('networkidle');
+  await take(page, 'squads', ['phone', 'laptop', 'wide']);
+  await visitor.leave();
+});
+
+/** Into the middle, gently: so that fleets meet and don't pass. */
+const closer: Fly = (maneuvers) => {
+  const straight = maneuvers.filter((name) => /^[23] straight/.test(name));
+  return straight.at(-1) ?? maneuvers.find((name) => /straight/.test(name)) ?? maneuvers[0]!;
+};
+
+/** How near the nearest enemy is to any own ship, in millimetres from middle to middle. */
+function nearest({ ears }: Visitor): number {
+  const flying = (ears.view?.ships ?? []).flatMap(({ owner, pose }) => (pose ? [{ owner, at: pose.at }] : []));
+  const own = flying.filter(({ owner }) => owner === 0);
+  const others = flying.filter(({ owner }) => owner !== 0);
+  return Math.min(...own.flatMap((a) => others.map((b) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y))));
+}
+
+it('pictures the table in each phase, and its replay', async () => {
+  const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['set_dials', 'action', 'attack', 'modify_dice', 'next_ship'] } });
+  const { page } = visitor;
+  await playNow(visitor, 'Second Edition');
+  const pick = careful(chance(10));
+  const all = ['phone', 'laptop', 'wide'] as const;
+
+  let obstacles = 0;
+  await playUntil(visitor, pick, (question) => question === 'Place an obstacle' && (obstacles += 1) === 3);
+  await take(page, 'setup', all);
+
+  await playUntil(visitor, pick, (question) => question === 'Set your dials' && nearest(visitor) < 420, closer);
+  await setDials(visitor, closer);
+  await page.getByRole('complementary', { name: 'Fleets' }).getByRole('button').first().click();
+  await page.getByRole('radio', { name: /^2 bank left/ }).click();
+  await take(page, 'planning', all);
+  await paint(page, 'light');
+  await take(page, 'planning-light');
+  await paint(page, 'dark');
+
+  await playUntil(visitor, pick, (question) => question === 'Choose an action', closer);
+  await take(page, 'activation', all);
+  await playUntil(visitor, pick, (question) => question.startsWith('Modify your attack'), closer);
+  await take(page, 'engagement', all);
+  if ((await asked(visitor)) !== undefined) await concede(visitor);
+  await outcome(visitor);
+  await take(page, 'over', all);
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByText('Dice verified').waitFor();
+  const moment = page.getByRole('slider', { name: 'Moment of the game' });
+  await moment.fill(String(Number(await moment.getAttribute('max')) - 2));
+  await take(page, 'replay', all);
+  await page.getByRole('tab', { name: 'Luck' }).click();
+  await take(page, 'luck');
+  await open(page, '/replays');
+  await take(page, 'replays');
+  await open(page, '/watch');
+  await take(page, 'watch');
+  await visitor.leave();
+});
