@@ -215,6 +215,14 @@ impl Game {
                 )
             }
             ActionChoice::BarrelRoll if !self.has_roll_room(ship) => self.why_no_sliding_roll(ship),
+            ActionChoice::RollTo(_) | ActionChoice::RollAlong(..)
+                if self.table.rulebook.actions.barrel_roll == RollFreedom::Slides =>
+            {
+                Refusal::new(
+                    "FE-ACT-14",
+                    "where a barrel roll ends is chosen when it is performed",
+                )
+            }
             ActionChoice::RollTo(_)
             | ActionChoice::RollAlong(..)
             | ActionChoice::Boost(_)

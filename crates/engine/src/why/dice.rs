@@ -124,12 +124,16 @@ impl Game {
             Modification::SpendOf(..) => None,
             Modification::SpendLock => self.why_not_spend_lock(attack, die, ship),
             Modification::SpendForce if self.state.ship(ship).force == 0 => {
-                Some(Refusal::new("SE-DICE-11", "it has no active Force"))
+                Some(Refusal::new("FE-TOK-03", "it has no active Force"))
             }
-            Modification::SpendForce if pool.count(Face::Focus) == 0 => Some(Refusal::new(
-                "SE-DICE-11",
-                "no die shows an eye that Force could change",
-            )),
+            Modification::SpendForce if pool.count(Face::Focus) == 0 => {
+                let rule = match die {
+                    Die::Attack => "SE-DICE-11",
+                    Die::Defense => "SE-DICE-12",
+                };
+                let reason = "no die shows an eye that Force could change";
+                Some(Refusal::new(rule, reason))
+            }
             Modification::SpendForce | Modification::Clouded | Modification::Ability(_) => None,
         };
         reason.unwrap_or_else(|| {
@@ -179,7 +183,7 @@ impl Game {
                     "no die shows an eye or a blank that an evade token could change",
                 ))
             }
-            Token::Focus | Token::Calculate if eyes == 0 => Some(Refusal::new(
+            Token::Focus | Token::Calculate if rules.only_if_useful && eyes == 0 => Some(Refusal::new(
                 "SE-FOCUS-04",
                 format!("no die shows an eye that a {name} token could change"),
             )),
