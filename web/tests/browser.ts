@@ -52,7 +52,7 @@ export class Visitor {
       if (/ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text())) return;
       this.complaints.push(message.text());
     });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('pageerror', (error) => this.complaints.push(error.stack ?? String(error)));
   }
 
   static async come(browser: Browser, address: string, size = SIZES.laptop, wishes: Wishes = {}): Promise<Visitor> {
