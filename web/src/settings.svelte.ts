@@ -16,7 +16,7 @@ interface Kept {
   arcs: boolean;
   name: string;
   language?: Language;
-  /** Hints that were read and needn't come again. */
+  /** Hints that were read and needn't come again; `*` for all. */
   hints: string[];
 }
 

@@ -7,6 +7,7 @@ import { it } from 'vitest';
 import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
+import { invite, makeGame, sitDown } from './steps-games';
 import { asked, careful, concede, outcome, playNow, playUntil, setDials, type Fly } from './steps';
 
 const here = house();
@@ -25,7 +26,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 /** Takes a picture in each of these sizes, and leaves the page as it was. */
-async function take(page: Page, name: string, sizes: readonly Size[] = ['laptop']) {
+async function take(page: Page, name: string, sizes: readonly Size[] = ['phone', 'laptop', 'wide']) {
   const before = page.viewportSize()!;
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
@@ -50,12 +51,24 @@ async function open(page: Page, address: string) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Somebody waits for another player. */
+async function waiting(name: string) {
+  const guest = await here.come();
+  await guest.page.goto('/new');
+  await guest.page.getByRole('textbox', { name: 'Name at seat 1' }).fill(name);
+  await guest.page.getByRole('radio', { name: 'Everybody' }).check({ force: true });
+  await guest.page.getByRole('button', { name: 'Make the game' }).click();
+  await guest.page.waitForURL('**/play/*');
+  await guest.leave();
+}
+
 it('pictures every page', async () => {
   const visitor = await here.come(undefined, { settings: { name: 'Ann' } });
   const { page } = visitor;
   await open(page, '/');
-  await take(page, 'start', ['phone', 'laptop', 'wide']);
-  for (const address of ['/new', '/join', '/how/first', '/how/second', '/rules', '/rules/SE-ATK-01', '/odds', '/settings']) {
+  await take(page, 'start');
+  for (const name of ['Ben', 'Cat']) await waiting(name);
+  for (const address of ['/watch', '/new', '/join', '/how/first', '/how/second', '/rules', '/rules/SE-ATK-01', '/odds', '/settings']) {
     await open(page, address);
     await take(page, address.slice(1).replace('/SE-ATK-01', '-one').replaceAll('/', '-'));
   }
@@ -64,7 +77,7 @@ it('pictures every page', async () => {
   await page.getByRole('dialog').getByRole('button', { name: /Red Five/ }).first().click();
   await page.getByText('Within the points').waitFor();
   await page.waitForLoadState('networkidle');
-  await take(page, 'squads', ['phone', 'laptop', 'wide']);
+  await take(page, 'squads');
   await visitor.leave();
 });
 
@@ -83,43 +96,71 @@ function nearest({ ears }: Visitor): number {
 }
 
 it('pictures the table in each phase, and its replay', async () => {
-  const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['set_dials', 'action', 'attack', 'modify_dice', 'next_ship'] } });
+  const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['*'] } });
   const { page } = visitor;
   await playNow(visitor, 'Second Edition');
   const pick = careful(chance(10));
-  const all = ['phone', 'laptop', 'wide'] as const;
 
   let obstacles = 0;
   await playUntil(visitor, pick, (question) => question === 'Place an obstacle' && (obstacles += 1) === 3);
-  await take(page, 'setup', all);
+  await take(page, 'setup');
 
   await playUntil(visitor, pick, (question) => question === 'Set your dials' && nearest(visitor) < 420, closer);
   await setDials(visitor, closer);
   await page.getByRole('complementary', { name: 'Fleets' }).getByRole('button').first().click();
   await page.getByRole('radio', { name: /^2 bank left/ }).click();
-  await take(page, 'planning', all);
+  await take(page, 'planning');
   await paint(page, 'light');
-  await take(page, 'planning-light');
+  await take(page, 'planning-light', ['laptop']);
   await paint(page, 'dark');
 
   await playUntil(visitor, pick, (question) => question === 'Choose an action', closer);
-  await take(page, 'activation', all);
-  await playUntil(visitor, pick, (question) => question.startsWith('Modify your attack'), closer);
-  await take(page, 'engagement', all);
+  await take(page, 'activation');
+  // An attack whose choices matter.
+  const telling = page.getByText(/^(0\.[3-9]|[1-9]\.)\d+ damage$/);
+  await playUntil(
+    visitor,
+    pick,
+    async (question) => question.startsWith('Modify your attack') && (await telling.count()) > 1,
+    closer,
+  );
+  await take(page, 'engagement');
   if ((await asked(visitor)) !== undefined) await concede(visitor);
   await outcome(visitor);
-  await take(page, 'over', all);
+  await take(page, 'over');
 
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByText('Dice verified').waitFor();
   const moment = page.getByRole('slider', { name: 'Moment of the game' });
   await moment.fill(String(Number(await moment.getAttribute('max')) - 2));
-  await take(page, 'replay', all);
+  await take(page, 'replay');
   await page.getByRole('tab', { name: 'Luck' }).click();
   await take(page, 'luck');
   await open(page, '/replays');
   await take(page, 'replays');
-  await open(page, '/watch');
-  await take(page, 'watch');
+  await visitor.leave();
+});
+
+it('pictures a mission, from its lobby on', async () => {
+  const [ann, ben] = [await here.come(undefined, { settings: { hints: ['*'] } }), await here.come()];
+  const link = await invite(ann, { book: 'First Edition', battle: 'Mission', name: 'Ann' });
+  await take(ann.page, 'lobby');
+  await sitDown(ben, link, 'Ben');
+  let over = false;
+  const others = playUntil(ben, careful(chance(3)), () => over, closer);
+  let rounds = 0;
+  await playUntil(ann, careful(chance(4)), (question) => question === 'Set your dials' && (rounds += 1) === 3, closer);
+  over = true;
+  await take(ann.page, 'mission');
+  await concede(ann);
+  await others;
+  for (const visitor of [ann, ben]) await visitor.leave();
+});
+
+it('pictures the curtain between two at one screen', async () => {
+  const visitor = await here.come();
+  await makeGame(visitor, { book: 'First Edition', name: 'Ann', other: 'Somebody at this screen', otherName: 'Ben' });
+  await visitor.page.getByRole('button', { name: 'I am here' }).waitFor();
+  await take(visitor.page, 'curtain');
   await visitor.leave();
 });

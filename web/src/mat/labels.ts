@@ -58,19 +58,39 @@ export function wordsOf(line: Measured, scene: Scene): Words {
     return { x: nx * side * far + ((to.x - from.x) * along), y: ny * side * far + ((to.y - from.y) * along) };
   };
   const rocks = scene.view.obstacles.map((rock) => rock.outline.map(seen));
+  const corners = cornersOf(scene.view).map(seen);
+  const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
+  const sticksOut = ({ x, width }: Block) => Math.max(0, left - x) + Math.max(0, x + width - right);
   let best: { cost: number; words: Words } | undefined;
+  const consider = (words: Words, far: number) => {
+    const blocks = [around(centre, words.text, ...sizes.text)];
+    if (line.blocked) blocks.push(around(centre, words.blocked, ...sizes.blocked));
+    let cost = far;
+    for (const block of blocks) {
+      cost += 50 * sticksOut(block);
+      for (const base of [...bases, ...rocks]) cost += covered(base, block);
+    }
+    if (!best || cost < best.cost) best = { cost, words };
+  };
   for (const [turn, side] of [-1, 1].entries()) {
     for (const along of [0, -0.2, 0.2, -0.4, 0.4]) {
       const words = { text: offset(sizes.text, side, along), blocked: offset(sizes.blocked, -side, along) };
-      let cost = 40 * turn + 300 * Math.abs(along);
-      for (const base of [...bases, ...rocks]) {
-        cost += covered(base, around(centre, words.text, ...sizes.text));
-        if (line.blocked) cost += covered(base, around(centre, words.blocked, ...sizes.blocked));
-      }
-      if (!best || cost < best.cost) best = { cost, words };
+      consider(words, 40 * turn + 300 * Math.abs(along));
     }
   }
-  return best?.words ?? { text: { x: 0, y: 0 }, blocked: { x: 0, y: 0 } };
+  // Where there is no room beside it, beyond its ends.
+  for (const side of [-1, 1]) {
+    const beyond = (half: number): Pixel => {
+      return { x: 0, y: side * (Math.abs(to.y - from.y) / 2 + half + 10) };
+    };
+    const text = beyond(sizes.text[1] / 2);
+    consider({ text, blocked: { x: 0, y: -text.y } }, 200);
+  }
+  return best!.words;
+}
+
+function cornersOf({ area: { width, height } }: Snapshot): Point[] {
+  return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }
 
 /** The middle of each ship's plate, as seen from the middle of its base. */
@@ -95,8 +115,6 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
     });
     return [{ id: ship.id, at, base, below: ship.side === own, ...size }];
   });
-  const { width, height } = view.area;
-  const corners = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
   const numbers = view.obstacles.map((rock) => around(seen(middle(rock.outline)), HERE, 18, 18));
   const pills = scene.lines.flatMap((line) => {
     const said = words.get(line.key);
@@ -109,6 +127,6 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
   return placed(wanting, {
     blocks: [...numbers, ...pills],
     lines: scene.lines.map((line) => [seen(line.from), seen(line.to)]),
-    table: corners.map(seen),
+    table: cornersOf(view).map(seen),
   });
 }

@@ -90,7 +90,7 @@ const ASKED: Cases<Ask, Context, Asked> = {
     const ships = 'dials' in options ? options.dials : [];
     const set = ships.filter((ship) => shipOf(w, ship)?.has_dial).length;
     const question = t(set === ships.length ? 'ask.set_dials.done' : 'ask.set_dials');
-    return { question, line: t('ask.set_dials.line', { set, all: ships.length }) };
+    return { question };
   },
   call_reinforcement: () => ({ question: t('ask.call_reinforcement') }),
   call_die: () => ({ question: t('ask.call_die') }),

@@ -12,7 +12,6 @@ export const asks: Record<keyof typeof english, string> = {
   'ask.place_marker': 'Leg einen Marker der Mission',
   'ask.set_dials': 'Stell deine Manöverräder ein',
   'ask.set_dials.done': 'Bleibt es bei diesen Manövern?',
-  'ask.set_dials.line': '{set} von {all} eingestellt',
   'ask.call_reinforcement': 'Verstärkung rufen?',
   'ask.call_die': 'Was wird der Würfel zeigen?',
   'ask.name_player': 'Wer kommt als Nächstes in der Reihenfolge?',

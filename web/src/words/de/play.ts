@@ -81,8 +81,8 @@ export const play: Record<keyof typeof english, string> = {
 
   'attack.panel': 'Angriff',
   'attack.step.target': 'Ziel',
-  'attack.step.attack': 'Angriffswürfel',
-  'attack.step.defense': 'Verteidigung',
+  'attack.step.attack': 'Angriff',
+  'attack.step.defense': 'Abwehr',
   'attack.step.compare': 'Vergleich',
   'attack.step.damage': 'Schaden',
   'attack.step.aftermath': 'Danach',
@@ -187,6 +187,7 @@ export const play: Record<keyof typeof english, string> = {
   'theme.light': 'Hell',
   'theme.system': 'Wie das System',
 
+  'hint.no-more': 'Keine Hinweise mehr',
   'hint.read': 'Verstanden',
   'hint.place_ship': 'Zieh das Schiff in den hellen Streifen, die Nase zum Feind. „Ein freier Platz“ macht es für dich.',
   'hint.place_obstacle': 'Felsen geben Deckung und machen Ärger. Leg einen dorthin, wo der Feind fliegen soll.',

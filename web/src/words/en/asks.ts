@@ -12,7 +12,6 @@ export const asks = {
   'ask.place_marker': 'Place a marker of the mission',
   'ask.set_dials': 'Set your dials',
   'ask.set_dials.done': 'Are these dials final?',
-  'ask.set_dials.line': '{set} of {all} set',
   'ask.call_reinforcement': 'Call a reinforcement?',
   'ask.call_die': 'What will the die show?',
   'ask.name_player': 'Who comes next in player order?',

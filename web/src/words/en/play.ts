@@ -81,11 +81,11 @@ export const play = {
 
   'attack.panel': 'Attack',
   'attack.step.target': 'Target',
-  'attack.step.attack': 'Attack dice',
-  'attack.step.defense': 'Defense dice',
+  'attack.step.attack': 'Attack',
+  'attack.step.defense': 'Defense',
   'attack.step.compare': 'Compare',
   'attack.step.damage': 'Damage',
-  'attack.step.aftermath': 'Aftermath',
+  'attack.step.aftermath': 'After',
   'attack.range': 'range',
   'attack.obstructed': 'obstructed',
   'attack.weapon': 'Weapon',
@@ -188,6 +188,7 @@ export const play = {
   'theme.system': 'As the system',
 
   'hint.read': 'Got it',
+  'hint.no-more': 'No more hints',
   'hint.place_ship': 'Drag the ship inside the bright strip, nose to the enemy. “A free place” does it for you.',
   'hint.place_obstacle': 'Rocks make cover and trouble. Put one where you would like the enemy to fly.',
   'hint.set_dials': 'Pick a maneuver for each ship; the ghost shows where it ends. The enemy picks at the same time, unseen.',
