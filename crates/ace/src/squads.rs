@@ -2,7 +2,7 @@
 
 use furball_cards::squad::random_squad;
 use furball_cards::{Squad, xws};
-use furball_engine::{Choice, View};
+use furball_engine::{Ask, Choice, View};
 
 /// How many random squads are tried before giving up.
 const TRIES: usize = 60;
@@ -15,9 +15,15 @@ pub(crate) fn choose(
     mut rng: impl FnMut(u32) -> u32,
 ) -> Choice {
     let content = view.content();
-    let Some(faction) = view.side().map(|side| view.faction(side)) else {
+    let Some(side) = view.side() else {
         return Choice::Concede;
     };
+    let faction = view.faction(side);
+    // What is left of a team's points is for all who have no ships yet [FE-TEAM-02].
+    let hungry = view
+        .waiting_for()
+        .filter(|&(seat, ask)| ask == Ask::Squad && view.players()[seat.index()].side == side);
+    let limit = limit / hungry.count().max(1) as u16;
     let hand_in = |squad: &Squad| {
         let choice = Choice::Squad(serde_json::from_str(&xws::write(content, squad)).ok()?);
         view.check(&choice).is_ok().then_some(choice)

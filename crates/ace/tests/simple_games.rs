@@ -210,6 +210,20 @@ fn several_players_share_a_side() {
 }
 
 #[test]
+fn mates_leave_points_for_each_other() {
+    for rulebook in [RulebookId::First, RulebookId::Second] {
+        for kind in [Simple, Random] {
+            let mut setup = setup(None);
+            setup.rulebook = rulebook;
+            setup.players = vec![PlayerSetup::default(); 4];
+            setup.forces = Forces::Built { limit: None };
+            // Whoever finds no squad gives up before anybody has flown.
+            assert!(play(&setup, &[kind; 4], 5).rounds > 1, "{rulebook:?} {kind:?}");
+        }
+    }
+}
+
+#[test]
 fn squads_are_brought_when_asked_for() {
     for (limit, collection) in [(100, None), (60, None), (31, Some("core")), (12, None)] {
         let mut setup = setup(None);

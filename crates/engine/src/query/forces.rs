@@ -25,6 +25,15 @@ impl Game {
         sealed.or(self.table.squads[seat.index()].as_ref())
     }
 
+    /// The points that the seat's team has spent without it [FE-TEAM-02].
+    pub(crate) fn spent_by_mates(&self, seat: Seat) -> u16 {
+        let all = (0..self.table.players.len() as u8).map(Seat);
+        let mates =
+            all.filter(|&other| other != seat && self.table.side_of(other) == self.table.side_of(seat));
+        let squads = mates.filter_map(|mate| self.handed_in(mate));
+        squads.map(|squad| squad.cost(&self.table.content)).sum()
+    }
+
     /// Reads a squad that the seat hands in, or says what is against it.
     pub(crate) fn may_hand_in(&self, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
         let squad = read_squad(&self.table, seat, text)?;

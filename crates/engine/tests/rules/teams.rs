@@ -3,7 +3,7 @@
 use furball_cards::{Content, Faction, Phase};
 use furball_engine::state::{How, Outcome, Status};
 use furball_engine::{
-    Ask, Choice, Event, Fate, Forces, Options, PlayerSetup, Scenario, Seat, Setup, Side, Viewer,
+    Ask, Choice, Event, Fate, Forces, Options, PlayerSetup, Prompt, Scenario, Seat, Setup, Side, Viewer,
 };
 
 use crate::report::*;
@@ -99,6 +99,17 @@ fn a_team_shares_its_points() {
         Seat(0),
         &Choice::Squad(bare(&["lukeskywalker", "redsquadronpilot"])),
     );
+    // What is left of the team's points is told to its others, and to nobody else.
+    let limits = |report: &Report| -> Vec<(Seat, u16)> {
+        let asked = report.game.prompts().iter();
+        let limit = |prompt: &Prompt| match prompt.options {
+            Options::Squad { limit } => limit,
+            _ => 0,
+        };
+        asked.map(|prompt| (prompt.seat, limit(prompt))).collect()
+    };
+    let left = [(Seat(1), 49), (Seat(2), 49), (Seat(3), 100), (Seat(4), 100)];
+    assert_eq!(limits(&report), left);
     report.answer(Seat(1), &Choice::Squad(bare(&["redsquadronpilot"])));
     let too_much = Choice::Squad(bare(&["biggsdarklighter", "rookiepilot"]));
     let refusal = report
