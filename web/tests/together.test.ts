@@ -86,7 +86,7 @@ it('two against two share a side', async () => {
     },
   });
   expect(await asked(ann)).toBe('Bring your squad');
-  await dock(ann.page).getByRole('button', { name: /^Red Five/ }).click();
+  await dock(ann.page).getByRole('button', { name: /^Blade Squadron pair/ }).click();
   let rounds = 0;
   await playUntil(ann, careful(chance(6)), (question) => question === 'Set your dials' && (rounds += 1) === 2);
   const view = ann.ears.view!;

@@ -15,10 +15,10 @@ pub(crate) fn choose(
     mut rng: impl FnMut(u32) -> u32,
 ) -> Choice {
     let content = view.content();
-    let Some(side) = view.side() else {
+    let (Some(seat), Some(side)) = (view.seat(), view.side()) else {
         return Choice::Concede;
     };
-    let faction = view.faction(side);
+    let faction = view.faction_of(seat);
     // What is left of a team's points is for all who have no ships yet [FE-TEAM-02].
     let hungry = view
         .waiting_for()

@@ -216,6 +216,18 @@ fn mates_leave_points_for_each_other() {
             let mut setup = setup(None);
             setup.rulebook = rulebook;
             setup.players = vec![PlayerSetup::default(); 4];
+            if rulebook == RulebookId::Second {
+                // Every player for himself, on the same side, too.
+                let factions = [
+                    Faction::Rebel,
+                    Faction::Resistance,
+                    Faction::Imperial,
+                    Faction::Scum,
+                ];
+                for (player, faction) in setup.players.iter_mut().zip(factions) {
+                    player.faction = Some(faction);
+                }
+            }
             setup.forces = Forces::Built { limit: None };
             // Whoever finds no squad gives up before anybody has flown.
             assert!(play(&setup, &[kind; 4], 5).rounds > 1, "{rulebook:?} {kind:?}");

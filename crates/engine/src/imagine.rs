@@ -173,11 +173,10 @@ fn imagine_squads(game: &mut Game, viewer: Viewer, fate: &mut Fate) {
     for place in 0..game.state.sealed.len() {
         let seat = Seat(place as u8);
         if game.state.sealed[place].is_some() && viewer != Viewer::Seat(seat) {
-            let faction = game.table.faction(game.table.side_of(seat));
-            let limit = game
-                .table
-                .limit
-                .unwrap_or(game.table.rulebook.squad.default_limit);
+            let table = &game.table;
+            let agreed = table.faction_agreed(seat);
+            let faction = agreed.unwrap_or_else(|| table.faction(table.side_of(seat)));
+            let limit = table.limit.unwrap_or(table.rulebook.squad.default_limit);
             let content = game.table.content.clone();
             game.state.sealed[place] = random_squad(&content, faction, limit, &mut |bound| fate.below(bound));
         }

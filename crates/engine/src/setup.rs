@@ -347,11 +347,7 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
         .map_err(unreadable)?
         .squad;
     // Any two factions may meet, unless the rulebook has only two or the player said which he plays [SE-COMP-19].
-    let wanted = match table.rulebook.squad.factions {
-        Some(_) => Some(table.faction(table.side_of(seat))),
-        None => table.players[seat.index()].faction,
-    };
-    if let Some(faction) = wanted
+    if let Some(faction) = table.faction_agreed(seat)
         && squad.faction != faction
     {
         let reason = format!(

@@ -272,7 +272,7 @@ impl<'g> View<'g> {
             seat: Seat(place as u8),
             name: player.name.clone(),
             side: player.side,
-            faction: self.faction(player.side),
+            faction: self.faction_of(Seat(place as u8)),
             edge: self.edge(player.side),
         });
         Snapshot {

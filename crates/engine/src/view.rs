@@ -91,6 +91,19 @@ impl<'g> View<'g> {
         flown.map_or(named, |pilot| pilot.faction)
     }
 
+    /// What a player flies: his ships tell it. Until there are any it is what was agreed, or a guess by his side.
+    pub fn faction_of(self, seat: Seat) -> Faction {
+        let table = &self.game.table;
+        let own = self.ships().filter(|ship| ship.owner() == seat);
+        let flown = own.filter_map(|ship| ship.pilot()).next();
+        let flown = flown
+            .filter(|_| table.rulebook.squad.factions.is_none())
+            .map(|pilot| pilot.faction);
+        flown
+            .or_else(|| table.faction_agreed(seat))
+            .unwrap_or_else(|| self.faction(table.side_of(seat)))
+    }
+
     pub fn area(self) -> Rect {
         self.game.table.area
     }

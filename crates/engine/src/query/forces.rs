@@ -27,9 +27,8 @@ impl Game {
 
     /// The points that the seat's team has spent without it [FE-TEAM-02].
     pub(crate) fn spent_by_mates(&self, seat: Seat) -> u16 {
-        let all = (0..self.table.players.len() as u8).map(Seat);
-        let mates =
-            all.filter(|&other| other != seat && self.table.side_of(other) == self.table.side_of(seat));
+        let team = self.table.seats_of(self.table.side_of(seat));
+        let mates = team.filter(|&mate| mate != seat);
         let squads = mates.filter_map(|mate| self.handed_in(mate));
         squads.map(|squad| squad.cost(&self.table.content)).sum()
     }

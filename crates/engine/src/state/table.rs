@@ -55,6 +55,15 @@ impl Table {
         self.factions[side.index()]
     }
 
+    /// What the player of a seat flies as far as that is agreed: the side's faction where the rulebook has two, else what
+    /// he asked for, each player for himself [SE-COMP-19].
+    pub fn faction_agreed(&self, seat: Seat) -> Option<Faction> {
+        match self.rulebook.squad.factions {
+            Some(_) => Some(self.faction(self.side_of(seat))),
+            None => self.players[seat.index()].faction,
+        }
+    }
+
     /// The side that plays the faction; side one if none does.
     pub fn side_playing(&self, faction: Faction) -> Side {
         if self.factions[1] == faction {

@@ -275,10 +275,7 @@ fn dice_notes(view: View<'_>, ask: Ask, allowed: DiceSet) -> Vec<String> {
 
 fn squad_question(view: View<'_>, seat: Seat, limit: u16, mut question: Question) -> Question {
     let content = view.content();
-    let side = view.players().get(seat.index()).map(|player| player.side);
-    let Some(faction) = side.map(|side| view.faction(side)) else {
-        return question;
-    };
+    let faction = view.faction_of(seat);
     question.title = format!(
         "Bring a squad of the {} of at most {limit} points.",
         faction.name()

@@ -232,7 +232,7 @@ impl<'a> Table<'a> {
         };
         let mut seats: Vec<(bool, String)> = (view.players().iter().enumerate())
             .map(|(place, player)| {
-                let faction = view.faction(player.side).name();
+                let faction = view.faction_of(Seat(place as u8)).name();
                 match self.chairs.get(place) {
                     Some(Chair::Computer { kind, .. }) => (
                         true,

@@ -1,6 +1,6 @@
 //! Whether a record holds.
 
-use furball_engine::{Record, RecordError, Setup, Start, View, Viewer};
+use furball_engine::{Record, RecordError, Seat, Setup, Start, View, Viewer};
 use serde_json::Value;
 
 use super::content;
@@ -39,10 +39,11 @@ pub(super) fn setup(start: &Start) -> Result<&Setup, RecordError> {
 
 /// Those who play, in the order of their seats.
 pub(super) fn players(view: View<'_>) -> Vec<PlayerNamed> {
-    let players = view.players().iter().map(|player| PlayerNamed {
+    let players = view.players().iter().enumerate();
+    let players = players.map(|(place, player)| PlayerNamed {
         name: player.name.clone(),
         side: player.side,
-        faction: view.faction(player.side),
+        faction: view.faction_of(Seat(place as u8)),
     });
     players.collect()
 }
