@@ -6,6 +6,7 @@ import { untrack } from 'svelte';
 import type { Overlay } from '../mat/overlay';
 import type { Refusal } from '../server/connection';
 import { choiceKey, choiceWords, type ChoiceWords } from '../words/choice';
+import { typeset } from '../words/name';
 import { Foresight } from './foresight.svelte';
 import { Hand } from './hand.svelte';
 import { targetOf } from './target';
@@ -24,6 +25,8 @@ export interface Group {
   key: string;
   words: ChoiceWords;
   choices: Offered[];
+  /** None of them can be taken. */
+  denied: boolean;
 }
 
 export type Item = Offered | Group;
@@ -90,16 +93,18 @@ export class Decision {
     const groups = new Map<string, Group>();
     for (const offered of all) {
       const name = offered.words.group;
-      if (name === undefined || offered.denied) {
+      if (name === undefined) {
         items.push(offered);
         continue;
       }
-      const group = groups.get(name.id);
+      const denied = offered.denied !== undefined;
+      const key = denied ? `${name.id} denied` : name.id;
+      const group = groups.get(key);
       if (group) group.choices.push(offered);
       else {
         const { title, icon } = name;
-        const made: Group = { key: name.id, words: { title, icon, pieces: [] }, choices: [offered] };
-        groups.set(name.id, made);
+        const made: Group = { key, words: { title, icon, pieces: [] }, choices: [offered], denied };
+        groups.set(key, made);
         items.push(made);
       }
     }
@@ -245,7 +250,7 @@ export class Decision {
     table.ask({ say: 'why_not' }).then(
       (answer) => {
         if (answer.hear !== 'denied' || this.prompt !== prompt) return;
-        this.denied = answer.choices.map(({ choice, reason, rule }) => ({ ...this.#offer(choice), denied: { reason, rule } }));
+        this.denied = answer.choices.map(({ choice, reason, rule }) => ({ ...this.#offer(choice), denied: { reason: typeset(reason), rule } }));
       },
       () => undefined,
     );

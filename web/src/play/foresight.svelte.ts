@@ -90,7 +90,8 @@ export class Foresight {
       pose: ghost.to,
       tone: ghost.fails ? 'failed' : tone,
       template: tone === 'settled' && moved ? undefined : laid,
-      arcs: tone === 'chosen' && settings.arcs ? ship.arcs : undefined,
+      // Where it may still end in several places, their arcs would hide each other.
+      arcs: tone === 'chosen' && settings.arcs && foreseen.ghosts.length === 1 ? ship.arcs : undefined,
       tag: tone === 'chosen' && touches.length > 0 ? t('foreseen.bumps', { ships: list(touches) }) : undefined,
       name: taken?.name,
       pick: taken?.pick,

@@ -119,6 +119,7 @@ export const play: Record<keyof typeof english, string> = {
   'dock.nothing': 'Du wirst nichts gefragt.',
   'choice.denied': 'nicht erlaubt',
   'choice.several': '{count} Möglichkeiten',
+  'choice.none': '{count} gerade nicht möglich',
   'why.title': '{choice}: jetzt nicht',
   'why.read': 'Regel lesen',
   'offer.draw': '{name} bietet ein Unentschieden an.',

@@ -119,6 +119,7 @@ export const play = {
   'dock.nothing': 'Nothing is asked of you.',
   'choice.denied': 'not allowed',
   'choice.several': '{count} ways',
+  'choice.none': '{count} not possible now',
   'why.title': '{choice}: not now',
   'why.read': 'Read the rule',
   'offer.draw': '{name} offers a draw.',
