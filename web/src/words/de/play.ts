@@ -101,7 +101,7 @@ export const play: Record<keyof typeof english, string> = {
   'chances.exact': 'genau, bei bestem Spiel beider Seiten',
   'chances.now': 'So wie es steht',
   'chances.damage': '{damage} Schaden',
-  'chances.share': '{damage} · {percent} %',
+  'chances.share': '{damage} · {percent}',
   'chances.hit': 'trifft überhaupt',
   'chances.crit': 'ein Kritischer trifft',
   'chances.destroyed': 'zerstört {ship}',

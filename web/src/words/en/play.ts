@@ -101,7 +101,7 @@ export const play = {
   'chances.exact': 'exact, best play on both sides',
   'chances.now': 'As it stands',
   'chances.damage': '{damage} damage',
-  'chances.share': '{damage} · {percent} %',
+  'chances.share': '{damage} · {percent}',
   'chances.hit': 'hits at all',
   'chances.crit': 'a crit lands',
   'chances.destroyed': 'destroys {ship}',
