@@ -12,6 +12,8 @@ const LEAD = 90;
 const SETTLE = 260;
 const FADE = 160;
 const APPEAR = 220;
+/** Fleets come one ship soon after another. */
+const NEXT = 50;
 const DAMAGE = 300;
 const WRECK = 600;
 const CROSSFADE = 80;
@@ -153,7 +155,7 @@ function turned(play: Play, { ship, to }: Of<'turned'>) {
 function appears(play: Play, ship: ShipId, pose: Pose) {
   play.push({
     length: APPEAR,
-    hold: APPEAR,
+    hold: NEXT,
     begin: () => {
       play.set(ship, (shown) => ({ ...shown, status: 'in_play' }));
       play.act(ship, (actor) => {
