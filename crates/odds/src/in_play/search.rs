@@ -197,21 +197,21 @@ impl Search {
 
     /// Gives the answer and follows every way in which the dice could fall.
     fn follow(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
-        let mut prospects = Vec::new();
-        game.foresee(prompt.seat, choice, self.attack, &mut |prospect| {
-            prospects.push(prospect);
+        let mut falls = Vec::new();
+        game.each_fall(prompt.seat, choice, self.attack, &mut |fall| {
+            falls.push(fall);
         })
         .map_err(|_| Stuck)?;
-        let left = self.ways.checked_sub(prospects.len());
+        let left = self.ways.checked_sub(falls.len());
         self.ways = left.unwrap_or(0);
         if left.is_none() {
             return Err(Stuck);
         }
         let mut sum = Tally::default();
-        for prospect in prospects {
-            self.other_chance |= prospect.partial;
-            let tally = self.value(&prospect.game)?;
-            sum.add(prospect.chance, &tally);
+        for fall in falls {
+            self.other_chance |= fall.partial;
+            let tally = self.value(&fall.game)?;
+            sum.add(fall.chance, &tally);
         }
         Ok(sum)
     }
