@@ -1,6 +1,8 @@
 //! The rules of Second Edition, each proven by a test that reads like a game report and cites its rule.
 
 // First Edition's tests use the rest of the language.
+#[path = "../rules/denied.rs"]
+mod denied;
 #[allow(dead_code)]
 #[path = "../rules/report.rs"]
 mod report;

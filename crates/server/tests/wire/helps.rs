@@ -220,6 +220,15 @@ async fn busy() -> Sender<()> {
     until
 }
 
+/// A table with helps at which both set their dials, and its first player, who was shown it.
+async fn at_a_table() -> (Open, String, [String; 2], Raw, Value) {
+    let open = open(|_| {}).await;
+    let (game, keys) = planning(&open, true).await;
+    let mut ann = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
+    let view = ann.next_of("welcome").await["view"].clone();
+    (open, game, keys, ann, view)
+}
+
 fn dial(view: &Value) -> Value {
     let ship = &view["prompt"]["options"]["dials"][0];
     let settable = &view["ships"][ship.as_u64().expect("a ship") as usize]["settable"];
@@ -229,17 +238,14 @@ fn dial(view: &Value) -> Value {
 #[test]
 fn nobody_waits_for_an_answer_before_he_plays_on() {
     with_one_thread_for_helps(async {
-        let open = open(|_| {}).await;
-        let (game, [key, other]) = planning(&open, true).await;
-        let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
-        let welcome = ann.next_of("welcome").await;
+        let (open, game, [_, other], mut ann, view) = at_a_table().await;
         let mut ben = Raw::hello(&open.address, &game, Some(&other), None).await;
         let bens = ben.next_of("welcome").await;
         let until = busy().await;
 
         ann.say(&json!({"say": "odds", "ask": 1})).await;
         ann.say(&maneuver(2, 0, "2 straight easy")).await;
-        ann.say(&dial(&welcome["view"])).await;
+        ann.say(&dial(&view)).await;
         // Neither the choice nor news wait; and no answer can have come before them.
         let (first, second) = (ann.next().await, ann.next().await);
         let heard = |kind: &str| first["hear"] == kind || second["hear"] == kind;
@@ -260,10 +266,7 @@ fn nobody_waits_for_an_answer_before_he_plays_on() {
 #[test]
 fn more_questions_than_can_wait_are_refused() {
     with_one_thread_for_helps(async {
-        let open = open(|_| {}).await;
-        let (game, [key, _]) = planning(&open, true).await;
-        let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
-        ann.next_of("welcome").await;
+        let (open, game, _, mut ann, _) = at_a_table().await;
         let until = busy().await;
         let taken = AT_ONCE + WAITING;
         for ask in 0..taken + 2 {
@@ -306,10 +309,7 @@ fn more_questions_than_can_wait_are_refused() {
 #[test]
 fn who_leaves_takes_his_questions_along() {
     with_one_thread_for_helps(async {
-        let open = open(|_| {}).await;
-        let (game, [key, _]) = planning(&open, true).await;
-        let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
-        ann.next_of("welcome").await;
+        let (open, _, _, mut ann, _) = at_a_table().await;
         let until = busy().await;
         for ask in 0..AT_ONCE + WAITING {
             ann.say(&json!({"say": "odds", "ask": ask})).await;
