@@ -38,6 +38,7 @@ mod ion;
 mod jam;
 mod linked;
 mod locks;
+mod luck;
 mod maneuvers;
 mod mines;
 mod obstacles;
