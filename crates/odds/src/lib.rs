@@ -14,5 +14,5 @@ mod offense;
 
 pub use attack::{Aim, Attack, AttackDice, AttackFaces, DefenseDice, Guard, Rules};
 pub use hull::{Deck, Hull};
-pub use in_play::{Assumption, AttackOdds, OptionOdds, WAYS, in_play, in_play_within, played_out};
+pub use in_play::{Assumption, AttackOdds, OptionOdds, in_play, in_play_within, played_out};
 pub use odds::Odds;

@@ -1,15 +1,20 @@
 //! What an ability does: effects, in the order in which they are carried out.
 
-use furball_geometry::Bearing;
-use schemars::JsonSchema;
+mod dice;
+mod grant;
+mod maneuver;
+mod place;
+
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Slot, Stat, Token, TokenSet, Trait};
+use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
 
-use super::{
-    Ability, Amount, ArcName, Charged, Condition, Devices, Maneuvers, Obstacles, Relation, Ships, WeaponKind,
-    Who,
-};
+use super::{Ability, Amount, Charged, Condition, Cost, Devices, Obstacles, Ships, Who};
+
+pub use dice::{Cards, Dice, Outcome, RangeBonus};
+pub use grant::{ActionGrant, Bonus, Pool};
+pub use maneuver::{Alike, NewManeuver, TurnBy};
+pub use place::{Arrival, Placing, Spot, Template, Way};
 
 /// One thing that happens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -256,7 +261,7 @@ pub enum Effect {
         #[serde(default = "you")]
         who: Who,
         #[serde(default)]
-        cost: Vec<super::Cost>,
+        cost: Vec<Cost>,
         then: Vec<Effect>,
     },
     /// The owner picks one of these.
@@ -283,7 +288,7 @@ pub enum Effect {
         otherwise: Vec<Effect>,
     },
     /// The effects happen later, at the start of the next phase of the kind.
-    Later(crate::vocabulary::Phase, Vec<Effect>),
+    Later(Phase, Vec<Effect>),
 
     // Numbers and rules for a while
     /// The statistic changes by so much.
@@ -464,253 +469,6 @@ impl Effect {
     pub const NESTING: usize = 6;
 }
 
-/// What happens for a die that shows one of the faces.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Outcome {
-    pub faces: Vec<Face>,
-    pub then: Vec<Effect>,
-}
-
-/// Dice of the current attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Dice {
-    Attack,
-    Defense,
-    /// Those the owner rolled, whether it attacks or defends.
-    Yours,
-    /// Those the other ship rolled.
-    Theirs,
-}
-
-/// What becomes of the bonus that the range of an attack gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RangeBonus {
-    /// The attacker has it, whatever the range.
-    AttackerHas,
-    /// Nobody has one.
-    Nobody,
-    /// The attacker doesn't have it.
-    AttackerHasNot,
-}
-
-/// Which damage cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cards {
-    Faceup,
-    Facedown,
-    /// Faceup cards with this trait.
-    FaceupOf(Trait),
-    Any,
-}
-
-/// Another attack, with what and at whom.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bonus {
-    #[serde(default = "you")]
-    pub who: Who,
-    /// With weapons of one of these kinds; any if empty.
-    #[serde(default)]
-    pub with: Vec<WeaponKind>,
-    /// With weapons of this arc.
-    #[serde(default)]
-    pub arc: Option<ArcName>,
-    /// Not with a weapon, or from a turret arc, used this round.
-    #[serde(default)]
-    pub unused: bool,
-    /// At ships that meet the description; at any enemy unless said otherwise.
-    #[serde(default = "enemies")]
-    pub at: Ships,
-    /// The weapon's needs don't count.
-    #[serde(default)]
-    pub without_needs: bool,
-    /// It must be made if it can be.
-    #[serde(default)]
-    pub must: bool,
-}
-
-/// An action that an effect grants.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ActionGrant {
-    #[serde(default = "you")]
-    pub who: Who,
-    /// Where the action may stand.
-    #[serde(default)]
-    pub of: Pool,
-    /// With `of: listed`: one of these, whether or not the bar shows it.
-    #[serde(default)]
-    pub acts: Vec<Act>,
-    /// Only actions of this difficulty.
-    #[serde(default)]
-    pub only: Option<Difficulty>,
-    /// Its difficulty, whatever is printed [SE-ACT-07, SE-ACT-08].
-    #[serde(default)]
-    pub difficulty: Option<Difficulty>,
-    #[serde(default)]
-    pub even_stressed: bool,
-    /// A boost uses one of these templates; any it could use if empty.
-    #[serde(default)]
-    pub templates: Vec<Template>,
-    /// It must be performed if it can be.
-    #[serde(default)]
-    pub must: bool,
-}
-
-/// Where a granted action may stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pool {
-    /// In the list.
-    #[default]
-    Listed,
-    /// Whatever the ship could do in its Perform Action step.
-    Any,
-    /// On its action bar.
-    Bar,
-    /// On an upgrade card with the Action header.
-    Cards,
-    /// It is the action that the moment is about.
-    Same,
-}
-
-/// How a revealed maneuver is changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NewManeuver {
-    /// It counts as having this difficulty.
-    TreatedAs(Difficulty),
-    /// It is so many steps harder, or easier if negative [SE-MANV-21].
-    Harder(i8),
-    /// The owner turns the dial to another maneuver of the same speed, which counts as this difficulty.
-    SameSpeed(Difficulty),
-    /// The owner makes it one faster or one slower, where such a template exists.
-    SpeedByOne,
-    /// The owner turns the dial to another of its maneuvers that is alike in what is listed.
-    Another {
-        #[serde(default)]
-        speed: Alike,
-        #[serde(default)]
-        bearing: Alike,
-        #[serde(default)]
-        difficulty: Alike,
-        /// Only one of these.
-        #[serde(default)]
-        among: Maneuvers,
-        /// It counts as so much harder.
-        #[serde(default)]
-        harder: i8,
-    },
-    /// It is executed with this bearing, to the same side.
-    Bearing(Vec<Bearing>),
-    /// It stays what it is, but the ship moves along the template of one of these, to the same side.
-    Along(Vec<Bearing>),
-    /// The same in the other direction.
-    Mirrored,
-    /// It is executed as a sideslip.
-    Sideslip,
-}
-
-/// How another maneuver compares with the one it replaces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Alike {
-    /// It needn't be alike.
-    #[default]
-    Any,
-    Same,
-    /// One more.
-    OneMore,
-    /// One more or one less.
-    ByOne,
-}
-
-/// By how much a ship turns where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TurnBy {
-    /// 90 degrees to the left.
-    Left,
-    /// 90 degrees to the right.
-    Right,
-    /// 180 degrees.
-    Around,
-    /// 90 degrees to the side of the revealed maneuver, if it has one.
-    TowardsManeuver,
-}
-
-/// A template by bearing and speed, as in `(straight, 1)`.
-pub type Template = (Bearing, u8);
-
-/// Dropping or launching a device.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Placing {
-    /// The device of this card, or any of the ship's cards of these kinds if it isn't named.
-    #[serde(default)]
-    pub device: Option<String>,
-    /// Any of the ship's devices of these kinds, paid for with a charge of its card.
-    #[serde(default)]
-    pub kinds: Vec<crate::card::DeviceKind>,
-    /// The ways in which it may be placed.
-    #[serde(default)]
-    pub ways: Vec<Way>,
-    /// Templates that may be used; those of the device's card if empty.
-    #[serde(default)]
-    pub templates: Vec<Template>,
-    /// So many, each with another template.
-    #[serde(default = "one")]
-    pub up_to: Amount,
-    /// It carries a fuse marker from the start.
-    #[serde(default)]
-    pub fused: bool,
-}
-
-/// A way to place a device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Way {
-    /// From the rear guides [SE-DEV-02].
-    Drop,
-    /// From the front guides [SE-DEV-03].
-    Launch,
-    /// Flush with the rear guides, without a template [SE-OBST-14].
-    Behind,
-    /// Anywhere, touching the ship.
-    Touching,
-}
-
-/// Where a ship in reserve comes to the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Arrival {
-    #[serde(default = "you")]
-    pub who: Who,
-    pub at: Spot,
-    /// Beyond this range of every enemy ship.
-    #[serde(default)]
-    pub beyond_enemies: Option<u8>,
-}
-
-/// A region of the play area, in an ability's words.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Spot {
-    /// Within range 1 of the own edge.
-    OwnEdge,
-    /// Within range 1 of any edge.
-    AnyEdge,
-    /// Within range 1 of the edge the ship fled over.
-    FledEdge,
-    /// At range 0 of an obstacle; where none is left, as any ship [SE-FAQ-05].
-    OnObstacle,
-    /// Anywhere.
-    Anywhere,
-    /// At one of these ranges of the ship.
-    Near(Who, (u8, u8)),
-}
-
 /// How long something lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -732,25 +490,4 @@ fn none() -> Amount {
 
 fn you() -> Who {
     Who::You
-}
-
-fn enemies() -> Ships {
-    Ships {
-        are: Relation::Enemy,
-        ..Ships::default()
-    }
-}
-
-impl Default for Bonus {
-    fn default() -> Bonus {
-        Bonus {
-            who: Who::You,
-            with: Vec::new(),
-            arc: None,
-            unused: false,
-            at: enemies(),
-            without_needs: false,
-            must: false,
-        }
-    }
 }

@@ -1,11 +1,14 @@
 //! Carrying out effects, one after the other.
 
-use furball_cards::language::{Ability, Amount, Effect, Moment, NewManeuver, Who, Would};
-use furball_cards::{Die, Token};
+mod damage;
+mod dice;
 
-use crate::ids::{CardRef, Object, ShipId, ShipSet};
+use furball_cards::Token;
+use furball_cards::language::{Amount, Effect, Moment, NewManeuver, Who};
+
+use crate::ids::{CardRef, Object, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Cause, Context, Frame, Happening, LastingKind, Origin, Scope, Status};
+use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Status};
 
 use super::Flow;
 
@@ -65,33 +68,10 @@ impl Flow<'_> {
                     self.gain_from(ship, token, 1, by);
                 }
             }
-            Effect::RecoverShields(whom, count) => {
-                let count = amount(self, count);
-                if let Some(ship) = who(self, *whom) {
-                    self.recover_shields(ship, count);
-                }
-            }
-            Effect::LoseShields(whom, count) => {
-                let count = amount(self, count);
-                if let Some(ship) = who(self, *whom) {
-                    (0..count).for_each(|_| self.lose_shield(ship));
-                }
-            }
             Effect::RecoverForce(whom, count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
                     self.recover_force(ship, count);
-                }
-            }
-            Effect::Suffer {
-                who: whom,
-                hits,
-                crits,
-            } => {
-                let (hits, crits) = (amount(self, hits), amount(self, crits));
-                if let Some(ship) = who(self, *whom) {
-                    let from_bomb = self.is_friendly_bomb(card, ship);
-                    self.suffers_from(ship, hits, crits, false, from_bomb);
                 }
             }
             Effect::RemoveDevice => {
@@ -111,37 +91,6 @@ impl Flow<'_> {
                     self.attach(context.you, ship, origin, place, *context);
                 }
             }
-            Effect::Deal {
-                who: whom,
-                cards,
-                faceup,
-            } => {
-                if let Some(ship) = who(self, *whom) {
-                    let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
-                    self.push(Frame::Deal {
-                        ship,
-                        cards: *cards,
-                        faceup: *faceup,
-                        attack,
-                    });
-                }
-            }
-            Effect::Roll {
-                die,
-                count,
-                who: whom,
-                ..
-            } => {
-                let count = amount(self, count);
-                let ship = who(self, *whom).unwrap_or(context.you);
-                let counts = Frame::RolledEffect {
-                    origin,
-                    place,
-                    context: *context,
-                };
-                self.roll_dice(ship, *die, count, counts);
-            }
-            Effect::RerollRolled { among, up_to } => self.start_reroll_rolled(among, *up_to),
             Effect::Action(grant) => {
                 if let Some(ship) = who(self, grant.who) {
                     self.push(Frame::Action {
@@ -240,129 +189,6 @@ impl Flow<'_> {
             Effect::If { condition, .. } => {
                 let branch = u8::from(!self.all_hold(condition, context, Some(card)));
                 self.nested(origin, place, branch, *context);
-            }
-            Effect::Change {
-                dice,
-                from,
-                to,
-                count,
-                fixed,
-            } => {
-                let die = self.dice_meant(*dice, context.you);
-                let count = count.as_ref().map_or(u8::MAX, |count| amount(self, count));
-                // A die has only its own faces [SE-DICE-09].
-                let own = die.faces();
-                if let Some(&to) = to.iter().find(|face| own.contains(face)) {
-                    let ship = self.rerolling_ship(origin, context);
-                    self.turn_some(ship, die, from, to, count, *fixed);
-                }
-            }
-            Effect::Reroll {
-                dice,
-                among,
-                up_to,
-                at_least,
-                all,
-                uncounted,
-            } => {
-                let die = self.dice_meant(*dice, context.you);
-                let allowed = self.rerollable(die, among, context.you, *uncounted);
-                let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
-                let ship = self.rerolling_ship(origin, context);
-                // Where all must be rolled again there is nothing to pick.
-                if *all && self.most_rerolls(die, ship) == u8::MAX {
-                    self.reroll(ship, die, allowed, *uncounted);
-                    return;
-                }
-                let at_least = if *all { allowed.len() as u8 } else { *at_least };
-                self.push(Frame::Reroll {
-                    ship,
-                    die,
-                    allowed,
-                    at_least,
-                    up_to,
-                    uncounted: *uncounted,
-                });
-            }
-            Effect::AddResult(dice, face, count) => {
-                let die = self.dice_meant(*dice, context.you);
-                self.add_result(origin.ability.ship, die, *face, *count);
-            }
-            Effect::AddAlike(dice) => {
-                let die = self.dice_meant(*dice, context.you);
-                let shown = self
-                    .state
-                    .attack()
-                    .and_then(|attack| attack.pool(die).dice.first());
-                if let Some(face) = shown.map(|shown| shown.face) {
-                    self.add_result(origin.ability.ship, die, face, 1);
-                }
-            }
-            Effect::Cancel { dice, faces, count } => {
-                let die = self.dice_meant(*dice, context.you);
-                self.cancel_results(die, faces, *count);
-            }
-            Effect::CancelDownTo { face, left, .. } => {
-                let canceled = self.state.attack_mut().map_or(0, |attack| {
-                    let extra = attack.attack.count(*face).saturating_sub(*left);
-                    attack.attack.cancel(*face, extra)
-                });
-                self.dice_changed(Die::Attack);
-                (0..canceled).for_each(|_| self.nested(origin, place, 0, *context));
-            }
-            Effect::Freeze(dice) => {
-                let die = self.dice_meant(*dice, context.you);
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.pool_mut(die).frozen = true;
-                }
-            }
-            Effect::MoreDice(dice, count) => {
-                let count = amount(self, count);
-                let die = self.dice_meant(*dice, context.you);
-                let rolled = self.state.attack().map(|attack| attack.pool(die));
-                if rolled.is_some_and(|pool| !pool.dice.is_empty()) {
-                    self.roll_into(die, count);
-                } else {
-                    self.count_dice(*dice, context.you, count as i8);
-                }
-            }
-            Effect::FewerDice(dice, count) => {
-                let count = amount(self, count) as i8;
-                self.count_dice(*dice, context.you, -count);
-            }
-            Effect::MostDice(dice, count) => {
-                let count = amount(self, count);
-                let die = self.dice_meant(*dice, context.you);
-                if let Some(attack) = self.state.attack_mut() {
-                    let most = &mut attack.most_dice[usize::from(die == Die::Defense)];
-                    *most = (*most).min(count);
-                }
-            }
-            Effect::RangeBonus(bonus) => {
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.range_bonus = Some(*bonus);
-                }
-            }
-            Effect::TakeResults {
-                who: whom,
-                face,
-                count,
-            } => {
-                if let Some(ship) = who(self, *whom) {
-                    self.take_results(ship, *face, *count);
-                }
-            }
-            Effect::HitWithoutDice => {
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.certain = true;
-                }
-            }
-            Effect::Inflict { faces, token } => {
-                if let Some(attack) = self.state.attack_mut() {
-                    for &face in faces {
-                        let _ = attack.inflicts.try_push((face, *token));
-                    }
-                }
             }
             Effect::Adjust {
                 who: whom,
@@ -486,40 +312,9 @@ impl Flow<'_> {
                 let source = self.granting(origin.ability);
                 self.flip_upgrade(source.ship, source.card);
             }
-            Effect::DealFromThis => self.deal_from_condition(card, context.harm),
             Effect::RemoveThis => {
                 if let CardRef::Condition(no) = card {
                     self.remove_condition(no);
-                }
-            }
-            Effect::RepairThis => {
-                if let Some(card) = context.dealt {
-                    self.repair(context.you, card);
-                }
-            }
-            Effect::Expose {
-                who: whom,
-                picked: false,
-            } => {
-                if let Some(ship) = who(self, *whom) {
-                    self.expose_one(ship);
-                }
-            }
-            Effect::DiscardFacedown(whom) => {
-                if let Some(ship) = who(self, *whom)
-                    && let Some(card) = self.random_facedown(ship)
-                {
-                    self.discard_damage(ship, card);
-                }
-            }
-            Effect::RepairDealt => {
-                if let Some((ship, card)) = context.subject.zip(context.dealt) {
-                    self.repair(ship, card);
-                }
-            }
-            Effect::DiscardDealt => {
-                if let Some((ship, card)) = context.subject.zip(context.dealt) {
-                    self.discard_damage(ship, card);
                 }
             }
             Effect::Stash(token, count) => self.stash(origin.ability.ship, card, *token, *count),
@@ -575,50 +370,18 @@ impl Flow<'_> {
                 }
             }
             Effect::Nothing => {}
-            Effect::Destroy(whom) => {
-                if let Some(ship) = who(self, *whom)
-                    && self.state.ship(ship).status == Status::InPlay
-                {
-                    self.about_to(Happening::Destroy { ship });
+            _ => {
+                let done = self.carry_out_on_dice(effect, origin, place, context)
+                    || self.carry_out_damage(effect, origin, context);
+                // Otherwise somebody must pick, or may have to.
+                if !done {
+                    self.push(Frame::Pick {
+                        origin,
+                        place,
+                        context: *context,
+                    });
                 }
             }
-            Effect::DiscardAllDamage(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    let cards: Vec<_> = self
-                        .state
-                        .ship(ship)
-                        .damage
-                        .iter()
-                        .map(|dealt| dealt.id)
-                        .collect();
-                    cards.into_iter().for_each(|card| self.discard_damage(ship, card));
-                }
-            }
-            Effect::Prevent(count) => {
-                let ship = context.subject.unwrap_or(context.you);
-                self.prevent(ship, context.harm, *count);
-            }
-            // In place of the card that would have come the other way up.
-            Effect::DealFlipped => {
-                let ship = context.subject.unwrap_or(context.you);
-                let faceup = matches!(
-                    self.ability(origin.ability),
-                    Some(Ability::Instead(text)) if text.of == Would::BeDealtFacedown
-                );
-                let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
-                self.deal_one(ship, faceup, attack);
-            }
-            Effect::DrawAndPick(count) => {
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.draws = *count;
-                }
-            }
-            // Somebody must pick, or may have to.
-            _ => self.push(Frame::Pick {
-                origin,
-                place,
-                context: *context,
-            }),
         }
     }
 
@@ -656,16 +419,6 @@ impl Flow<'_> {
                 context,
                 next: 0,
             });
-        }
-    }
-
-    /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.
-    pub(super) fn rerolling_ship(&self, origin: Origin, context: &Context) -> ShipId {
-        let side = self.state.ship(origin.ability.ship).side;
-        match self.state.attack() {
-            Some(attack) if self.state.ship(attack.attacker).side == side => attack.attacker,
-            Some(attack) => attack.defender,
-            None => context.you,
         }
     }
 }

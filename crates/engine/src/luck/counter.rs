@@ -13,9 +13,16 @@ use super::{AttackDamage, Chances, DiceLuck, DiceRolls, FaceCount, LuckReport, S
 #[derive(Clone, Debug, Default)]
 pub struct Counter {
     seats: Vec<Counted>,
-    /// Whose attack is dealing damage.
-    dealing: Option<Seat>,
-    attacker: Option<ShipId>,
+    /// The attacks under way, one inside the other. Where nothing tells that an attack is over, it stays until the next
+    /// ship's turn.
+    attacks: Vec<Attacking>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Attacking {
+    by: Seat,
+    /// What ships lose now they lose to it.
+    deals: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -76,21 +83,27 @@ impl Counter {
                     places.for_each(|&face| counted.add_again(face));
                 }
             }
-            Event::AttackDeclared { attacker, .. } => {
-                self.attacker = Some(*attacker);
-                self.dealing = None;
+            Event::AttackDeclared { attacker, .. } => self.attacks.push(Attacking {
+                by: owner(game, *attacker),
+                deals: false,
+            }),
+            Event::AttackStep(AttackStep::DealDamage) => self.deals(true),
+            // What reacts to an attack isn't it; another that it was made in the middle of goes on.
+            Event::AttackStep(AttackStep::After) => {
+                self.attacks.pop();
             }
-            Event::AttackStep(AttackStep::DealDamage) => {
-                self.dealing = self.attacker.map(|attacker| owner(game, attacker));
-            }
-            Event::AttackStep(_)
-            | Event::EngagementStarted { .. }
-            | Event::AttackDeclined { .. }
-            | Event::Detonated { .. }
-            | Event::PhaseStarted(_) => self.dealing = None,
+            Event::AttackStep(_) | Event::Detonated { .. } => self.deals(false),
+            Event::EngagementStarted { .. } | Event::PhaseStarted(_) => self.attacks.clear(),
             Event::ShieldLost { ship } => self.costs(game, *ship, false),
             Event::DamageDealt { ship, faceup, .. } => self.costs(game, *ship, *faceup),
             _ => {}
+        }
+    }
+
+    /// Whether the attack deals damage from now on.
+    fn deals(&mut self, deals: bool) {
+        if let Some(attack) = self.attacks.last_mut() {
+            attack.deals = deals;
         }
     }
 
@@ -104,7 +117,9 @@ impl Counter {
 
     /// The ship loses a shield or is dealt a card.
     fn costs(&mut self, game: &Game, ship: ShipId, faceup: bool) {
-        let Some(by) = self.dealing else { return };
+        let Some(&Attacking { by, deals: true }) = self.attacks.last() else {
+            return;
+        };
         let of = owner(game, ship);
         let side = |seat: Seat| -> Side { game.table().side_of(seat) };
         if side(by) != side(of) {

@@ -201,6 +201,18 @@ impl Game {
     }
 
     pub(crate) fn modifying_abilities(&self, die: Die, side: Side) -> Vec<(AbilityRef, Context)> {
+        self.dice_abilities(die, side, |ability, context| {
+            !self.used_in_attack(ability) && self.usable(ability, context)
+        })
+    }
+
+    /// Abilities of the side's ships that come in at this step of an attack like this one, those of them that count.
+    pub(crate) fn dice_abilities(
+        &self,
+        die: Die,
+        side: Side,
+        counts: impl Fn(AbilityRef, &Context) -> bool,
+    ) -> Vec<(AbilityRef, Context)> {
         let mut found = Vec::new();
         let Some(attack) = self.state.attack() else {
             return found;
@@ -237,13 +249,9 @@ impl Game {
                     });
                     let concerned = contexts.find(|context| {
                         let subject = context.subject.unwrap_or(ship.id);
-                        self.watches(&text.by, context, subject) && self.usable(ability, context)
+                        self.watches(&text.by, context, subject) && counts(ability, context)
                     });
-                    if let Some(context) = concerned
-                        && !self.used_in_attack(ability)
-                    {
-                        found.push((ability, context));
-                    }
+                    found.extend(concerned.map(|context| (ability, context)));
                 }
             }
         }

@@ -1,15 +1,14 @@
 //! Tokens, locks, Force and abilities that can't be used on these dice.
 
-use furball_cards::language::{Ability, Deed, Moment, Step};
+use furball_cards::language::{Ability, Deed};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::{Choice, Modification};
 use crate::game::Game;
 use crate::ids::{AbilityRef, Seat, ShipId, Side};
-use crate::query::dealt_of;
 use crate::refusal::Refusal;
 use crate::rulebook::EvadeToken;
-use crate::state::{Attack, Context};
+use crate::state::Attack;
 
 impl Game {
     /// What the player has that modifies dice, whether it can be used on these or not.
@@ -32,12 +31,8 @@ impl Game {
                 found.push(Modification::SpendLock);
             }
         }
-        let abilities = self.dice_abilities(attack, die, side);
-        found.extend(
-            abilities
-                .into_iter()
-                .map(|(ability, _)| Modification::Ability(ability)),
-        );
+        let abilities = self.dice_abilities(die, side, |_, _| true).into_iter();
+        found.extend(abilities.map(|(ability, _)| Modification::Ability(ability)));
         found.into_iter().map(Choice::Modify).collect()
     }
 
@@ -50,44 +45,6 @@ impl Game {
             attack.defender
         };
         (ship, attacking == (die == Die::Attack))
-    }
-
-    /// Abilities of the side's ships that come in at this step of an attack like this one.
-    fn dice_abilities(&self, attack: &Attack, die: Die, side: Side) -> Vec<(AbilityRef, Context)> {
-        let step = match die {
-            Die::Attack => Step::ModifyAttackDice,
-            Die::Defense => Step::ModifyDefenseDice,
-        };
-        let moments = [
-            (Moment::Attacking(step), attack.attacker, attack.defender),
-            (Moment::Defending(step), attack.defender, attack.attacker),
-        ];
-        let mut found = Vec::new();
-        for ship in self.state.in_play().filter(|ship| ship.side == side) {
-            for card in self.cards_in_force(ship) {
-                for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
-                    let Ability::When(text) = text else { continue };
-                    let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
-                    let mut contexts = answered.map(|&(_, subject, object)| Context {
-                        subject: Some(subject),
-                        object: Some(object),
-                        dealt: dealt_of(card),
-                        ..Context::of(ship.id)
-                    });
-                    let concerned = contexts.find(|context| {
-                        let subject = context.subject.unwrap_or(ship.id);
-                        self.watches(&text.by, context, subject)
-                    });
-                    let ability = AbilityRef {
-                        ship: ship.id,
-                        card,
-                        index: index as u8,
-                    };
-                    found.extend(concerned.map(|context| (ability, context)));
-                }
-            }
-        }
-        found
     }
 
     /// Why that can't modify the dice now.
@@ -114,7 +71,7 @@ impl Game {
             return Refusal::new("FE-ABIL-05", "a card forbids that these dice are modified");
         }
         if let Modification::Ability(ability) = how {
-            return self.why_no_dice_ability(attack, die, side, ability, rule);
+            return self.why_no_dice_ability(die, side, ability, rule);
         }
         if !own {
             return refused("tokens are spent on the dice of one's own ship");
@@ -211,16 +168,9 @@ impl Game {
         None
     }
 
-    fn why_no_dice_ability(
-        &self,
-        attack: &Attack,
-        die: Die,
-        side: Side,
-        ability: AbilityRef,
-        rule: &'static str,
-    ) -> Refusal {
+    fn why_no_dice_ability(&self, die: Die, side: Side, ability: AbilityRef, rule: &'static str) -> Refusal {
         let refused = |reason: &'static str| Refusal::new(rule, reason);
-        let abilities = self.dice_abilities(attack, die, side);
+        let abilities = self.dice_abilities(die, side, |_, _| true);
         let found = abilities.into_iter().find(|(other, _)| *other == ability);
         let Some((_, context)) = found else {
             return refused("that can't modify these dice now");

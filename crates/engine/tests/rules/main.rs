@@ -18,6 +18,7 @@ mod cards_unusual;
 mod components;
 mod damage;
 mod defense_dice;
+mod denied;
 mod dice;
 mod disputes;
 mod ending;

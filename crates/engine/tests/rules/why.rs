@@ -2,22 +2,11 @@
 
 use furball_cards::Phase;
 use furball_engine::state::WeaponRef;
-use furball_engine::{ActionChoice, Choice, Denied, Modification};
+use furball_engine::{ActionChoice, Choice, Modification};
 use furball_geometry::Side;
 
+use crate::denied::{denied, reason};
 use crate::report::*;
-
-/// What the seat that is asked doesn't have.
-fn denied(report: &Report) -> Vec<Denied> {
-    report.view(report.prompt().seat.0).denied()
-}
-
-#[track_caller]
-fn reason(denied: &[Denied], choice: &Choice) -> (String, &'static str) {
-    let found = denied.iter().find(|each| each.choice == *choice);
-    let found = found.unwrap_or_else(|| panic!("{choice:?} isn't among {denied:?}"));
-    (found.reason.clone(), found.rule)
-}
 
 #[test]
 fn targets_out_of_arc_out_of_range_and_in_contact() {
@@ -88,7 +77,7 @@ fn actions_that_are_out_of_reach() {
     .play();
     let lock = Choice::Action(ActionChoice::Lock(report.id("tie")));
     assert_eq!(
-        reason(&self::denied(&report), &lock),
+        reason(&crate::denied::denied(&report), &lock),
         (
             "Academy Pilot is at range 5 (440 mm), and a lock reaches range 1–3".into(),
             "FE-ACT-21"

@@ -1,6 +1,8 @@
 //! The rules of Second Edition, each proven by a test that reads like a game report and cites its rule.
 
 // First Edition's tests use the rest of the language.
+#[path = "../rules/denied.rs"]
+mod denied;
 #[allow(dead_code)]
 #[path = "../rules/report.rs"]
 mod report;
@@ -29,13 +31,14 @@ mod dice;
 mod docking;
 mod end_phase;
 mod engagement;
+mod falls;
 mod fight;
 mod foresee;
-mod foresight;
 mod ion;
 mod jam;
 mod linked;
 mod locks;
+mod luck;
 mod maneuvers;
 mod mines;
 mod obstacles;

@@ -1,25 +1,15 @@
 //! Why actions, positions and tokens of Second Edition aren't there.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{ActionChoice, Choice, Denied, Modification};
+use furball_engine::{ActionChoice, Choice, Modification};
 use furball_geometry::{RollPosition, Side};
 
 use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::denied::{denied, reason};
+use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::second;
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
-
-fn denied(report: &Report) -> Vec<Denied> {
-    report.view(report.prompt().seat.0).denied()
-}
-
-#[track_caller]
-fn reason(denied: &[Denied], choice: &Choice) -> (String, &'static str) {
-    let found = denied.iter().find(|each| each.choice == *choice);
-    let found = found.unwrap_or_else(|| panic!("{choice:?} isn't among {denied:?}"));
-    (found.reason.clone(), found.rule)
-}
 
 #[test]
 fn an_action_that_was_performed() {

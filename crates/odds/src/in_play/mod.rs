@@ -61,8 +61,8 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// How many ways of going on are tried for each answer before the odds leave the cards out.
-pub const WAYS: usize = 50_000;
+/// How many ways of going on are tried before the odds leave the cards out: what takes about half a second at most.
+const WAYS: usize = 40_000;
 
 /// The odds of the attack under way, as the viewer can know them; or, if he is asked for an attack, of those he may choose
 /// from. Nothing if there is no attack, or its damage is dealt already.

@@ -36,8 +36,7 @@ pub(super) struct Search {
     /// A damage card that does nothing at once. What the others do is counted apart, since nobody knows which comes.
     harmless: Option<DamageId>,
     known_cards: bool,
-    /// Ways that may be tried for each answer, and that are left of them.
-    budget: usize,
+    /// Ways that may still be tried.
     ways: usize,
     shortcuts: bool,
     other_chance: bool,
@@ -67,7 +66,6 @@ impl Search {
             decks: standard::decks(view),
             harmless: Deck::harmless(content),
             known_cards: Deck::is_known(content),
-            budget: ways,
             ways,
             shortcuts,
             other_chance: false,
@@ -92,12 +90,13 @@ impl Search {
             None => game.clone(),
         };
         let prompt = game.prompts().first().ok_or(Stuck)?;
+        let choices = answers(&game, prompt)?;
+        let found = self.each(&game, prompt, &choices)?;
         let mut options = Vec::new();
-        for choice in answers(&game, prompt)? {
-            (self.ways, self.depth) = (self.budget, 0);
-            let tally = match self.after(&game, prompt, &choice) {
-                Ok(tally) => tally,
-                Err(Stuck) => self.without_cards(&game, prompt, &choice)?,
+        for (choice, tally) in choices.into_iter().zip(found) {
+            let tally = match tally {
+                Some(tally) => tally,
+                None => self.without_cards(&game, prompt, &choice)?,
             };
             options.push((choice, tally));
         }
@@ -105,11 +104,42 @@ impl Search {
         Ok((best.clone(), options))
     }
 
+    /// What each answer comes to, as far as that is found within the ways that may be tried. Attacks that may be declared
+    /// share them, so that one in which too much could happen is no reason to give up the others; those that get stuck go on
+    /// with what the others left over.
+    fn each(
+        &mut self,
+        game: &Game,
+        prompt: &Prompt,
+        choices: &[Choice],
+    ) -> Result<Vec<Option<Tally>>, Stuck> {
+        let declaring = game.attacks_under_way() == self.attack;
+        let mut found = vec![None; choices.len()];
+        let mut left = self.ways;
+        loop {
+            let places = 0..choices.len();
+            let open: Vec<usize> = places.filter(|&place| found[place].is_none()).collect();
+            for (number, &place) in open.iter().enumerate() {
+                let sharing = if declaring { open.len() - number } else { 1 };
+                let share = left / sharing;
+                (self.ways, self.depth) = (share, 0);
+                found[place] = match self.after(game, prompt, &choices[place]) {
+                    Ok(tally) => Some(tally),
+                    Err(Stuck) if declaring => None,
+                    Err(Stuck) => return Err(Stuck),
+                };
+                left -= share - self.ways;
+            }
+            let stuck = found.iter().filter(|tally| tally.is_none()).count();
+            if stuck == 0 || stuck == open.len() {
+                return Ok(found);
+            }
+        }
+    }
+
     /// An attack that may be declared, if too much could happen in it: only its dice and tokens count.
     fn without_cards(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
-        let declaring = game.attacks_under_way() == self.attack;
-        let question = declaring.then(|| standard::declared(game, prompt, choice, &self.decks));
-        let question = question.flatten().ok_or(Stuck)?;
+        let question = standard::declared(game, prompt, choice, &self.decks).ok_or(Stuck)?;
         self.no_cards = true;
         Ok(question.tally())
     }
@@ -167,17 +197,21 @@ impl Search {
 
     /// Gives the answer and follows every way in which the dice could fall.
     fn follow(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
-        let mut prospects = Vec::new();
-        game.foresee(prompt.seat, choice, self.attack, &mut |prospect| {
-            prospects.push(prospect);
+        let mut falls = Vec::new();
+        game.each_fall(prompt.seat, choice, self.attack, &mut |fall| {
+            falls.push(fall);
         })
         .map_err(|_| Stuck)?;
-        self.ways = self.ways.checked_sub(prospects.len()).ok_or(Stuck)?;
+        let left = self.ways.checked_sub(falls.len());
+        self.ways = left.unwrap_or(0);
+        if left.is_none() {
+            return Err(Stuck);
+        }
         let mut sum = Tally::default();
-        for prospect in prospects {
-            self.other_chance |= prospect.partial;
-            let tally = self.value(&prospect.game)?;
-            sum.add(prospect.chance, &tally);
+        for fall in falls {
+            self.other_chance |= fall.partial;
+            let tally = self.value(&fall.game)?;
+            sum.add(fall.chance, &tally);
         }
         Ok(sum)
     }

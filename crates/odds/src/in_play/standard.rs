@@ -12,9 +12,9 @@ use crate::hull::{Deck, Hull};
 pub(super) fn declared(game: &Game, prompt: &Prompt, choice: &Choice, decks: &[Deck; 2]) -> Option<Attack> {
     let mut declared = None;
     let place = game.attacks_under_way();
-    let found = game.foresee(prompt.seat, choice, place, &mut |prospect| {
+    let found = game.each_fall(prompt.seat, choice, place, &mut |fall| {
         // Any way will do: only the number of dice counts.
-        declared.get_or_insert(prospect.game);
+        declared.get_or_insert(fall.game);
     });
     found.ok()?;
     let declared = declared?;

@@ -227,6 +227,44 @@ fn too_much_to_play_is_said() {
     assert!((odds.now.expected - plain.odds().expected).abs() < 1e-12);
 }
 
+#[test]
+fn an_attack_with_too_many_ways_leaves_the_others_theirs() {
+    let near = ScenarioShip {
+        id: "near".into(),
+        at: (530.0, 300.0 + AT_RANGE[0], 180.0),
+        ..tie(0.0, &[])
+    };
+    let mut far = tie(AT_RANGE[1], &[Token::Focus]);
+    far.upgrades = vec!["elusive".into()];
+    let attacker = xwing(Second, &[Token::Focus]);
+    let alone = start(&combat(Second, vec![attacker.clone(), far.clone()]));
+    let both = start(&combat(Second, vec![attacker, far, near]));
+    let is_exact = |game: &Game, ways: usize| {
+        let odds = in_play_within(asked(game), ways).expect("an attack");
+        odds.assumes.is_empty()
+    };
+    let enough = (1..)
+        .map(|steps| steps * 50)
+        .find(|&ways| is_exact(&alone, ways))
+        .expect("it comes to an end");
+    assert!(enough > 200, "{enough}: too easy to prove anything");
+
+    let full = in_play(asked(&both)).expect("attacks");
+    let some = in_play_within(asked(&both), enough / 2).expect("attacks");
+    assert_eq!(
+        (&full.assumes[..], &some.assumes[..]),
+        (&[][..], &[Assumption::NoCards][..])
+    );
+    assert_eq!(of(&some, &attack_on(2)), of(&full, &attack_on(2)), "plain enough");
+    assert_ne!(
+        of(&some, &attack_on(1)),
+        of(&full, &attack_on(1)),
+        "without its card"
+    );
+    // What the plain one leaves over, and passing, goes to the other.
+    assert!(is_exact(&both, enough * 3 / 2));
+}
+
 /// [FE-OPEN-30]: a second token of the kind is of no use in the same attack.
 #[test]
 fn tokens_spent_in_the_attack_count() {

@@ -36,6 +36,8 @@ pub enum Refused {
     NoOffer,
     #[error("this table is played without helps")]
     NoHelps,
+    #[error("{0} questions of yours wait for an answer already")]
+    Questions(usize),
     #[error("{0}")]
     Unclear(&'static str),
     #[error("the time isn't up")]

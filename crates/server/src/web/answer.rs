@@ -116,6 +116,7 @@ fn status_of(refused: &Refused) -> StatusCode {
         }
         Refused::Spectator | Refused::NoHelps => StatusCode::FORBIDDEN,
         Refused::Unclear(_) => StatusCode::BAD_REQUEST,
+        Refused::Questions(_) => StatusCode::TOO_MANY_REQUESTS,
         Refused::Taken
         | Refused::NotForPeople
         | Refused::NotBegun

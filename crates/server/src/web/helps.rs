@@ -1,10 +1,15 @@
 //! Helps: questions about the table whose answers change nothing. Each is answered from the view of whoever asks.
+//!
+//! An answer may take half a second. So they are found on threads of their own, and meanwhile whoever asked hears news and
+//! plays on.
 
+use std::collections::VecDeque;
+use std::future::pending;
 use std::sync::Arc;
 
 use furball_cards::Maneuver;
 use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
-use tokio::task::spawn_blocking;
+use tokio::task::{Id, JoinSet};
 
 use crate::hosting::{Hosted, Refused};
 use crate::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, OddsNow};
@@ -34,15 +39,67 @@ pub enum About {
     WhyNot,
 }
 
-/// Answers a question of a seat, or of a spectator. Some answers take milliseconds, so they are found on threads where
-/// nobody else is kept waiting.
-pub async fn answer(hosted: Arc<Hosted>, seat: Option<Seat>, question: Question) -> Hear {
-    let ask = question.ask;
-    let found = spawn_blocking(move || question.answer(&hosted, seat));
-    match found.await {
-        Ok(Ok(hear)) => hear,
-        Ok(Err(refused)) => Hear::unanswered(ask, &refused),
-        Err(_) => Hear::unanswered(ask, &Refused::Unclear("the server failed at this")),
+/// Questions of one connection that are answered at once; further ones wait. A quick one isn't kept waiting by a slow one,
+/// and nobody takes all of a server's cores for long.
+const AT_ONCE: usize = 4;
+/// Questions that may wait; more than these are refused.
+const WAITING: usize = 64;
+
+/// The questions of one connection. When it ends, those that wait are forgotten; those being answered come to their end.
+#[derive(Default)]
+pub struct Helps {
+    under_way: JoinSet<Result<Hear, Refused>>,
+    /// The client's numbers for those under way.
+    asks: Vec<(Id, u32)>,
+    waiting: VecDeque<Asked>,
+}
+
+/// A question with the table as it stood when it was asked.
+struct Asked {
+    hosted: Arc<Hosted>,
+    seat: Option<Seat>,
+    question: Question,
+}
+
+impl Helps {
+    /// Takes a question of a seat, or of a spectator. If too many wait already, it is refused, which is the answer then.
+    pub fn ask(&mut self, hosted: Arc<Hosted>, seat: Option<Seat>, question: Question) -> Result<(), Hear> {
+        if self.waiting.len() == WAITING {
+            return Err(Hear::unanswered(question.ask, &Refused::Questions(WAITING)));
+        }
+        self.waiting.push_back(Asked {
+            hosted,
+            seat,
+            question,
+        });
+        self.begin();
+        Ok(())
+    }
+
+    /// The next answer that is found, whichever question it belongs to. Never comes if nothing was asked.
+    pub async fn answer(&mut self) -> Hear {
+        let Some(found) = self.under_way.join_next_with_id().await else {
+            return pending().await;
+        };
+        let (id, answer) = match found {
+            Ok((id, answer)) => (id, answer),
+            Err(failed) => (failed.id(), Err(Refused::Unclear("the server failed at this"))),
+        };
+        let place = self.asks.iter().position(|(other, _)| *other == id);
+        let ask = place.map_or(0, |place| self.asks.swap_remove(place).1);
+        self.begin();
+        answer.unwrap_or_else(|refused| Hear::unanswered(ask, &refused))
+    }
+
+    /// Begins to answer as many as may be answered at once.
+    fn begin(&mut self) {
+        while self.under_way.len() < AT_ONCE
+            && let Some(asked) = self.waiting.pop_front()
+        {
+            let ask = asked.question.ask;
+            let work = move || asked.question.answer(&asked.hosted, asked.seat);
+            self.asks.push((self.under_way.spawn_blocking(work).id(), ask));
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 
 use super::answer::{Problem, STORE_FAILED};
 use super::guard::Asker;
-use super::helps::{self, About, Question};
+use super::helps::{About, Helps, Question};
 use super::limits::{Bucket, Place};
 use super::{App, games};
 use crate::desk::{Followed, Table, Trouble};
@@ -104,6 +104,7 @@ struct Connection {
     heard: Instant,
     messages: Bucket,
     garbage: u32,
+    helps: Helps,
     _place: Place,
 }
 
@@ -128,6 +129,7 @@ impl Connection {
             heard: now,
             messages: Bucket::new(rate, rate * 3.0, now),
             garbage: 0,
+            helps: Helps::default(),
             _place: place,
             app,
         };
@@ -165,6 +167,7 @@ impl Connection {
                     Some(Err(error)) => return Err(End::bye(format!("the message can't be taken: {error}"))),
                     None => return Err(End::Gone),
                 },
+                answer = self.helps.answer() => self.tell(&answer).await?,
                 _ = check.tick() => {
                     if self.heard.elapsed() > idle {
                         return Err(End::again("nothing was heard for too long"));
@@ -332,10 +335,13 @@ impl Connection {
         self.grant(guest, wish, None).await
     }
 
+    /// Takes a question; its answer comes when it is found.
     async fn help(&mut self, guest: &Guest, question: Question) -> Result<(), End> {
         let hosted = guest.table.now().await;
-        let answer = helps::answer(hosted, guest.seat, question).await;
-        self.tell(&answer).await
+        match self.helps.ask(hosted, guest.seat, question) {
+            Ok(()) => Ok(()),
+            Err(refused) => self.tell(&refused).await,
+        }
     }
 
     async fn grant(

@@ -35,14 +35,20 @@ async fn record_of(address: &Address, game: &str) -> Value {
     get(address, &format!("/api/games/{game}/record")).await.json()
 }
 
+/// A public game that is over, and its record.
+async fn over(address: &Address) -> (String, Value) {
+    let seats = seated(address, Visibility::Public).await;
+    played(address, &seats).await;
+    let [SeatTaken { game, .. }, _] = seats;
+    let record = record_of(address, &game).await;
+    (game, record)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_on_as_a_new_one() {
     let open = open(|_| {}).await;
     let address = &open.address;
-    let old = seated(address, Visibility::Public).await;
-    played(address, &old).await;
-    let old = &old[0].game;
-    let record = record_of(address, old).await;
+    let (old, record) = over(address).await;
     let after = record["choices"].as_array().expect("choices").len() / 2;
 
     let new = seated_at(address, json!({"game": old, "after": after})).await;
@@ -115,10 +121,7 @@ async fn what_one_may_not_know_one_does_not_play_on() {
 async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
     let open = open(|_| {}).await;
     let address = &open.address;
-    let old = seated(address, Visibility::Public).await;
-    played(address, &old).await;
-    let old = &old[0].game;
-    let record = record_of(address, old).await;
+    let (old, record) = over(address).await;
     let all = record["choices"].as_array().expect("choices").len();
     let mut broken = record.clone();
     broken["choices"][0]["seat"] = json!(5);

@@ -1,5 +1,7 @@
 //! Questions about the table: answered to seats and spectators, where the table is played with helps.
 
+use std::sync::mpsc::{Sender, channel};
+
 use furball_engine::Seat;
 use furball_server::protocol::hear::SeatTaken;
 use furball_server::protocol::say::MakeGame;
@@ -9,6 +11,10 @@ use serde_json::{Value, json};
 use crate::bots::{Bot, take, terms};
 use crate::raw::Raw;
 use crate::requests::{Open, open};
+
+/// What the server answers at once and lets wait of one connection's questions.
+const AT_ONCE: u32 = 4;
+const WAITING: u32 = 64;
 
 /// A game of the first mission in which both set their dials, and the keys of the seats.
 async fn planning(open: &Open, helps: bool) -> (String, [String; 2]) {
@@ -188,4 +194,129 @@ async fn a_table_without_helps_shows_no_ghosts() {
         (&json!("refused"), &json!("FE-RANGE-14"))
     );
     open.server.close().await;
+}
+
+/// Runs a test with one thread for all that takes time, so that [`busy`] can keep every question waiting.
+fn with_one_thread_for_helps(test: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .max_blocking_threads(1)
+        .enable_all()
+        .build()
+        .expect("threads");
+    runtime.block_on(test);
+}
+
+/// Takes that thread until the answer is dropped.
+async fn busy() -> Sender<()> {
+    let (taken, is_taken) = tokio::sync::oneshot::channel();
+    let (until, dropped) = channel();
+    tokio::task::spawn_blocking(move || {
+        taken.send(()).expect("the test waits for it");
+        // Nothing is ever sent.
+        let _ = dropped.recv();
+    });
+    is_taken.await.expect("a thread");
+    until
+}
+
+/// A table with helps at which both set their dials, and its first player, who was shown it.
+async fn at_a_table() -> (Open, String, [String; 2], Raw, Value) {
+    let open = open(|_| {}).await;
+    let (game, keys) = planning(&open, true).await;
+    let mut ann = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
+    let view = ann.next_of("welcome").await["view"].clone();
+    (open, game, keys, ann, view)
+}
+
+fn dial(view: &Value) -> Value {
+    let ship = &view["prompt"]["options"]["dials"][0];
+    let settable = &view["ships"][ship.as_u64().expect("a ship") as usize]["settable"];
+    json!({"say": "choose", "choice": {"dial": {"ship": ship, "maneuver": settable[0]}}})
+}
+
+#[test]
+fn nobody_waits_for_an_answer_before_he_plays_on() {
+    with_one_thread_for_helps(async {
+        let (open, game, [_, other], mut ann, view) = at_a_table().await;
+        let mut ben = Raw::hello(&open.address, &game, Some(&other), None).await;
+        let bens = ben.next_of("welcome").await;
+        let until = busy().await;
+
+        ann.say(&json!({"say": "odds", "ask": 1})).await;
+        ann.say(&maneuver(2, 0, "2 straight easy")).await;
+        ann.say(&dial(&view)).await;
+        // Neither the choice nor news wait; and no answer can have come before them.
+        let (first, second) = (ann.next().await, ann.next().await);
+        let heard = |kind: &str| first["hear"] == kind || second["hear"] == kind;
+        assert!(heard("done") && heard("news"), "{first} {second}");
+        ben.say(&dial(&bens["view"])).await;
+        let news = ann.next().await;
+        assert_eq!((&news["hear"], &news["by"]), (&json!("news"), &json!(1)));
+
+        drop(until);
+        let mut answers = [ann.next().await, ann.next().await];
+        answers.sort_by_key(|answer| answer["ask"].as_u64());
+        assert_eq!(answers[0], json!({"hear": "odds", "ask": 1}), "nobody attacks");
+        assert_eq!(answers[1]["hear"], "foreseen");
+        open.server.close().await;
+    });
+}
+
+#[test]
+fn more_questions_than_can_wait_are_refused() {
+    with_one_thread_for_helps(async {
+        let (open, game, _, mut ann, _) = at_a_table().await;
+        let until = busy().await;
+        let taken = AT_ONCE + WAITING;
+        for ask in 0..taken + 2 {
+            ann.say(&json!({"say": "odds", "ask": ask})).await;
+        }
+        for ask in taken..taken + 2 {
+            let refused = ann.next().await;
+            assert_eq!(
+                refused,
+                json!({"hear": "refused", "ask": ask, "reason": "64 questions of yours wait for an answer already"})
+            );
+        }
+        // Somebody else's questions aren't counted with hers.
+        let mut cat = Raw::hello(&open.address, &game, None, None).await;
+        cat.say(&json!({"say": "odds", "ask": 1})).await;
+
+        drop(until);
+        assert_eq!(cat.next_of("odds").await["ask"], 1);
+        let mut answered = Vec::new();
+        for _ in 0..taken {
+            let answer = ann.next().await;
+            assert_eq!(answer["hear"], "odds");
+            answered.push(answer["ask"].as_u64().expect("a number"));
+        }
+        answered.sort_unstable();
+        assert_eq!(
+            answered,
+            (0..u64::from(taken)).collect::<Vec<_>>(),
+            "each of them once"
+        );
+        // There is room again.
+        assert_eq!(
+            asked(&mut ann, json!({"say": "odds", "ask": 99})).await["hear"],
+            "odds"
+        );
+        open.server.close().await;
+    });
+}
+
+#[test]
+fn who_leaves_takes_his_questions_along() {
+    with_one_thread_for_helps(async {
+        let (open, _, _, mut ann, _) = at_a_table().await;
+        let until = busy().await;
+        for ask in 0..AT_ONCE + WAITING {
+            ann.say(&json!({"say": "odds", "ask": ask})).await;
+        }
+        drop(ann);
+        // The server ends in good order, although none of them was answered.
+        open.server.close().await;
+        drop(until);
+    });
 }

@@ -1,4 +1,4 @@
-//! Looking ahead: every way in which dice could fall, with how likely it is.
+//! How dice can fall: every way that an answer could turn out, with how likely it is.
 //!
 //! Nothing here knows more than the game it starts from; whoever may not look into the real one imagines one first.
 
@@ -18,7 +18,7 @@ use std::hash::{Hash, Hasher};
 
 /// One way in which an answer could turn out.
 #[derive(Clone, Debug)]
-pub struct Prospect {
+pub struct Fall {
     pub chance: f64,
     /// At its next prompt, or with the attack settled.
     pub game: Game,
@@ -29,12 +29,12 @@ pub struct Prospect {
 impl Game {
     /// Every way in which the dice that follow from the answer could fall, up to the next prompt. The game goes no further
     /// than until the damage of the attack at this place among those under way is dealt: its aftermath isn't played.
-    pub fn foresee(
+    pub fn each_fall(
         &self,
         seat: Seat,
         choice: &Choice,
         attack: usize,
-        each: &mut impl FnMut(Prospect),
+        each: &mut impl FnMut(Fall),
     ) -> Result<(), Refusal> {
         self.check(seat, choice)?;
         self.follow(seat, choice, attack, &mut Vec::new(), 1.0, each);
@@ -48,7 +48,7 @@ impl Game {
         attack: usize,
         faces: &mut Vec<Face>,
         chance: f64,
-        each: &mut impl FnMut(Prospect),
+        each: &mut impl FnMut(Fall),
     ) {
         let mut game = self.clone();
         game.state.fate = Fate::open(faces);
@@ -61,7 +61,7 @@ impl Game {
         match open.wanted {
             None => {
                 let partial = open.other;
-                each(Prospect {
+                each(Fall {
                     chance,
                     game,
                     partial,

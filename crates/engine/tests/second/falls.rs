@@ -1,7 +1,7 @@
-//! Looking ahead: all ways in which dice could fall.
+//! All ways in which dice could fall.
 
 use furball_cards::{Die, Face, Phase};
-use furball_engine::foresight::each_roll;
+use furball_engine::falls::each_roll;
 use furball_engine::state::Status;
 use furball_engine::{Ask, Choice, Game, ShipId, Stage, Viewer};
 
@@ -18,11 +18,11 @@ fn declared() -> Choice {
 }
 
 /// Everything that may come of an answer of whoever is asked.
-fn prospects(game: &Game, choice: &Choice) -> Vec<(f64, Game)> {
+fn falls(game: &Game, choice: &Choice) -> Vec<(f64, Game)> {
     let mut all = Vec::new();
-    game.foresee(game.prompts()[0].seat, choice, 0, &mut |prospect| {
-        assert!(!prospect.partial);
-        all.push((prospect.chance, prospect.game));
+    game.each_fall(game.prompts()[0].seat, choice, 0, &mut |fall| {
+        assert!(!fall.partial);
+        all.push((fall.chance, fall.game));
     })
     .expect("a legal answer");
     let sum: f64 = all.iter().map(|(chance, _)| chance).sum();
@@ -63,7 +63,7 @@ fn an_answer_is_followed_to_the_next_question() {
     // [SE-ATK-10] Three dice, and the attacker may modify them if there is an eye among them.
     let report = engage([xwing().focused(), tie(150.0)], "");
     let before = report.game.hash();
-    let ways = prospects(&report.game, &declared());
+    let ways = falls(&report.game, &declared());
     assert_eq!(report.game.hash(), before, "nothing has happened yet");
     let asked = |game: &&(f64, Game)| {
         game.1.prompts().first().map(|prompt| prompt.ask) == Some(Ask::ModifyDice(Die::Attack))
@@ -82,7 +82,7 @@ fn an_answer_is_followed_to_the_next_question() {
 fn nothing_is_played_after_the_damage() {
     // [SE-ATK-17, SE-ATK-18]
     let report = engage([xwing(), tie(150.0)], "");
-    let ways = prospects(&report.game, &declared());
+    let ways = falls(&report.game, &declared());
     assert!(
         ways.iter()
             .all(|(_, game)| game.prompts().is_empty() && game.is_settled(0))

@@ -1,0 +1,72 @@
+//! How effects change what a ship flies.
+
+use furball_geometry::Bearing;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::language::Maneuvers;
+use crate::vocabulary::Difficulty;
+
+/// How a revealed maneuver is changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NewManeuver {
+    /// It counts as having this difficulty.
+    TreatedAs(Difficulty),
+    /// It is so many steps harder, or easier if negative [SE-MANV-21].
+    Harder(i8),
+    /// The owner turns the dial to another maneuver of the same speed, which counts as this difficulty.
+    SameSpeed(Difficulty),
+    /// The owner makes it one faster or one slower, where such a template exists.
+    SpeedByOne,
+    /// The owner turns the dial to another of its maneuvers that is alike in what is listed.
+    Another {
+        #[serde(default)]
+        speed: Alike,
+        #[serde(default)]
+        bearing: Alike,
+        #[serde(default)]
+        difficulty: Alike,
+        /// Only one of these.
+        #[serde(default)]
+        among: Maneuvers,
+        /// It counts as so much harder.
+        #[serde(default)]
+        harder: i8,
+    },
+    /// It is executed with this bearing, to the same side.
+    Bearing(Vec<Bearing>),
+    /// It stays what it is, but the ship moves along the template of one of these, to the same side.
+    Along(Vec<Bearing>),
+    /// The same in the other direction.
+    Mirrored,
+    /// It is executed as a sideslip.
+    Sideslip,
+}
+
+/// How another maneuver compares with the one it replaces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Alike {
+    /// It needn't be alike.
+    #[default]
+    Any,
+    Same,
+    /// One more.
+    OneMore,
+    /// One more or one less.
+    ByOne,
+}
+
+/// By how much a ship turns where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnBy {
+    /// 90 degrees to the left.
+    Left,
+    /// 90 degrees to the right.
+    Right,
+    /// 180 degrees.
+    Around,
+    /// 90 degrees to the side of the revealed maneuver, if it has one.
+    TowardsManeuver,
+}

@@ -1,0 +1,79 @@
+//! Where effects put devices and ships.
+
+use furball_geometry::Bearing;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{one, you};
+use crate::card::DeviceKind;
+use crate::language::{Amount, Who};
+
+/// A template by bearing and speed, as in `(straight, 1)`.
+pub type Template = (Bearing, u8);
+
+/// Dropping or launching a device.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placing {
+    /// The device of this card, or any of the ship's cards of these kinds if it isn't named.
+    #[serde(default)]
+    pub device: Option<String>,
+    /// Any of the ship's devices of these kinds, paid for with a charge of its card.
+    #[serde(default)]
+    pub kinds: Vec<DeviceKind>,
+    /// The ways in which it may be placed.
+    #[serde(default)]
+    pub ways: Vec<Way>,
+    /// Templates that may be used; those of the device's card if empty.
+    #[serde(default)]
+    pub templates: Vec<Template>,
+    /// So many, each with another template.
+    #[serde(default = "one")]
+    pub up_to: Amount,
+    /// It carries a fuse marker from the start.
+    #[serde(default)]
+    pub fused: bool,
+}
+
+/// A way to place a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// From the rear guides [SE-DEV-02].
+    Drop,
+    /// From the front guides [SE-DEV-03].
+    Launch,
+    /// Flush with the rear guides, without a template [SE-OBST-14].
+    Behind,
+    /// Anywhere, touching the ship.
+    Touching,
+}
+
+/// Where a ship in reserve comes to the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrival {
+    #[serde(default = "you")]
+    pub who: Who,
+    pub at: Spot,
+    /// Beyond this range of every enemy ship.
+    #[serde(default)]
+    pub beyond_enemies: Option<u8>,
+}
+
+/// A region of the play area, in an ability's words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Spot {
+    /// Within range 1 of the own edge.
+    OwnEdge,
+    /// Within range 1 of any edge.
+    AnyEdge,
+    /// Within range 1 of the edge the ship fled over.
+    FledEdge,
+    /// At range 0 of an obstacle; where none is left, as any ship [SE-FAQ-05].
+    OnObstacle,
+    /// Anywhere.
+    Anywhere,
+    /// At one of these ranges of the ship.
+    Near(Who, (u8, u8)),
+}

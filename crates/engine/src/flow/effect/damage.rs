@@ -1,0 +1,126 @@
+//! Effects on shields, hull and damage cards.
+
+use furball_cards::language::{Ability, Amount, Effect, Who, Would};
+
+use crate::flow::Flow;
+use crate::state::{Context, Frame, Happening, Origin, Status};
+
+impl Flow<'_> {
+    /// Carries the effect out, if it is one that hurts or mends.
+    pub(super) fn carry_out_damage(&mut self, effect: &Effect, origin: Origin, context: &Context) -> bool {
+        let who = |flow: &Self, who: Who| flow.who(who, context, None);
+        let card = origin.ability.card;
+        let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
+        match effect {
+            Effect::RecoverShields(whom, count) => {
+                let count = amount(self, count);
+                if let Some(ship) = who(self, *whom) {
+                    self.recover_shields(ship, count);
+                }
+            }
+            Effect::LoseShields(whom, count) => {
+                let count = amount(self, count);
+                if let Some(ship) = who(self, *whom) {
+                    (0..count).for_each(|_| self.lose_shield(ship));
+                }
+            }
+            Effect::Suffer {
+                who: whom,
+                hits,
+                crits,
+            } => {
+                let (hits, crits) = (amount(self, hits), amount(self, crits));
+                if let Some(ship) = who(self, *whom) {
+                    let from_bomb = self.is_friendly_bomb(card, ship);
+                    self.suffers_from(ship, hits, crits, false, from_bomb);
+                }
+            }
+            Effect::Deal {
+                who: whom,
+                cards,
+                faceup,
+            } => {
+                if let Some(ship) = who(self, *whom) {
+                    let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
+                    self.push(Frame::Deal {
+                        ship,
+                        cards: *cards,
+                        faceup: *faceup,
+                        attack,
+                    });
+                }
+            }
+            Effect::DealFromThis => self.deal_from_condition(card, context.harm),
+            Effect::RepairThis => {
+                if let Some(card) = context.dealt {
+                    self.repair(context.you, card);
+                }
+            }
+            Effect::Expose {
+                who: whom,
+                picked: false,
+            } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.expose_one(ship);
+                }
+            }
+            Effect::DiscardFacedown(whom) => {
+                if let Some(ship) = who(self, *whom)
+                    && let Some(card) = self.random_facedown(ship)
+                {
+                    self.discard_damage(ship, card);
+                }
+            }
+            Effect::RepairDealt => {
+                if let Some((ship, card)) = context.subject.zip(context.dealt) {
+                    self.repair(ship, card);
+                }
+            }
+            Effect::DiscardDealt => {
+                if let Some((ship, card)) = context.subject.zip(context.dealt) {
+                    self.discard_damage(ship, card);
+                }
+            }
+            Effect::Destroy(whom) => {
+                if let Some(ship) = who(self, *whom)
+                    && self.state.ship(ship).status == Status::InPlay
+                {
+                    self.about_to(Happening::Destroy { ship });
+                }
+            }
+            Effect::DiscardAllDamage(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let cards: Vec<_> = self
+                        .state
+                        .ship(ship)
+                        .damage
+                        .iter()
+                        .map(|dealt| dealt.id)
+                        .collect();
+                    cards.into_iter().for_each(|card| self.discard_damage(ship, card));
+                }
+            }
+            Effect::Prevent(count) => {
+                let ship = context.subject.unwrap_or(context.you);
+                self.prevent(ship, context.harm, *count);
+            }
+            // In place of the card that would have come the other way up.
+            Effect::DealFlipped => {
+                let ship = context.subject.unwrap_or(context.you);
+                let faceup = matches!(
+                    self.ability(origin.ability),
+                    Some(Ability::Instead(text)) if text.of == Would::BeDealtFacedown
+                );
+                let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
+                self.deal_one(ship, faceup, attack);
+            }
+            Effect::DrawAndPick(count) => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.draws = *count;
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+}

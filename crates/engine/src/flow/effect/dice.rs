@@ -1,0 +1,176 @@
+//! Effects on dice: those of the attack under way, and those rolled for an effect.
+
+use furball_cards::Die;
+use furball_cards::language::{Amount, Effect, Who};
+
+use crate::flow::Flow;
+use crate::ids::ShipId;
+use crate::state::{Context, Frame, Origin};
+
+impl Flow<'_> {
+    /// Carries the effect out, if it is one on dice.
+    pub(super) fn carry_out_on_dice(
+        &mut self,
+        effect: &Effect,
+        origin: Origin,
+        place: u8,
+        context: &Context,
+    ) -> bool {
+        let who = |flow: &Self, who: Who| flow.who(who, context, None);
+        let card = origin.ability.card;
+        let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
+        match effect {
+            Effect::Roll {
+                die,
+                count,
+                who: whom,
+                ..
+            } => {
+                let count = amount(self, count);
+                let ship = who(self, *whom).unwrap_or(context.you);
+                let counts = Frame::RolledEffect {
+                    origin,
+                    place,
+                    context: *context,
+                };
+                self.roll_dice(ship, *die, count, counts);
+            }
+            Effect::RerollRolled { among, up_to } => self.start_reroll_rolled(among, *up_to),
+            Effect::Change {
+                dice,
+                from,
+                to,
+                count,
+                fixed,
+            } => {
+                let die = self.dice_meant(*dice, context.you);
+                let count = count.as_ref().map_or(u8::MAX, |count| amount(self, count));
+                // A die has only its own faces [SE-DICE-09].
+                let own = die.faces();
+                if let Some(&to) = to.iter().find(|face| own.contains(face)) {
+                    let ship = self.rerolling_ship(origin, context);
+                    self.turn_some(ship, die, from, to, count, *fixed);
+                }
+            }
+            Effect::Reroll {
+                dice,
+                among,
+                up_to,
+                at_least,
+                all,
+                uncounted,
+            } => {
+                let die = self.dice_meant(*dice, context.you);
+                let allowed = self.rerollable(die, among, context.you, *uncounted);
+                let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
+                let ship = self.rerolling_ship(origin, context);
+                // Where all must be rolled again there is nothing to pick.
+                if *all && self.most_rerolls(die, ship) == u8::MAX {
+                    self.reroll(ship, die, allowed, *uncounted);
+                    return true;
+                }
+                let at_least = if *all { allowed.len() as u8 } else { *at_least };
+                self.push(Frame::Reroll {
+                    ship,
+                    die,
+                    allowed,
+                    at_least,
+                    up_to,
+                    uncounted: *uncounted,
+                });
+            }
+            Effect::AddResult(dice, face, count) => {
+                let die = self.dice_meant(*dice, context.you);
+                self.add_result(origin.ability.ship, die, *face, *count);
+            }
+            Effect::AddAlike(dice) => {
+                let die = self.dice_meant(*dice, context.you);
+                let shown = self
+                    .state
+                    .attack()
+                    .and_then(|attack| attack.pool(die).dice.first());
+                if let Some(face) = shown.map(|shown| shown.face) {
+                    self.add_result(origin.ability.ship, die, face, 1);
+                }
+            }
+            Effect::Cancel { dice, faces, count } => {
+                let die = self.dice_meant(*dice, context.you);
+                self.cancel_results(die, faces, *count);
+            }
+            Effect::CancelDownTo { face, left, .. } => {
+                let canceled = self.state.attack_mut().map_or(0, |attack| {
+                    let extra = attack.attack.count(*face).saturating_sub(*left);
+                    attack.attack.cancel(*face, extra)
+                });
+                self.dice_changed(Die::Attack);
+                (0..canceled).for_each(|_| self.nested(origin, place, 0, *context));
+            }
+            Effect::Freeze(dice) => {
+                let die = self.dice_meant(*dice, context.you);
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.pool_mut(die).frozen = true;
+                }
+            }
+            Effect::MoreDice(dice, count) => {
+                let count = amount(self, count);
+                let die = self.dice_meant(*dice, context.you);
+                let rolled = self.state.attack().map(|attack| attack.pool(die));
+                if rolled.is_some_and(|pool| !pool.dice.is_empty()) {
+                    self.roll_into(die, count);
+                } else {
+                    self.count_dice(*dice, context.you, count as i8);
+                }
+            }
+            Effect::FewerDice(dice, count) => {
+                let count = amount(self, count) as i8;
+                self.count_dice(*dice, context.you, -count);
+            }
+            Effect::MostDice(dice, count) => {
+                let count = amount(self, count);
+                let die = self.dice_meant(*dice, context.you);
+                if let Some(attack) = self.state.attack_mut() {
+                    let most = &mut attack.most_dice[usize::from(die == Die::Defense)];
+                    *most = (*most).min(count);
+                }
+            }
+            Effect::RangeBonus(bonus) => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.range_bonus = Some(*bonus);
+                }
+            }
+            Effect::TakeResults {
+                who: whom,
+                face,
+                count,
+            } => {
+                if let Some(ship) = who(self, *whom) {
+                    self.take_results(ship, *face, *count);
+                }
+            }
+            Effect::HitWithoutDice => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.certain = true;
+                }
+            }
+            Effect::Inflict { faces, token } => {
+                if let Some(attack) = self.state.attack_mut() {
+                    for &face in faces {
+                        let _ = attack.inflicts.try_push((face, *token));
+                    }
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.
+    pub(in crate::flow) fn rerolling_ship(&self, origin: Origin, context: &Context) -> ShipId {
+        let side = self.state.ship(origin.ability.ship).side;
+        match self.state.attack() {
+            Some(attack) if self.state.ship(attack.attacker).side == side => attack.attacker,
+            Some(attack) => attack.defender,
+            None => context.you,
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! What comes of a pick that an effect needed.
+
+use furball_cards::language::{Charged, Effect, NewManeuver, TurnBy};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::ids::{Object, ShipId};
+use crate::query::{ChargedCard, token_set};
+use crate::state::{Bill, Context, Frame, Guess, Origin, Trip};
+
+use super::charged_choice;
+
+impl Flow<'_> {
+    /// Goes on with the effect as it was picked.
+    pub(in crate::flow) fn picked(&mut self, origin: Origin, place: u8, context: Context, choice: &Choice) {
+        let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
+            return;
+        };
+        let you = context.you;
+        match (&effect, choice) {
+            (Effect::AcquireLock(whom) | Effect::JoinLock { who: whom, .. }, choice) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                if let Some(target) = choice.object() {
+                    self.acquire_lock(ship, target);
+                }
+            }
+            (Effect::ShedLock(whom), Choice::Ship(locker)) => {
+                let target = self.who(*whom, &context, None).unwrap_or(you);
+                self.lose_lock_on(*locker, Object::Ship(target));
+            }
+            (Effect::Lose(whom, _, count), Choice::Token(token)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                self.lose(ship, *token, count);
+            }
+            (Effect::Lose(whom, ..), Choice::Ship(locker)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.lose_lock_on(*locker, Object::Ship(ship));
+            }
+            (Effect::Transfer { from, to, count, .. }, Choice::Token(token)) => {
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                if let Some((from, to)) = ends {
+                    self.transfer(from, to, *token, count);
+                }
+            }
+            (Effect::RecoverCharges(charged, count), choice) => {
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
+                    self.recover_charges(card, count);
+                }
+            }
+            (Effect::LoseCharges(charged, count), choice) => {
+                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
+                    self.lose_charges(card, count);
+                }
+            }
+            (Effect::Unstash(whom, _), Choice::Token(token)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.unstash(origin.ability.ship, origin.ability.card, *token, ship);
+            }
+            (Effect::ExchangeUpgrades { .. }, Choice::Exchange { first, second }) => {
+                self.exchange(*first, *second);
+            }
+            (Effect::Unless { .. }, choice) => {
+                self.nested(origin, place, u8::from(*choice == Choice::Accept), context);
+            }
+            (Effect::Turn(whom, _), Choice::Turn(way)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.turn_ship(ship, *way);
+            }
+            (Effect::PlaceDevice(placing), Choice::PlaceDevice(way)) => {
+                let most = self.amount_of(&placing.up_to, &context, None, Some(origin.ability.card));
+                self.place_one(origin, place, context, most, [None; 3], way);
+            }
+            (Effect::Relocate(templates), Choice::Relocate { side, template }) => {
+                let ways = self.relocations(you, templates);
+                let found = ways.into_iter().find(|way| (way.0, way.1) == (*side, *template));
+                if let Some((device, (.., pose))) = self.device_of(you).zip(found) {
+                    self.relocate_device(device, pose);
+                }
+            }
+            (Effect::AttachTo(whom), Choice::Guides(guides)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let found = self
+                    .free_guides(you, ship)
+                    .into_iter()
+                    .find(|way| way.0 == *guides);
+                if let Some((device, (_, pose))) = self.device_of(you).zip(found) {
+                    self.relocate_device(device, pose);
+                }
+            }
+            (Effect::ChooseDevice { .. }, Choice::Device(no)) => {
+                let context = Context {
+                    device: Some(*no),
+                    ..context
+                };
+                self.nested(origin, place, 0, context);
+            }
+            (Effect::ChooseObstacle { .. }, Choice::Obstacle(obstacle)) => {
+                let context = Context {
+                    obstacle: Some(*obstacle),
+                    ..context
+                };
+                self.nested(origin, place, 0, context);
+            }
+            (Effect::May { .. }, Choice::Accept) => self.push(Frame::Pay {
+                bill: Bill::May { origin, place },
+                context,
+                next: 0,
+            }),
+            (Effect::Guess { .. }, Choice::Number(number)) => {
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.guess = Some(Guess {
+                        number: *number,
+                        origin,
+                        place,
+                        context,
+                    });
+                }
+            }
+            (Effect::Foretell, Choice::Face(face)) => {
+                let foretold = (self.foretold_die(), *face);
+                if let Some(attack) = self.state.attack_mut() {
+                    attack.foretold = Some(foretold);
+                }
+            }
+            (Effect::PutOnThis(_), Choice::Drawn(card)) => self.put_on_condition(origin.ability.card, *card),
+            (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
+            (Effect::GainLike { who, .. }, Choice::Token(token)) => {
+                if let Some(ship) = self.who(*who, &context, None) {
+                    let by = self.owner(origin.ability.ship);
+                    self.gain_from(ship, *token, 1, by);
+                }
+            }
+            (Effect::TransferLock { from, to }, choice) => {
+                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                if let Some(((from, to), object)) = ends.zip(choice.object()) {
+                    self.lose_lock_on(from, object);
+                    self.acquire_lock(to, object);
+                }
+            }
+            (Effect::ChangeManeuver(NewManeuver::Along(_)), Choice::Maneuver(maneuver)) => {
+                self.state.ship_mut(context.subject.unwrap_or(you)).template = Some(maneuver.bearing);
+            }
+            (Effect::ChangeManeuver(change), Choice::Maneuver(maneuver)) => {
+                let ship = context.subject.unwrap_or(you);
+                self.change_dial(ship, *maneuver, change);
+            }
+            (Effect::ExecuteInstead(_), Choice::Maneuver(maneuver)) => self.push(Frame::Execute {
+                ship: context.subject.unwrap_or(you),
+                maneuver: *maneuver,
+                trip: Trip::Dial,
+            }),
+            (Effect::Keep(whom, _, count), Choice::Token(token)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let count = count.unwrap_or(u8::MAX);
+                self.keep_tokens(ship, origin, token_set(*token), count);
+            }
+            (Effect::Execute(whom, _), Choice::Maneuver(maneuver)) => {
+                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                self.execute_extra(ship, *maneuver);
+            }
+            (Effect::DiscardUpgrade { .. }, Choice::Upgrade(card)) => self.discard_upgrade(you, *card),
+            (Effect::Expose { who, .. }, Choice::Drawn(card)) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                let mut damage = self.state.ship(ship).damage.iter();
+                let dealt = damage.find(|dealt| !dealt.faceup && dealt.card == Some(*card));
+                if let Some(dealt) = dealt.map(|dealt| dealt.id) {
+                    self.flip_damage(ship, dealt, true);
+                }
+            }
+            (Effect::Repair { who, .. }, Choice::Damage(card)) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                self.repair(ship, *card);
+            }
+            (Effect::Repair { who, .. }, Choice::Facedown) => {
+                let ship = self.who(*who, &context, None).unwrap_or(you);
+                if let Some(card) = self.random_facedown(ship) {
+                    self.repair(ship, card);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The card that was picked, or the only one there is.
+    fn charged_picked(
+        &self,
+        charged: &Charged,
+        context: &Context,
+        origin: Origin,
+        choice: &Choice,
+    ) -> Option<ChargedCard> {
+        let mut cards = self.charged(charged, context, Some(origin.ability.card));
+        cards.find(|&card| charged_choice(card) == *choice)
+    }
+
+    /// Turns the ship where it stands.
+    fn turn_ship(&mut self, ship: ShipId, way: TurnBy) {
+        let pose = self.state.ship(ship).pose;
+        let heading = match way {
+            TurnBy::Left => pose.heading.turned_left_90(),
+            TurnBy::Right => pose.heading.turned_right_90(),
+            TurnBy::Around | TurnBy::TowardsManeuver => pose.heading.reversed(),
+        };
+        let to = pose.facing(heading);
+        self.state.ship_mut(ship).pose = to;
+        self.emit(Event::Turned { ship, to });
+    }
+}

@@ -1,0 +1,33 @@
+//! Luck: what attacks cost, one in the middle of another.
+
+use furball_cards::Phase;
+use furball_engine::luck::Counter;
+
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::second;
+
+#[test]
+fn an_attack_in_the_middle_of_another_takes_nothing_of_it() {
+    let quick = ship("quick", "quickdraw", (MIDDLE, 300.0, 0.0)).done();
+    let blue = ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0));
+    let mut report = second(Phase::Combat, [quick, blue])
+        .dice("a:HHH d:BB a:HB d:BB")
+        .play();
+    report
+        .choose("blue attacks quick")
+        .choose("use quickdraw")
+        .choose("quick attacks blue");
+    let mut counter = Counter::default();
+    counter.watch(&report.game, &report.events);
+    let damage: Vec<_> = counter.report().seats.iter().map(|seat| seat.damage).collect();
+    let of = |name: &str| {
+        damage[report
+            .spectator()
+            .ship(report.id(name))
+            .expect("a ship")
+            .owner()
+            .index()]
+    };
+    assert_eq!((of("blue").dealt, of("blue").suffered), (3, 1));
+    assert_eq!((of("quick").dealt, of("quick").suffered), (1, 3));
+}
