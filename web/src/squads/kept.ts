@@ -38,10 +38,13 @@ export function newId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 /** What a place keeps, the newest first. What has no squad where it should be isn't ours. */
 function readList<T extends { id: string; at: number }>(place: string, squad: keyof T): T[] {
-  const isOurs = (value: unknown): value is T =>
-    typeof value === 'object' && value !== null && typeof (value as Partial<T>)[squad] === 'object';
+  const isOurs = (value: unknown): value is T => isObject(value) && isObject((value as Partial<T>)[squad]);
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isOurs).sort((a, b) => b.at - a.at) : [];

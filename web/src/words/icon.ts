@@ -89,7 +89,7 @@ export const OBSTACLE_ICON: Record<ObstacleKind, string> = {
   gas_cloud: 'gas-cloud',
 };
 
-/** Slots that have a glyph; cargo stands for what has none yet. */
+/** Slots of an older edition borrow their successor's glyph. */
 export const SLOT_ICON: Record<Slot, string> = {
   elite: 'talent',
   talent: 'talent',
