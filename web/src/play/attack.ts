@@ -22,7 +22,7 @@ export interface Roll {
 export const STEPS = ['target', 'attack', 'defense', 'compare', 'damage', 'aftermath'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface AttackSoFar {
+interface AttackSoFar {
   step: Step;
   rolls: Roll[];
 }

@@ -13,7 +13,7 @@ import { targetOf } from './target';
 import type { Sitting } from './sitting.svelte';
 
 /** A choice as it is offered, or why it isn't. */
-export interface Offered {
+interface Offered {
   key: string;
   choice: Choice;
   words: ChoiceWords;
@@ -21,7 +21,7 @@ export interface Offered {
 }
 
 /** Choices of one kind that differ only in their target. */
-export interface Group {
+interface Group {
   key: string;
   words: ChoiceWords;
   choices: Offered[];

@@ -16,7 +16,7 @@ import { Connection, type Answer, type Line, type Question, type Refusal } from 
 import { merge } from '../server/merge';
 
 /** Something that happened, with the table before and after it. */
-export interface Happened {
+interface Happened {
   line: StoryLine;
   before: Snapshot | undefined;
   after: Snapshot | undefined;

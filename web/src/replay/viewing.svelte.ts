@@ -12,7 +12,7 @@ export function moments(replay: Replay): Snapshot[] {
 }
 
 /** A round, with the first moment that it begins at. */
-export interface RoundMark {
+interface RoundMark {
   round: number;
   at: number;
 }
@@ -26,7 +26,7 @@ export function rounds(replay: Replay): RoundMark[] {
 }
 
 /** What a choice led to, as far as the scrubber tells choices apart. */
-export type Weight = 'attack' | 'destroyed' | 'plain';
+type Weight = 'attack' | 'destroyed' | 'plain';
 
 export function weight({ events }: Replay['steps'][number]): Weight {
   const has = (name: string) => events.some(({ event }) => typeof event === 'object' && name in event);

@@ -32,3 +32,18 @@ it('says each thing in one place', () => {
     }
   }
 });
+
+it('has no words that nobody says', () => {
+  const sources = Object.values(
+    import.meta.glob<string>(['../**/*.{ts,svelte}', '!./{en,de}/*', '!../**/*.test.ts', '!../protocol.ts'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).join('\n');
+  const named = new Set([...sources.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
+  // `attack.step.${step}` says every key that begins and ends so.
+  const built = [...sources.matchAll(/`(\w+\.[\w.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)];
+  const isBuilt = (key: string) => built.some(([, begin = '', end = '']) => key.startsWith(begin) && key.endsWith(end));
+  expect(Object.keys(en).filter((key) => !named.has(key) && !isBuilt(key))).toEqual([]);
+});

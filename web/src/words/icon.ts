@@ -1,6 +1,6 @@
 // Which of our glyphs stands for what (symbols of look/icons.svg without `i-`).
 
-import type { Act, ArcName, Bearing, Face, ObstacleKind, Quarter, Slot, Token } from '../protocol';
+import type { Act, ArcName, Bearing, Face, Quarter, Slot, Token } from '../protocol';
 
 export const ACT_ICON: Record<Act, string> = {
   focus: 'focus',
@@ -81,12 +81,6 @@ export const ARC_ICON: Record<ArcName, string> = {
   double_turret: 'turret-double',
   all_round: 'turret',
   attack: 'attack',
-};
-
-export const OBSTACLE_ICON: Record<ObstacleKind, string> = {
-  asteroid: 'asteroid',
-  debris: 'debris',
-  gas_cloud: 'gas-cloud',
 };
 
 /** Slots of an older edition borrow their successor's glyph. */

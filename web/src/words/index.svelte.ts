@@ -8,7 +8,7 @@ import { fill, parts, type Part, type Values } from './fill';
 
 export type Language = 'en' | 'de';
 export type Key = keyof typeof en;
-export type Catalogue = Record<Key, string>;
+type Catalogue = Record<Key, string>;
 
 const CATALOGUES: Record<Language, Catalogue> = { en, de };
 export const LANGUAGES: { id: Language; name: string }[] = [

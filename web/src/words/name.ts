@@ -3,9 +3,7 @@
 import type {
   AbilityRef,
   Act,
-  ActivationStep,
   ArcName,
-  AttackStep,
   Bearing,
   Difficulty,
   Edge,
@@ -219,14 +217,6 @@ export function arcName(arc: ArcName): string {
   return t(`arc.${arc}`);
 }
 
-export function attackStepName(step: AttackStep): string {
-  return t(`attack-step.${step}`);
-}
-
-export function activationStepName(step: ActivationStep): string {
-  return t(`activation-step.${step}`);
-}
-
 function hasDoubleTurret(w: Wording, id: ShipId): boolean {
   const ship = shipOf(w, id);
   const own = w.cards?.ships
@@ -250,7 +240,7 @@ const AROUND: Edge[] = ['south', 'east', 'north', 'west'];
 const SEEN = ['near', 'right', 'far', 'left'] as const;
 
 /** The edge that lies before the viewer: his own, and for spectators the first player's. */
-export function nearEdge(view: Snapshot): Edge {
+function nearEdge(view: Snapshot): Edge {
   const seat = view.viewer === 'spectator' ? undefined : view.viewer.seat;
   const player = view.players.find((player) => player.seat === seat) ?? view.players[0];
   return player?.edge ?? 'south';

@@ -66,7 +66,6 @@ export const play: Record<keyof typeof english, string> = {
   'foreseen.gains': 'Bekommt einen Stressmarker',
   'foreseen.removes': 'Verliert einen Stressmarker',
   'foreseen.arc': 'Jetzt im Winkel, auf Reichweite {range}',
-  'foreseen.none': 'So wie es steht, ist niemand im Winkel',
 
   'ruler.title': 'Gemessen',
   'ruler.short': '{mm} mm\u2009·\u2009Reichweite {range}',
@@ -178,8 +177,6 @@ export const play: Record<keyof typeof english, string> = {
   'menu.concede': 'Aufgeben',
   'menu.sure': 'Wirklich aufgeben?',
   'menu.speed': 'Tempo der Bewegungen',
-  'menu.theme': 'Farben',
-  'menu.language': 'Sprache',
   'menu.sound': 'Töne',
   'menu.letters': 'Buchstaben als Tasten',
   'menu.hints': 'Hinweise wieder zeigen',

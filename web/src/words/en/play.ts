@@ -66,7 +66,6 @@ export const play = {
   'foreseen.gains': 'Gains a stress token',
   'foreseen.removes': 'Removes a stress token',
   'foreseen.arc': 'In arc now, at range {range}',
-  'foreseen.none': 'Nobody in arc as things stand',
 
   'ruler.title': 'Measured',
   'ruler.short': '{mm} mm\u2009·\u2009range {range}',
@@ -178,8 +177,6 @@ export const play = {
   'menu.concede': 'Give up',
   'menu.sure': 'Really give up?',
   'menu.speed': 'Speed of what moves',
-  'menu.theme': 'Theme',
-  'menu.language': 'Language',
   'menu.sound': 'Sounds',
   'menu.letters': 'Letters as keys',
   'menu.hints': 'Show hints again',
