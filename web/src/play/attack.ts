@@ -28,7 +28,8 @@ interface AttackSoFar {
 }
 
 type Named<K extends string> = Extract<GameEvent, Record<K, unknown>>;
-const has = <K extends string>(event: GameEvent, name: K): event is Named<K> => typeof event === 'object' && name in event;
+const has = <K extends string>(event: GameEvent, name: K): event is Named<K> =>
+  typeof event === 'object' && name in event;
 
 function stepOf(step: Named<'attack_step'>['attack_step']): Step {
   switch (step) {

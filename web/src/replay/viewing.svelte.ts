@@ -51,7 +51,13 @@ export class Viewing extends Watching {
     this.weights = replay.steps.map(weight);
     this.#lines = [
       { number: 0, at: 0, did: 'chose', events: replay.events },
-      ...replay.steps.map((step): StoryLine => ({ number: step.number, at: 0, did: 'chose', by: step.seat, events: step.events })),
+      ...replay.steps.map((step): StoryLine => ({
+        number: step.number,
+        at: 0,
+        did: 'chose',
+        by: step.seat,
+        events: step.events,
+      })),
     ];
     this.go(at);
     this.learn(replay.rulebook);

@@ -14,11 +14,13 @@ it('leaves a slot for what has no value', () => {
 
 it('has in each language the same slots as in English', () => {
   const slots = (words: string) => [...words.matchAll(/\{(\w+)/g)].map((found) => found[1]).sort();
-  for (const [key, words] of Object.entries(en)) expect([key, slots(de[key as keyof typeof en])]).toEqual([key, slots(words)]);
+  for (const [key, words] of Object.entries(en))
+    expect([key, slots(de[key as keyof typeof en])]).toEqual([key, slots(words)]);
 });
 
 it('has no empty words', () => {
-  for (const catalogue of [en, de]) for (const [key, words] of Object.entries(catalogue)) expect(words.trim(), key).not.toBe('');
+  for (const catalogue of [en, de])
+    for (const [key, words] of Object.entries(catalogue)) expect(words.trim(), key).not.toBe('');
 });
 
 it('says each thing in one place', () => {

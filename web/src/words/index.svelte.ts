@@ -1,5 +1,5 @@
-// Every word that the client says comes from one catalogue: a folder of English, and for each other language one of the same
-// keys. Cards and rules are told by the server.
+// Every word that the client says comes from one catalogue: a folder of English, and for each other language one of the
+// same keys. Cards and rules are told by the server.
 
 import { settings } from '../settings.svelte';
 import { de } from './de';

@@ -14,7 +14,6 @@ import type {
   Piece,
   Quarter,
   Reposition,
-  RulebookFacts,
   Seat,
   ShipId,
   ShipSnapshot,
@@ -130,9 +129,9 @@ export function slotName({ book }: Wording, slot: Slot): string {
   return said(book?.words.slots.find(({ id }) => id === slot)?.name ?? slot);
 }
 
-/** The color that dials and action bars print for the difficulty. */
-export function difficultyName({ book }: { book: RulebookFacts | undefined }, difficulty: Difficulty): string {
-  return difficulty === 'easy' ? said(book?.words.easy ?? 'blue') : t(`difficulty.${difficulty}`);
+/** The color that is printed for a difficulty; what is easy is green in one book and blue in others. */
+export function difficultyName(difficulty: Difficulty, easy = 'blue'): string {
+  return difficulty === 'easy' ? said(easy) : t(`difficulty.${difficulty}`);
 }
 
 // Maneuvers
@@ -167,7 +166,7 @@ export function flownName(maneuver: Maneuver): string {
 
 /** A maneuver with its color, as `2 bank left · blue`. */
 export function maneuverName(w: Wording, maneuver: Maneuver): string {
-  return `${flownName(maneuver)} · ${difficultyName(w, readManeuver(maneuver).difficulty)}`;
+  return `${flownName(maneuver)} · ${difficultyName(readManeuver(maneuver).difficulty, w.book?.words.easy)}`;
 }
 
 const WAYS: Partial<Record<Bearing, Key>> = {
