@@ -17,7 +17,7 @@ export type Page =
   | { page: 'nowhere' };
 
 /** The page of an address. */
-export function pageOf(path: string): Page {
+function pageOf(path: string): Page {
   const [first = '', second] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
   switch (first) {
     case '':

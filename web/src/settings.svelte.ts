@@ -21,7 +21,16 @@ interface Kept {
 }
 
 const PLACE = 'furball.settings';
-const USUAL: Kept = { theme: 'dark', speed: 1, sound: false, letters: true, ghosts: true, arcs: true, name: '', hints: [] };
+const USUAL: Kept = {
+  theme: 'dark',
+  speed: 1,
+  sound: false,
+  letters: true,
+  ghosts: true,
+  arcs: true,
+  name: '',
+  hints: [],
+};
 
 function read(): Kept {
   try {

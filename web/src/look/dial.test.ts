@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { grid, round } from './dial';
 
-const TIE = ['1 turn_left white', '2 bank_left easy', '2 straight easy', '3 koiogran red', '4 koiogran red', '5 straight white'];
+const TIE = [
+  '1 turn_left white',
+  '2 bank_left easy',
+  '2 straight easy',
+  '3 koiogran red',
+  '4 koiogran red',
+  '5 straight white',
+];
 
 it('puts speeds into rows, the fastest on top, and bearings into columns', () => {
   const { speeds, cells, advanced } = grid(TIE);

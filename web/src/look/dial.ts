@@ -31,7 +31,7 @@ export interface Cell {
   column: number;
 }
 
-export interface Grid {
+interface Grid {
   /** The speeds of the rows, from the top; those flown backward are negative. */
   speeds: number[];
   cells: Cell[];

@@ -4,14 +4,14 @@
 import type { ArcName, Bearing, Edge, Piece, Point, Pose, Size, Zone } from '../protocol';
 
 /** A template where it lies: the pose of its start, heading along it. */
-export interface Laid {
+interface Laid {
   at: Pose;
   bearing: Bearing;
   speed: number;
 }
 
 /** A template of another shape, as a roll has it: an outline in the frame of a pose. */
-export interface Outlined {
+interface Outlined {
   at: Pose;
   outline: Point[];
   speed?: number | undefined;

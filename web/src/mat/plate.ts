@@ -20,7 +20,7 @@ export function badgePath(shape: Shape): string {
 }
 
 /** A pip of a plate: there, lost, or standing for many, with their number beside it. */
-export type Pip = { kind: 'shield' | 'hull'; x: number } & ({ is: 'there' | 'lost' } | { is: 'count'; count: number });
+type Pip = { kind: 'shield' | 'hull'; x: number } & ({ is: 'there' | 'lost' } | { is: 'count'; count: number });
 
 /** More pips than these are told by their number. */
 const MANY = 9;

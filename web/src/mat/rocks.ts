@@ -3,7 +3,7 @@
 import type { Point } from '../protocol';
 import { middle, pathOf } from './plane';
 
-export interface Facet {
+interface Facet {
   path: string;
   lit: boolean;
   /** How much of the light or the shade it has. */

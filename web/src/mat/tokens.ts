@@ -2,7 +2,7 @@
 
 import type { ShipSnapshot, Snapshot, Token } from '../protocol';
 
-export type TokenShape = 'round' | 'cut';
+type TokenShape = 'round' | 'cut';
 
 export interface TokenLook {
   shape: TokenShape;
@@ -33,7 +33,7 @@ const LOOKS: Record<Token, TokenLook> = {
 };
 
 /** What lies by ships besides their tokens. */
-export type Sign = Token | 'lock' | 'crit' | 'objective';
+type Sign = Token | 'lock' | 'crit' | 'objective';
 
 const SIGNS: Record<Exclude<Sign, Token>, TokenLook> = {
   lock: look('cut', 'red', 'lock'),

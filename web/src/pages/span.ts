@@ -1,6 +1,6 @@
 // A span of time in its largest whole unit.
 
-export type SpanUnit = 'seconds' | 'minutes' | 'hours' | 'days';
+type SpanUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
 const UNITS: [SpanUnit, number][] = [
   ['days', 86_400],

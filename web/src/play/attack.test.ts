@@ -22,8 +22,17 @@ const declared: GameEvent = {
 it('keeps every state of the dice with what brought it about', () => {
   const so = attackSoFar([
     line(1, { dice_rolled: { ship: 0, die: 'attack', pool: pool('crit') } }),
-    line(2, declared, { attack_step: 'roll_attack_dice' }, { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit', 'focus') } }),
-    line(3, { token_spent: { ship: 0, token: 'focus' } }, { dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit') } }),
+    line(
+      2,
+      declared,
+      { attack_step: 'roll_attack_dice' },
+      { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit', 'focus') } },
+    ),
+    line(
+      3,
+      { token_spent: { ship: 0, token: 'focus' } },
+      { dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit') } },
+    ),
     line(4, { attack_step: 'roll_defense_dice' }, { dice_rolled: { ship: 0, die: 'defense', pool: pool('blank') } }),
   ]);
   expect(so.step).toBe('defense');
@@ -37,7 +46,12 @@ it('keeps every state of the dice with what brought it about', () => {
 
 it('makes no new row of dice that show the same', () => {
   const so = attackSoFar([
-    line(1, declared, { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit') } }, { dice_changed: { ship: 0, die: 'attack', pool: { ...pool('hit'), frozen: true } } }),
+    line(
+      1,
+      declared,
+      { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit') } },
+      { dice_changed: { ship: 0, die: 'attack', pool: { ...pool('hit'), frozen: true } } },
+    ),
   ]);
   expect(so.rolls).toHaveLength(1);
 });

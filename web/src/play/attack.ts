@@ -22,13 +22,14 @@ export interface Roll {
 export const STEPS = ['target', 'attack', 'defense', 'compare', 'damage', 'aftermath'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface AttackSoFar {
+interface AttackSoFar {
   step: Step;
   rolls: Roll[];
 }
 
 type Named<K extends string> = Extract<GameEvent, Record<K, unknown>>;
-const has = <K extends string>(event: GameEvent, name: K): event is Named<K> => typeof event === 'object' && name in event;
+const has = <K extends string>(event: GameEvent, name: K): event is Named<K> =>
+  typeof event === 'object' && name in event;
 
 function stepOf(step: Named<'attack_step'>['attack_step']): Step {
   switch (step) {

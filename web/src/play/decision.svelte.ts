@@ -1,5 +1,5 @@
-// What is asked right now, and everything that helps to answer it: the choices in words, what isn't allowed and why, where
-// things would end, and what of that lies on the mat.
+// What is asked right now, and everything that helps to answer it: the choices in words, what isn't allowed and why,
+// where things would end, and what of that lies on the mat.
 
 import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
 import { untrack } from 'svelte';
@@ -13,7 +13,7 @@ import { targetOf } from './target';
 import type { Sitting } from './sitting.svelte';
 
 /** A choice as it is offered, or why it isn't. */
-export interface Offered {
+interface Offered {
   key: string;
   choice: Choice;
   words: ChoiceWords;
@@ -21,7 +21,7 @@ export interface Offered {
 }
 
 /** Choices of one kind that differ only in their target. */
-export interface Group {
+interface Group {
   key: string;
   words: ChoiceWords;
   choices: Offered[];
@@ -76,7 +76,8 @@ export class Decision {
       const { options } = this.prompt ?? {};
       if (!options || !('dials' in options)) return;
       const { picked, plan } = this.#sitting;
-      for (const ship of options.dials) if (ship === picked.ship || plan.of(ship) !== undefined) void this.foresight.ask(ship);
+      for (const ship of options.dials)
+        if (ship === picked.ship || plan.of(ship) !== undefined) void this.foresight.ask(ship);
     });
   }
 
@@ -163,7 +164,9 @@ export class Decision {
   /** Every ship that needs a dial has one picked. */
   readonly allDialed: boolean = $derived.by(() => {
     const options = this.prompt?.options;
-    return options !== undefined && 'dials' in options && options.dials.every((ship) => this.dialOf(ship) !== undefined);
+    return (
+      options !== undefined && 'dials' in options && options.dials.every((ship) => this.dialOf(ship) !== undefined)
+    );
   });
 
   /** Hands over all dials, one after another. */
@@ -250,11 +253,15 @@ export class Decision {
     table.ask({ say: 'why_not' }).then(
       (answer) => {
         if (answer.hear !== 'denied' || this.prompt !== prompt) return;
-        this.denied = answer.choices.map(({ choice, reason, rule }) => ({ ...this.#offer(choice), denied: { reason: typeset(reason), rule } }));
+        this.denied = answer.choices.map(({ choice, reason, rule }) => ({
+          ...this.#offer(choice),
+          denied: { reason: typeset(reason), rule },
+        }));
       },
       () => undefined,
     );
-    const attacking = this.#sitting.view?.attack !== undefined || (typeof prompt.ask === 'object' && 'attack' in prompt.ask);
+    const attacking =
+      this.#sitting.view?.attack !== undefined || (typeof prompt.ask === 'object' && 'attack' in prompt.ask);
     if (!attacking || !this.#sitting.helps) return;
     table.ask({ say: 'odds' }).then(
       (answer) => {
@@ -281,7 +288,10 @@ export class Decision {
       apart.push({ pieces: enemies.map(({ id }) => ({ ship: id })), distance: placement.apart.from_enemy_ships });
     }
     if (view && (placement.apart.from_obstacles || placement.apart.between_obstacles > 0))
-      apart.push({ pieces: view.obstacles.map((_, obstacle) => ({ obstacle })), distance: placement.apart.between_obstacles });
+      apart.push({
+        pieces: view.obstacles.map((_, obstacle) => ({ obstacle })),
+        distance: placement.apart.between_obstacles,
+      });
     return [
       { is: 'region', key: 'region', zones: placement.zones, apart },
       {

@@ -1,4 +1,4 @@
-// Where choices would lead, as the server foresees it: asked for once for each question, and shown as ghosts on the mat.
+// Where choices would lead, as the server foresees it: asked once for each question, and shown as ghosts on the mat.
 
 import type { Choice, ForeseenChoice, Ghost, Maneuver, ShipId } from '../protocol';
 import type { Overlay, Tone } from '../mat/overlay';
@@ -40,7 +40,9 @@ export class Foresight {
     if (!helps || this.#asked.has(what)) return;
     this.#asked.add(what);
     const asked = this.#asked;
-    const answer = await table.ask(ship === undefined ? { say: 'foresee_all' } : { say: 'foresee_all', ship }).catch(() => undefined);
+    const answer = await table
+      .ask(ship === undefined ? { say: 'foresee_all' } : { say: 'foresee_all', ship })
+      .catch(() => undefined);
     // The question may have changed meanwhile.
     if (answer?.hear !== 'foreseen_all' || !asked.has(what)) return;
     this.#add(answer.choices);

@@ -90,9 +90,13 @@ export class Ruler {
     for (const aim of measured.aims) {
       const names = { from: pieceName(w, { ship: aim.attacker }), to: pieceName(w, { ship: aim.defender }) };
       if (!aim.in_firing_arc) said.push(t('ruler.no-arc', names));
-      else said.push(t('ruler.arc', { ...names, arcs: aim.arcs.length > 0 ? list(aim.arcs.map(arcName)) : t('ruler.firing-arc') }));
+      else
+        said.push(
+          t('ruler.arc', { ...names, arcs: aim.arcs.length > 0 ? list(aim.arcs.map(arcName)) : t('ruler.firing-arc') }),
+        );
       const blocked = obstacles(aim.attack);
-      if (blocked.length > 0) said.push(t('ruler.obstructed', { ...names, by: list(blocked.map((piece) => pieceName(w, piece))) }));
+      if (blocked.length > 0)
+        said.push(t('ruler.obstructed', { ...names, by: list(blocked.map((piece) => pieceName(w, piece))) }));
     }
     return said;
   });

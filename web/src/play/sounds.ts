@@ -23,7 +23,14 @@ const TONES: Record<Sound, Tone[]> = {
     { shape: 'sine', from: 880, to: 880, seconds: 0.14, loud: 0.12, after: 0.1 },
   ],
   fly: [{ shape: 'sawtooth', from: 90, to: 160, seconds: 0.5, loud: 0.04 }],
-  dice: [0, 0.07, 0.13, 0.18].map((after) => ({ shape: 'square', from: 1400, to: 500, seconds: 0.03, loud: 0.05, after })),
+  dice: [0, 0.07, 0.13, 0.18].map((after) => ({
+    shape: 'square',
+    from: 1400,
+    to: 500,
+    seconds: 0.03,
+    loud: 0.05,
+    after,
+  })),
   hit: [{ shape: 'sawtooth', from: 900, to: 70, seconds: 0.28, loud: 0.1 }],
   miss: [{ shape: 'sine', from: 500, to: 250, seconds: 0.25, loud: 0.07 }],
   destroyed: [

@@ -16,7 +16,7 @@ import { Connection, type Answer, type Line, type Question, type Refusal } from 
 import { merge } from '../server/merge';
 
 /** Something that happened, with the table before and after it. */
-export interface Happened {
+interface Happened {
   line: StoryLine;
   before: Snapshot | undefined;
   after: Snapshot | undefined;
@@ -94,7 +94,8 @@ export class Table {
   undo = () => this.#wish({ say: 'undo' });
   offerDraw = () => this.#wish({ say: 'offer_draw' });
   answer = (agree: boolean) => this.#wish({ say: 'answer', agree });
-  chat = (text: string, name?: string) => this.#wish(name === undefined ? { say: 'chat', text } : { say: 'chat', text, name });
+  chat = (text: string, name?: string) =>
+    this.#wish(name === undefined ? { say: 'chat', text } : { say: 'chat', text, name });
 
   async #wish(say: Parameters<Connection['wish']>[0]): Promise<boolean> {
     this.refusal = await this.#connection.wish(say);

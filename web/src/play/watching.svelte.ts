@@ -1,7 +1,18 @@
 // A game that somebody looks at, live or as a replay: what all parts that only show need.
 
 import { getContext, setContext } from 'svelte';
-import type { Cards, RulebookFacts, RulebookId, Seat, Shapes, ShipCard, ShipId, ShipSnapshot, Snapshot, StoryLine } from '../protocol';
+import type {
+  Cards,
+  RulebookFacts,
+  RulebookId,
+  Seat,
+  Shapes,
+  ShipCard,
+  ShipId,
+  ShipSnapshot,
+  Snapshot,
+  StoryLine,
+} from '../protocol';
 import { seatLooks, type SeatLook } from '../look/sides';
 import { api } from '../server/api';
 import { wording, type Wording } from '../words/wording';

@@ -12,7 +12,7 @@ export function moments(replay: Replay): Snapshot[] {
 }
 
 /** A round, with the first moment that it begins at. */
-export interface RoundMark {
+interface RoundMark {
   round: number;
   at: number;
 }
@@ -26,7 +26,7 @@ export function rounds(replay: Replay): RoundMark[] {
 }
 
 /** What a choice led to, as far as the scrubber tells choices apart. */
-export type Weight = 'attack' | 'destroyed' | 'plain';
+type Weight = 'attack' | 'destroyed' | 'plain';
 
 export function weight({ events }: Replay['steps'][number]): Weight {
   const has = (name: string) => events.some(({ event }) => typeof event === 'object' && name in event);
@@ -51,7 +51,13 @@ export class Viewing extends Watching {
     this.weights = replay.steps.map(weight);
     this.#lines = [
       { number: 0, at: 0, did: 'chose', events: replay.events },
-      ...replay.steps.map((step): StoryLine => ({ number: step.number, at: 0, did: 'chose', by: step.seat, events: step.events })),
+      ...replay.steps.map((step): StoryLine => ({
+        number: step.number,
+        at: 0,
+        did: 'chose',
+        by: step.seat,
+        events: step.events,
+      })),
     ];
     this.go(at);
     this.learn(replay.rulebook);

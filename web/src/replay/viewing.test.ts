@@ -14,7 +14,12 @@ const step = (number: number, round: number, view: unknown, events: ReplayStep['
 });
 const replay = {
   start,
-  steps: [step(1, 0, {}), step(2, 1, { round: 1, ships: { 1: { hull: 4 } } }), step(3, 1, {}), step(4, 2, { round: 2 })],
+  steps: [
+    step(1, 0, {}),
+    step(2, 1, { round: 1, ships: { 1: { hull: 4 } } }),
+    step(3, 1, {}),
+    step(4, 2, { round: 2 }),
+  ],
 } as unknown as Replay;
 
 describe('a replay', () => {

@@ -49,7 +49,7 @@ export class Connection {
   #questions = new Map<number, { answer: (hear: Answer) => void; fail: (why: Error) => void }>();
   /** Wishes (a choice, an undo, a word) that the server hasn't confirmed, the oldest first. */
   #wishes: Wish[] = [];
-  /** Wishes that were done, by the number of their news, until those are heard: before, the table looks as if they weren't. */
+  /** Wishes that were done, by the number of their news. Until that is heard, the table looks as if they weren't. */
   #made: { number: number; done: () => void }[] = [];
   #stories: ((story: Story) => void)[] = [];
 

@@ -7,8 +7,9 @@ function hasFields(value: unknown): value is Fields {
 }
 
 /**
- * The value after a JSON merge patch (RFC 7396) in which an object that meets a list changes the list by places. Nothing is
- * changed in place, and what didn't change stays the very same object, so that whoever compares sees at once what is new.
+ * The value after a JSON merge patch (RFC 7396) in which an object that meets a list changes the list by places.
+ * Nothing is changed in place, and what didn't change stays the very same object, so that whoever compares sees at once
+ * what is new.
  */
 export function merge<T>(value: T, patch: unknown): T {
   return merged(value, patch) as T;

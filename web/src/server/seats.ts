@@ -1,5 +1,5 @@
-// The seats that this browser holds keys of. Whoever has the key plays the seat, so they never leave the browser but to the
-// server.
+// The seats that this browser holds keys of. Whoever has the key plays the seat, so they never leave the browser but to
+// the server.
 
 import type { RulebookId } from '../protocol';
 

@@ -36,7 +36,7 @@ export interface Bar {
 }
 
 /** Whether the server's answer is about the ship as it is now. */
-export function isAbout(read: ShipRead, ship: BuiltShip): boolean {
+function isAbout(read: ShipRead, ship: BuiltShip): boolean {
   if (read.pilot !== ship.pilot || read.upgrades.length !== ship.upgrades.length) return false;
   const ids = read.upgrades.map((upgrade) => upgrade.id).sort();
   return [...ship.upgrades].sort().every((id, place) => id === ids[place]);

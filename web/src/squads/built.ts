@@ -77,13 +77,6 @@ export function replaceUpgrade(built: Built, key: string, old: string, upgrade: 
   });
 }
 
-/** Whether two squads have the same cards in the same order, whatever their ships' keys. */
-export function sameCards(a: Built, b: Built): boolean {
-  const ships = (built: Built) => built.ships.map((ship) => [ship.pilot, [...ship.upgrades].sort()]);
-  const said = (built: Built) => JSON.stringify([built.faction, ships(built)]);
-  return said(a) === said(b);
-}
-
 /** The squad in XWS, as it is sent to be judged. Cards that the rulebook doesn't have are left out. */
 export function toXws(built: Built, index: CardIndex): Xws {
   const pilots = built.ships.flatMap((ship) => {

@@ -1,16 +1,7 @@
-// A rulebook's cards by their ids, and what their glyphs are called.
+// A rulebook's cards by their ids, and what is told of them.
 
-import type {
-  Act,
-  ArcName,
-  BookWords,
-  Cards,
-  PilotCard,
-  ShipCard,
-  Slot,
-  UpgradeCard,
-  WeaponIcon,
-} from '../protocol';
+import type { ArcName, BookWords, Cards, PilotCard, ShipCard, Slot, UpgradeCard, WeaponIcon } from '../protocol';
+import { ARC_ICON } from '../words/icon';
 
 export interface CardIndex {
   cards: Cards;
@@ -28,47 +19,9 @@ export function indexOf(cards: Cards): CardIndex {
   };
 }
 
-/** Slots whose glyph isn't called as they are; those of an older edition borrow their successor's. */
-const SLOT_ICONS: Partial<Record<Slot, string>> = {
-  elite: 'talent',
-  salvaged_astromech: 'astromech',
-  turret: 'turret-slot',
-  bomb: 'device',
-  system: 'sensor',
-  force_power: 'force-power',
-  tactical_relay: 'command',
-  hardpoint: 'cannon',
-  team: 'crew',
-};
-
-export function slotIcon(slot: Slot): string {
-  return SLOT_ICONS[slot] ?? slot;
-}
-
-const ACTION_ICONS: Partial<Record<Act, string>> = {
-  barrel_roll: 'barrel-roll',
-  reinforce: 'reinforce-fore',
-  recover: 'shield',
-};
-
-export function actionIcon(action: Act): string {
-  return ACTION_ICONS[action] ?? action;
-}
-
-const ARC_ICONS: Partial<Record<ArcName, string>> = {
-  front: 'arc-front',
-  rear: 'arc-rear',
-  left: 'arc-left',
-  right: 'arc-right',
-  bullseye: 'bullseye',
-  full_front: 'arc-full-front',
-  full_rear: 'arc-full-rear',
-  turret: 'turret',
-  double_turret: 'turret-double',
-};
-
+/** The glyph of where an attack reaches. */
 export function arcIcon(arc: ArcName | undefined): string {
-  return (arc && ARC_ICONS[arc]) ?? 'attack';
+  return arc ? ARC_ICON[arc] : 'attack';
 }
 
 /** The glyph of a primary weapon: barrels, or where it fires if that isn't ahead. */

@@ -50,6 +50,8 @@ it('survives nonsense in the browser', () => {
   kept.set('furball.squads', '{');
   kept.set('furball.drafts', '7');
   expect([savedSquads(), drafts()]).toEqual([[], []]);
+  kept.set('furball.squads', '[null, 7, {"id": "a"}, {"id": "b", "xws": null}]');
+  expect(savedSquads()).toEqual([]);
 });
 
 it('revives a draft without cards that are gone', () => {

@@ -38,10 +38,16 @@ export function newId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-function readList<T extends { id: string; at: number }>(place: string): T[] {
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What a place keeps, the newest first. What has no squad where it should be isn't ours. */
+function readList<T extends { id: string; at: number }>(place: string, squad: keyof T): T[] {
+  const isOurs = (value: unknown): value is T => isObject(value) && isObject((value as Partial<T>)[squad]);
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? (kept as T[]).sort((a, b) => b.at - a.at) : [];
+    return Array.isArray(kept) ? kept.filter(isOurs).sort((a, b) => b.at - a.at) : [];
   } catch {
     return [];
   }
@@ -61,7 +67,7 @@ function without<T extends { id: string }>(list: T[], id: string): T[] {
 
 /** All saved squads, the newest first. */
 export function savedSquads(): SavedSquad[] {
-  return readList<SavedSquad>(SQUADS);
+  return readList<SavedSquad>(SQUADS, 'xws');
 }
 
 export function keepSquad(squad: SavedSquad) {
@@ -74,7 +80,7 @@ export function forgetSquad(id: string) {
 
 /** All drafts, the newest first. */
 export function drafts(): Draft[] {
-  return readList<Draft>(DRAFTS);
+  return readList<Draft>(DRAFTS, 'built');
 }
 
 /** Keeps a draft. An empty one that nobody named isn't worth it. */

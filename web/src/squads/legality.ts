@@ -6,7 +6,7 @@ import type { Built } from './built';
 import type { CardIndex } from './cards';
 
 /** Something to look at, in order if the server reports none of its rules. */
-export interface Tick {
+interface Tick {
   words: Key;
   /** The rule that stands for it. */
   rule: string;

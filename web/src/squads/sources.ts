@@ -4,7 +4,7 @@ import type { RulebookId, SquadChecked, Squads, Xws } from '../protocol';
 import type { Draft, SavedSquad } from './kept';
 
 /** A squad by where it is from, as addresses name it: `draft:k3x`, `saved:…`, `ready:…`. */
-export interface Source {
+interface Source {
   value: string;
   name: string;
   from: 'draft' | 'saved' | 'ready';

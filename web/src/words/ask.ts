@@ -18,7 +18,7 @@ import { kindOf, match, type Cases } from './variant';
 import type { Wording } from './wording';
 
 /** A question as it is put to somebody. */
-export interface Asked {
+interface Asked {
   question: string;
   /** A small line below: whose ship, which card. */
   line?: string | undefined;
@@ -230,7 +230,7 @@ const DOES: { [K in Ask extends infer A ? (A extends string ? A : keyof A & stri
 };
 
 /** Whom the game waits for and what he does, as `Ace is setting dials`. */
-export interface Waited {
+interface Waited {
   seat: Seat;
   text: string;
 }

@@ -3,7 +3,7 @@ import icons from '../look/icons.svg?raw';
 import type { Choice, PromptSnapshot } from '../protocol';
 import { asked, waiting } from './ask';
 import { choiceKey, choiceWords } from './choice';
-import { diceSet, placesOf } from './choice/dice';
+import { placesOf } from './choice/dice';
 import { first, second, speak } from './fixture';
 import * as glyphs from './icon';
 import type { Wording } from './wording';
@@ -33,7 +33,10 @@ it('asks for an action and says what each does', () => {
 it('asks to modify dice in the words of whoever rolled them', () => {
   const [w, asks] = prompt(second().prompts[1]);
   expect(asked(w, asks).question).toBe('Modify your defense dice');
-  expect(choiceWords(w, asks, { modify: { spend: 'focus' } })).toMatchObject({ title: 'Spend focus', detail: 'all eyes become evades' });
+  expect(choiceWords(w, asks, { modify: { spend: 'focus' } })).toMatchObject({
+    title: 'Spend focus',
+    detail: 'all eyes become evades',
+  });
   expect(choiceWords(w, asks, 'pass').title).toBe('Keep these dice');
 });
 
@@ -48,13 +51,15 @@ it('tells the editions’ evade tokens apart', () => {
 it('says what an attack is made with', () => {
   const [w, asks] = prompt(first().prompts[0]);
   const [attack] = choices([w, asks]);
-  expect(attack).toMatchObject({ title: expect.stringMatching(/^Attack /), detail: expect.stringContaining('Primary weapon · attack 3') });
+  expect(attack).toMatchObject({
+    title: expect.stringMatching(/^Attack /),
+    detail: expect.stringContaining('Primary weapon · attack 3'),
+  });
   expect(attack?.pieces).toHaveLength(2);
 });
 
 it('has a glyph for everything that needs one', () => {
-  const all = [glyphs.ACT_ICON, glyphs.TOKEN_ICON, glyphs.FACE_ICON, glyphs.BEARING_ICON, glyphs.QUARTER_ICON, glyphs.ARC_ICON];
-  for (const icon of [...all, glyphs.OBSTACLE_ICON, glyphs.SLOT_ICON].flatMap((each) => Object.values<string>(each))) {
+  for (const icon of Object.values(glyphs).flatMap((each) => Object.values<string>(each))) {
     expect(icons, icon).toContain(`id="i-${icon}"`);
   }
 });
@@ -62,12 +67,15 @@ it('has a glyph for everything that needs one', () => {
 it('knows sets of dice', () => {
   expect(placesOf(0b1101)).toEqual([0, 2, 3]);
   expect(placesOf(0)).toEqual([]);
-  expect(diceSet([0, 2, 3])).toBe(0b1101);
 });
 
 it('says whom the game waits for', () => {
   const { w } = second();
-  const view = w.view && { ...w.view, waiting_for: [{ seat: 0, ask: 'set_dials' as const }, { seat: 1, ask: { action: 5 } }] };
+  const waiting_for = [
+    { seat: 0, ask: 'set_dials' as const },
+    { seat: 1, ask: { action: 5 } },
+  ];
+  const view = w.view && { ...w.view, waiting_for };
   expect(waiting({ ...w, view })).toEqual([{ seat: 1, text: 'Computer is picking an action for Kylo Ren' }]);
   speak('de');
   expect(waiting({ ...w, view, seat: undefined })[0]?.text).toBe('Ann stellt Manöverräder ein');
@@ -82,15 +90,19 @@ it('has words for every choice and every question', () => {
     { place_token: { token: 0, pose } }, { dial: { ship: 0, maneuver: '0 stationary red' } }, { ship: 1 },
     { maneuver: '1 straight easy' }, { tallon_end: 'middle' }, { action: { slam: '2 straight white' } },
     { red_action: { reinforce: 'aft' } }, { purple_action: { card: ability } }, { action: { fail: 'boost' } },
-    { action: { roll_along: ['left', 'forward'] } }, { action: { boost_with: ['turn_left', 2] } }, { action: { reload: 0 } },
+    { action: { roll_along: ['left', 'forward'] } },
+    { action: { boost_with: ['turn_left', 2] } }, { action: { reload: 0 } },
     { action: { rotate: 'left' } }, { action: { coordinate: 1 } }, { action: { jam: 5 } }, { action: { protect: 1 } },
     { action: { lock_device: 0 } }, { roll: { side: 'left', start: 10, end: -10 } }, { line }, { scan: 0 },
-    { modify: 'spend_lock' }, { modify: 'clouded' }, { modify: { spend_of: [1, 'focus'] } }, { modify: { ability } }, { dice: 3 },
+    { modify: 'spend_lock' }, { modify: 'clouded' },
+    { modify: { spend_of: [1, 'focus'] } }, { modify: { ability } }, { dice: 3 },
     { ability }, { linked: 'boost' }, 'decloak', { move: { roll: { side: 'right', speed: 2, curve: 'backward' } } },
     { position: 'front' }, { token: 'ion' }, { face: 'evade' }, { number: 2 }, { device: 0 },
-    { place_device: { device: 0, way: 'drop', template: ['straight', 1] } }, { relocate: { side: 0, template: ['bank_left', 2] } },
+    { place_device: { device: 0, way: 'drop', template: ['straight', 1] } },
+    { relocate: { side: 0, template: ['bank_left', 2] } },
     { guides: 'rear' }, { dock: 1 }, 'deploy', { deploy_with: { guides: 'front', maneuver: '2 straight white' } },
-    { exchange: { first: [0, 0], second: [1, 0] } }, { turn: 'around' }, 'facedown', { upgrade: 0 }, { damage: 1 }, { drawn: 2 },
+    { exchange: { first: [0, 0], second: [1, 0] } }, { turn: 'around' },
+    'facedown', { upgrade: 0 }, { damage: 1 }, { drawn: 2 },
     { option: 0 }, { obstacle: 2 }, 'concede', 'draw',
   ];
   for (const language of ['en', 'de'] as const) {

@@ -86,7 +86,8 @@ const own = (ship: ShipId | undefined): Piece[] => (ship === undefined ? [] : [{
 /** A piece of the table; a jammed ship loses its lock on it. */
 function pieceWords({ w, prompt }: ChoiceContext, piece: Piece, icon: string): ChoiceWords {
   const name = pieceName(w, piece);
-  if (kindOf(prompt.ask) === 'jammed') return { title: t('choice.its-lock', { target: name }), icon: 'lock', pieces: [piece] };
+  if (kindOf(prompt.ask) === 'jammed')
+    return { title: t('choice.its-lock', { target: name }), icon: 'lock', pieces: [piece] };
   const detail = 'ship' in piece ? shipType(w, piece.ship) : undefined;
   return { title: capital(name), detail, icon, pieces: [piece] };
 }
@@ -118,7 +119,11 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
     pieces: [{ ship }],
   }),
   place_token: () => ({ title: t('choice.place-here'), icon: 'check', pieces: [] }),
-  dial: ({ ship, maneuver }, { w }) => ({ ...maneuverWords(w, maneuver), detail: shipName(w, ship), pieces: [{ ship }] }),
+  dial: ({ ship, maneuver }, { w }) => ({
+    ...maneuverWords(w, maneuver),
+    detail: shipName(w, ship),
+    pieces: [{ ship }],
+  }),
   ship: (ship, context) => pieceWords(context, { ship }, 'ghost'),
   obstacle: (obstacle, context) => pieceWords(context, { obstacle }, obstacleIcon(context.w, obstacle)),
   device: (device, context) => pieceWords(context, { device }, 'mine'),
@@ -250,11 +255,10 @@ export function choiceWords(w: Wording, prompt: PromptSnapshot, choice: Choice):
   return match(choice, CHOSEN, context) ?? { title: kindOf(choice), icon: 'why', pieces: [] };
 }
 
-/** What tells two choices apart. The order of their fields, which the server may write in another way, doesn't matter. */
+/** What tells two choices apart, in whatever order the server writes their fields. */
 export function choiceKey(choice: Choice): string {
   return JSON.stringify(choice, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
-

@@ -73,7 +73,7 @@ export function shipText(w: Wording, id: ShipId, ...more: string[]): string {
 }
 
 /** The ships of one side. */
-export interface SideText {
+interface SideText {
   seat: Seat;
   title: string;
   ships: { ship: ShipId; text: string }[];
@@ -102,7 +102,7 @@ export function standText(w: Wording): string {
 }
 
 /** Why a choice is not allowed, and by which rule. */
-export interface Denial {
+interface Denial {
   reason: string;
   rule?: string | undefined;
 }

@@ -14,11 +14,13 @@ it('leaves a slot for what has no value', () => {
 
 it('has in each language the same slots as in English', () => {
   const slots = (words: string) => [...words.matchAll(/\{(\w+)/g)].map((found) => found[1]).sort();
-  for (const [key, words] of Object.entries(en)) expect([key, slots(de[key as keyof typeof en])]).toEqual([key, slots(words)]);
+  for (const [key, words] of Object.entries(en))
+    expect([key, slots(de[key as keyof typeof en])]).toEqual([key, slots(words)]);
 });
 
 it('has no empty words', () => {
-  for (const catalogue of [en, de]) for (const [key, words] of Object.entries(catalogue)) expect(words.trim(), key).not.toBe('');
+  for (const catalogue of [en, de])
+    for (const [key, words] of Object.entries(catalogue)) expect(words.trim(), key).not.toBe('');
 });
 
 it('says each thing in one place', () => {
@@ -31,4 +33,19 @@ it('says each thing in one place', () => {
       seen.set(key, file);
     }
   }
+});
+
+it('has no words that nobody says', () => {
+  const sources = Object.values(
+    import.meta.glob<string>(['../**/*.{ts,svelte}', '!./{en,de}/*', '!../**/*.test.ts', '!../protocol.ts'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).join('\n');
+  const named = new Set([...sources.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
+  // `attack.step.${step}` says every key that begins and ends so.
+  const built = [...sources.matchAll(/`(\w+\.[\w.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)];
+  const isBuilt = (key: string) => built.some(([, begin = '', end = '']) => key.startsWith(begin) && key.endsWith(end));
+  expect(Object.keys(en).filter((key) => !named.has(key) && !isBuilt(key))).toEqual([]);
 });

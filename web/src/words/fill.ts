@@ -1,5 +1,5 @@
-// Filling in what words leave open: `{name}` takes a value, `{count|one token|# tokens}` the form that suits a number. The
-// number itself stands for `#`, unless the values give another word for it.
+// Filling in what words leave open: `{name}` takes a value, `{count|one token|# tokens}` the form that suits a number.
+// The number itself stands for `#`, unless the values give another word for it.
 
 export type Values = Record<string, string | number>;
 

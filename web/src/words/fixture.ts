@@ -13,7 +13,7 @@ export function speak(language: Language) {
   settings.language = language;
 }
 
-export interface Fixture {
+interface Fixture {
   w: Wording;
   story: StoryLine[];
   /** The same table while something is asked. */

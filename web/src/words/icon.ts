@@ -1,6 +1,6 @@
 // Which of our glyphs stands for what (symbols of look/icons.svg without `i-`).
 
-import type { Act, ArcName, Bearing, Face, ObstacleKind, Quarter, Slot, Token } from '../protocol';
+import type { Act, ArcName, Bearing, Face, Quarter, Slot, Token } from '../protocol';
 
 export const ACT_ICON: Record<Act, string> = {
   focus: 'focus',
@@ -83,13 +83,7 @@ export const ARC_ICON: Record<ArcName, string> = {
   attack: 'attack',
 };
 
-export const OBSTACLE_ICON: Record<ObstacleKind, string> = {
-  asteroid: 'asteroid',
-  debris: 'debris',
-  gas_cloud: 'gas-cloud',
-};
-
-/** Slots that have a glyph; cargo stands for what has none yet. */
+/** Slots of an older edition borrow their successor's glyph. */
 export const SLOT_ICON: Record<Slot, string> = {
   elite: 'talent',
   talent: 'talent',

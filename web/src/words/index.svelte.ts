@@ -1,5 +1,5 @@
-// Every word that the client says comes from one catalogue: a folder of English, and for each other language one of the same
-// keys. Cards and rules are told by the server.
+// Every word that the client says comes from one catalogue: a folder of English, and for each other language one of the
+// same keys. Cards and rules are told by the server.
 
 import { settings } from '../settings.svelte';
 import { de } from './de';
@@ -8,7 +8,7 @@ import { fill, parts, type Part, type Values } from './fill';
 
 export type Language = 'en' | 'de';
 export type Key = keyof typeof en;
-export type Catalogue = Record<Key, string>;
+type Catalogue = Record<Key, string>;
 
 const CATALOGUES: Record<Language, Catalogue> = { en, de };
 export const LANGUAGES: { id: Language; name: string }[] = [

@@ -54,7 +54,10 @@ it('names edges as the viewer sees them', () => {
   const { w } = second();
   const from = (edge: 'south' | 'east' | 'north' | 'west') => ({
     ...w,
-    view: w.view && { ...w.view, players: w.view.players.map((player) => (player.seat === 0 ? { ...player, edge } : player)) },
+    view: w.view && {
+      ...w.view,
+      players: w.view.players.map((player) => (player.seat === 0 ? { ...player, edge } : player)),
+    },
   });
   expect(edgeName(from('south'), 'north')).toBe('far');
   expect(edgeName(from('south'), 'east')).toBe('right');

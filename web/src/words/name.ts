@@ -3,9 +3,7 @@
 import type {
   AbilityRef,
   Act,
-  ActivationStep,
   ArcName,
-  AttackStep,
   Bearing,
   Difficulty,
   Edge,
@@ -16,7 +14,6 @@ import type {
   Piece,
   Quarter,
   Reposition,
-  RulebookFacts,
   Seat,
   ShipId,
   ShipSnapshot,
@@ -132,9 +129,9 @@ export function slotName({ book }: Wording, slot: Slot): string {
   return said(book?.words.slots.find(({ id }) => id === slot)?.name ?? slot);
 }
 
-/** The color that dials and action bars print for the difficulty. */
-export function difficultyName({ book }: { book: RulebookFacts | undefined }, difficulty: Difficulty): string {
-  return difficulty === 'easy' ? said(book?.words.easy ?? 'blue') : t(`difficulty.${difficulty}`);
+/** The color that is printed for a difficulty; what is easy is green in one book and blue in others. */
+export function difficultyName(difficulty: Difficulty, easy = 'blue'): string {
+  return difficulty === 'easy' ? said(easy) : t(`difficulty.${difficulty}`);
 }
 
 // Maneuvers
@@ -169,7 +166,7 @@ export function flownName(maneuver: Maneuver): string {
 
 /** A maneuver with its color, as `2 bank left · blue`. */
 export function maneuverName(w: Wording, maneuver: Maneuver): string {
-  return `${flownName(maneuver)} · ${difficultyName(w, readManeuver(maneuver).difficulty)}`;
+  return `${flownName(maneuver)} · ${difficultyName(readManeuver(maneuver).difficulty, w.book?.words.easy)}`;
 }
 
 const WAYS: Partial<Record<Bearing, Key>> = {
@@ -219,14 +216,6 @@ export function arcName(arc: ArcName): string {
   return t(`arc.${arc}`);
 }
 
-export function attackStepName(step: AttackStep): string {
-  return t(`attack-step.${step}`);
-}
-
-export function activationStepName(step: ActivationStep): string {
-  return t(`activation-step.${step}`);
-}
-
 function hasDoubleTurret(w: Wording, id: ShipId): boolean {
   const ship = shipOf(w, id);
   const own = w.cards?.ships
@@ -250,7 +239,7 @@ const AROUND: Edge[] = ['south', 'east', 'north', 'west'];
 const SEEN = ['near', 'right', 'far', 'left'] as const;
 
 /** The edge that lies before the viewer: his own, and for spectators the first player's. */
-export function nearEdge(view: Snapshot): Edge {
+function nearEdge(view: Snapshot): Edge {
   const seat = view.viewer === 'spectator' ? undefined : view.viewer.seat;
   const player = view.players.find((player) => player.seat === seat) ?? view.players[0];
   return player?.edge ?? 'south';

@@ -10,7 +10,13 @@ beforeEach(() => speak('en'));
 const read = (lines: ReturnType<typeof narrate>) => lines.map(({ parts }) => plain(parts));
 
 function told(...news: (GameEvent[] | [...GameEvent[]])[]) {
-  const story = news.map((events, place): StoryLine => ({ number: place + 1, at: 0, did: 'chose', by: 0, events: events.map((event) => ({ event })) }));
+  const story = news.map((events, place): StoryLine => ({
+    number: place + 1,
+    at: 0,
+    did: 'chose',
+    by: 0,
+    events: events.map((event) => ({ event })),
+  }));
   return read(narrate(second().w, story));
 }
 
@@ -63,7 +69,10 @@ it('tells an attack with what was spent and what became of the dice', () => {
         { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit', 'focus', 'blank') } },
       ],
       // Dice that change before their token is told to be spent.
-      [{ dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit', 'blank') } }, { token_spent: { ship: 0, token: 'focus' } }],
+      [
+        { dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit', 'blank') } },
+        { token_spent: { ship: 0, token: 'focus' } },
+      ],
       [
         { dice_rolled: { ship: 0, die: 'defense', pool: pool('evade') } },
         { attack_hit: { hits: 1, crits: 0 } },
@@ -85,22 +94,28 @@ it('tells an attack with what was spent and what became of the dice', () => {
 
 it('weaves a move and an action, and what stood in the way', () => {
   const from = { at: { x: 0, y: 0 }, heading: [0, 1] as [number, number] };
-  const moved: GameEvent = { moved: { ship: 2, maneuver: '2 straight white', from, to: from, full: false, trip: 'dial' } };
+  const moved: GameEvent = {
+    moved: { ship: 2, maneuver: '2 straight white', from, to: from, full: false, trip: 'dial' },
+  };
   expect(
     told(
       [{ activation_started: { ship: 2 } }, { dial_revealed: { ship: 2, maneuver: '2 straight white' } }, moved],
-      [{ action_performed: { ship: 2, action: 'focus', difficulty: 'white' } }, { tokens_gained: { ship: 2, token: 'focus', count: 1 } }],
+      [
+        { action_performed: { ship: 2, action: 'focus', difficulty: 'white' } },
+        { tokens_gained: { ship: 2, token: 'focus', count: 1 } },
+      ],
     ),
   ).toEqual(['Mace Windu flies 2 straight and stops short, takes a focus token']);
-  expect(told([moved, { overlapped_ship: { ship: 2, other: 0 } }, { overlapped_ship: { ship: 2, other: 1 } }])).toEqual([
-    'Mace Windu flies 2 straight, bumps into Obi-Wan Kenobi and Plo Koon',
-  ]);
+  expect(told([moved, { overlapped_ship: { ship: 2, other: 0 } }, { overlapped_ship: { ship: 2, other: 1 } }])).toEqual(
+    ['Mace Windu flies 2 straight, bumps into Obi-Wan Kenobi and Plo Koon'],
+  );
 });
 
 it('tells what people do around a game', () => {
   const { w } = second();
   const line = (rest: Partial<StoryLine>): StoryLine => ({ number: 1, at: 0, did: 'said', events: [], ...rest });
-  const say = (rest: Partial<StoryLine>) => new Narrator().tell(w, line(rest)).map(({ parts, level }) => [level, plain(parts)]);
+  const say = (rest: Partial<StoryLine>) =>
+    new Narrator().tell(w, line(rest)).map(({ parts, level }) => [level, plain(parts)]);
   expect(say({ by: 1, did: 'undid' })).toEqual([['line', 'Computer takes a choice back']]);
   expect(say({ said: { by: { spectator: 'Cat' }, text: 'Well {ship}' } })).toEqual([['chat', 'Cat: Well {ship}']]);
   expect(say({ by: 0, did: 'timed_out', events: [{ event: { conceded: { seat: 0 } } }] })).toEqual([

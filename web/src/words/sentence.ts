@@ -68,7 +68,12 @@ export const abilityPart = (w: Wording, ability: AbilityRef): Part => cardPart(a
 
 export const dicePart = (die: Die, faces: Face[], text = facesName(faces)): Part => ({ is: 'dice', text, die, faces });
 
-export const tokenPart = (token: Token, count = 1): Part => ({ is: 'token', text: tokensName(token, count), token, count });
+export const tokenPart = (token: Token, count = 1): Part => ({
+  is: 'token',
+  text: tokensName(token, count),
+  token,
+  count,
+});
 
 // Sentences
 

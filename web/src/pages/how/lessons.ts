@@ -12,12 +12,12 @@ export interface Sentence {
 }
 
 /** A picture of public/how, and what it shows for those who don't see it. */
-export interface Picture {
+interface Picture {
   name: string;
   alt: LessonKey;
 }
 
-export interface Lesson {
+interface Lesson {
   id: string;
   title: LessonKey;
   sentences: Sentence[];

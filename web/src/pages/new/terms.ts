@@ -51,7 +51,7 @@ export interface Filled {
 }
 
 /** A seat of the game that is made. */
-export interface Seated {
+interface Seated {
   draft: SeatDraft;
   side: 0 | 1;
 }
@@ -89,7 +89,7 @@ export function clockOf({ kind, minutes, increment, count, unit }: Filled['clock
 }
 
 /** A seat of one's own: it is sat down at, and its squad brought along. */
-export interface OwnDraft {
+interface OwnDraft {
   seat: number;
   draft: SeatDraft;
 }

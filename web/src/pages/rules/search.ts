@@ -3,7 +3,7 @@
 import type { Rule } from '../../protocol';
 
 /** A rule made ready to be searched. */
-export interface Searched {
+interface Searched {
   rule: Rule;
   id: string;
   title: string;
@@ -55,7 +55,7 @@ export function marked(words: string, search: string): string[] {
 }
 
 /** A chapter with its rules. */
-export interface Chapter {
+interface Chapter {
   id: string;
   book: string;
   name: string;

@@ -28,13 +28,6 @@ export function placesOf(set: DiceSet): number[] {
   return places;
 }
 
-/** The set of dice at these places. */
-export function diceSet(places: Iterable<number>): DiceSet {
-  let set = 0;
-  for (const place of places) set |= 1 << place;
-  return set;
-}
-
 /** An attack by its target; what the weapon's card says stands below. */
 export function attackWords({ w, prompt, ship }: ChoiceContext, { weapon, target, obstructed }: Attack): ChoiceWords {
   const title = t('choice.attack', { target: shipName(w, target) });
@@ -84,7 +77,7 @@ export function lineWords({ clouded, obstructed, ships, device }: Line): string 
 }
 
 /** The dice that a prompt is about. */
-export function diceAsked(context: Pick<ChoiceContext, 'w' | 'prompt'>): { die: Die; dice: Rolled[] } | undefined {
+function diceAsked(context: Pick<ChoiceContext, 'w' | 'prompt'>): { die: Die; dice: Rolled[] } | undefined {
   const { w, prompt } = context;
   const { ask } = prompt;
   const attack = w.view?.attack;

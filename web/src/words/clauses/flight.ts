@@ -50,7 +50,10 @@ function moved(how: Reposition): 'event.boosted' | 'event.rolled' {
 function bumped({ w, rest }: Context, ship: number, first: number): Clause {
   const further = row(rest, 'overlapped_ship').filter((bump) => bump.ship === ship);
   const others = [first, ...further.map(({ other }) => other)];
-  const parts = listed(others.map((other) => shipPart(w, other)), t('and'));
+  const parts = listed(
+    others.map((other) => shipPart(w, other)),
+    t('and'),
+  );
   return { ...also(w, ship, 'event.overlapped_ship', { others: parts }), takes: further.length };
 }
 
@@ -123,7 +126,8 @@ export const FLIGHT = {
     scene.acted = ship;
     return also(w, ship, 'event.card_action', { card: abilityPart(w, ability) });
   },
-  protect_performed: ({ ship, craft }, { w }) => also(w, ship, 'event.protect_performed', { craft: shipPart(w, craft) }),
+  protect_performed: ({ ship, craft }, { w }) =>
+    also(w, ship, 'event.protect_performed', { craft: shipPart(w, craft) }),
   // Whoever has acted, or was only offered an action by a card, needn't be told to do nothing more.
   passed: ({ ship }, { w, scene, before }) => {
     const clause = also(w, ship, 'event.passed');
@@ -132,9 +136,7 @@ export const FLIGHT = {
   },
   // A move that failed has said so.
   action_failed: ({ ship, action }, { w, before }) =>
-    isOf(before, 'move_failed')
-      ? undefined
-      : also(w, ship, 'event.action_failed', {}, { action: actName(w, action) }),
+    isOf(before, 'move_failed') ? undefined : also(w, ship, 'event.action_failed', {}, { action: actName(w, action) }),
   coordinated: ({ ship, by }, { w }) => also(w, by, 'event.coordinated', { other: shipPart(w, ship) }),
 
   device_placed: ({ ship, card, device: no }, { w }) => {
@@ -148,8 +150,9 @@ export const FLIGHT = {
   device_removed: ({ device: no }, context) => detail(it('event.device_removed', { device: device(context, no) })),
   docked: ({ ship, carrier }, { w }) => about(w, ship, 'event.docked', { carrier: shipPart(w, carrier) }),
   deployed: ({ ship, carrier, guides }, { w }) =>
-    about(w, ship, guides === 'front' ? 'event.deployed.front' : 'event.deployed.rear', { carrier: shipPart(w, carrier) }),
+    about(w, ship, guides === 'front' ? 'event.deployed.front' : 'event.deployed.rear', {
+      carrier: shipPart(w, carrier),
+    }),
   succeeded: ({ carrier }, { w }) => about(w, carrier, 'event.succeeded'),
   deploy_failed: ({ ship, carrier }, { w }) => about(w, ship, 'event.deploy_failed', { carrier: shipPart(w, carrier) }),
 } satisfies Partial<EventCases>;
-

@@ -52,7 +52,11 @@ export const SETUP = {
     return { level: 'phase', parts: [textPart(phaseWord(w, phase))] };
   },
   dial_set: ({ ship }, { w }) => detail(about(w, ship, 'event.dial_set')),
-  said: ({ seat, text }, { w }) => ({ level: 'chat', seat, parts: [seatPart(w, seat), textPart(': '), textPart(text)] }),
+  said: ({ seat, text }, { w }) => ({
+    level: 'chat',
+    seat,
+    parts: [seatPart(w, seat), textPart(': '), textPart(text)],
+  }),
   conceded: ({ seat }, { w }) => by(w, seat, 'event.conceded'),
   draw_agreed: ({ seat }, { w }) => by(w, seat, 'event.draw_agreed'),
   game_over: (outcome, { w }) => ({ parts: say('event.game_over', {}, { outcome: outcomeWords(w, outcome) }) }),
@@ -74,4 +78,3 @@ function howWords(w: Wording, how: Outcome['how']): string {
   // Its words are English.
   return goal === undefined || language() !== 'en' ? t('outcome.objective') : typeset(goal);
 }
-

@@ -32,7 +32,8 @@ function spending({ scene, before }: Context, clause: Clause): Clause {
 const upgradePart = (w: Wording, ship: ShipId, place: number): Part => cardPart(upgradeCard(w, ship, place));
 
 /** In the End phase tokens come off and charges recover by themselves: only the curious read that. */
-const quietAtTheEnd = (clause: Clause, phase: string | undefined): Clause => (phase === 'end' ? detail(clause) : clause);
+const quietAtTheEnd = (clause: Clause, phase: string | undefined): Clause =>
+  phase === 'end' ? detail(clause) : clause;
 
 export const TOKENS = {
   tokens_gained: ({ ship, token, count }, { w, before }) =>

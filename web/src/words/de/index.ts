@@ -11,4 +11,17 @@ import { play } from './play';
 import { replay } from './replay';
 import { squads } from './squads';
 
-export const de = { ...common, ...mat, ...pages, ...play, ...replay, ...squads, ...names, ...events, ...log, ...asks, ...choices, ...describe };
+export const de = {
+  ...common,
+  ...mat,
+  ...pages,
+  ...play,
+  ...replay,
+  ...squads,
+  ...names,
+  ...events,
+  ...log,
+  ...asks,
+  ...choices,
+  ...describe,
+};

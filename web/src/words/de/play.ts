@@ -66,7 +66,6 @@ export const play: Record<keyof typeof english, string> = {
   'foreseen.gains': 'Bekommt einen Stressmarker',
   'foreseen.removes': 'Verliert einen Stressmarker',
   'foreseen.arc': 'Jetzt im Winkel, auf Reichweite {range}',
-  'foreseen.none': 'So wie es steht, ist niemand im Winkel',
 
   'ruler.title': 'Gemessen',
   'ruler.short': '{mm} mm\u2009·\u2009Reichweite {range}',
@@ -178,8 +177,6 @@ export const play: Record<keyof typeof english, string> = {
   'menu.concede': 'Aufgeben',
   'menu.sure': 'Wirklich aufgeben?',
   'menu.speed': 'Tempo der Bewegungen',
-  'menu.theme': 'Farben',
-  'menu.language': 'Sprache',
   'menu.sound': 'Töne',
   'menu.letters': 'Buchstaben als Tasten',
   'menu.hints': 'Hinweise wieder zeigen',
@@ -190,11 +187,16 @@ export const play: Record<keyof typeof english, string> = {
 
   'hint.no-more': 'Keine Hinweise mehr',
   'hint.read': 'Verstanden',
-  'hint.place_ship': 'Zieh das Schiff in den hellen Streifen, die Nase zum Feind. „Ein freier Platz“ macht es für dich.',
+  'hint.place_ship':
+    'Zieh das Schiff in den hellen Streifen, die Nase zum Feind. „Ein freier Platz“ macht es für dich.',
   'hint.place_obstacle': 'Felsen geben Deckung und machen Ärger. Leg einen dorthin, wo der Feind fliegen soll.',
-  'hint.set_dials': 'Wähle für jedes Schiff ein Manöver; die Vorschau zeigt, wo es endet. Der Feind wählt zugleich, ungesehen.',
-  'hint.action': 'Nach dem Flug tut ein Schiff noch etwas. Fokus ist nie falsch: Augen auf deinen Würfeln werden Treffer oder Ausweichen.',
-  'hint.attack': 'Schieß auf jemanden in deinem Winkel. Nah ist besser: auf Reichweite 1 würfelst du einen Würfel mehr.',
+  'hint.set_dials':
+    'Wähle für jedes Schiff ein Manöver; die Vorschau zeigt, wo es endet. Der Feind wählt zugleich, ungesehen.',
+  'hint.action':
+    'Nach dem Flug tut ein Schiff noch etwas. Fokus ist nie falsch: Augen auf deinen Würfeln werden Treffer oder ' +
+    'Ausweichen.',
+  'hint.attack':
+    'Schieß auf jemanden in deinem Winkel. Nah ist besser: auf Reichweite 1 würfelst du einen Würfel mehr.',
   'hint.modify_dice': 'Gib Marker jetzt aus oder behalte sie: Fokus hilft bei Angriff und Abwehr, aber nur einmal.',
   'hint.next_ship': 'Diese Schiffe haben dieselbe Zahl, also sagst du, wer zuerst an der Reihe ist.',
   'hint.squad': 'Nimm fürs erste Spiel eine fertige Staffel; selbst bauen kannst du später.',

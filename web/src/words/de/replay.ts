@@ -22,7 +22,9 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.beginning': 'Der Anfang',
   'replay.quiet': '{name} entscheidet',
 
-  'luck.how': 'Was gewürfelt wurde, gegen das, was im Mittel kommt. Von hundert Spielen mit so vielen Würfeln bringen so viele weniger Erfolge.',
+  'luck.how':
+    'Was gewürfelt wurde, gegen das, was im Mittel kommt. Von hundert Spielen mit so vielen Würfeln bringen so ' +
+    'viele weniger Erfolge.',
   'luck.none': 'Nicht gewürfelt.',
   'luck.percentile': 'mehr Glück als in {percent} von 100',
   'luck.attack': '{rolled} Angriffswürfel: {count} Treffer und Kritische, im Mittel {expected}.',

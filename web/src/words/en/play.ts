@@ -66,7 +66,6 @@ export const play = {
   'foreseen.gains': 'Gains a stress token',
   'foreseen.removes': 'Removes a stress token',
   'foreseen.arc': 'In arc now, at range {range}',
-  'foreseen.none': 'Nobody in arc as things stand',
 
   'ruler.title': 'Measured',
   'ruler.short': '{mm} mm\u2009·\u2009range {range}',
@@ -148,7 +147,8 @@ export const play = {
   'curtain.why': 'What comes is secret. Nobody else should look.',
   'curtain.here': 'I am here',
   'lobby.title': 'Waiting for players',
-  'lobby.text': 'The game begins when everybody sits. Send the link to whom you want to play with; it also lets people watch.',
+  'lobby.text':
+    'The game begins when everybody sits. Send the link to whom you want to play with; it also lets people watch.',
   'lobby.link': 'Link to this game',
   'lobby.copy': 'Copy link',
   'lobby.copied': 'Copied',
@@ -178,8 +178,6 @@ export const play = {
   'menu.concede': 'Give up',
   'menu.sure': 'Really give up?',
   'menu.speed': 'Speed of what moves',
-  'menu.theme': 'Theme',
-  'menu.language': 'Language',
   'menu.sound': 'Sounds',
   'menu.letters': 'Letters as keys',
   'menu.hints': 'Show hints again',
@@ -192,8 +190,10 @@ export const play = {
   'hint.no-more': 'No more hints',
   'hint.place_ship': 'Drag the ship inside the bright strip, nose to the enemy. “A free place” does it for you.',
   'hint.place_obstacle': 'Rocks make cover and trouble. Put one where you would like the enemy to fly.',
-  'hint.set_dials': 'Pick a maneuver for each ship; the ghost shows where it ends. The enemy picks at the same time, unseen.',
-  'hint.action': 'After flying, a ship does one thing. Focus is never wrong: it turns eyes on your dice into hits or evades.',
+  'hint.set_dials':
+    'Pick a maneuver for each ship; the ghost shows where it ends. The enemy picks at the same time, unseen.',
+  'hint.action':
+    'After flying, a ship does one thing. Focus is never wrong: it turns eyes on your dice into hits or evades.',
   'hint.attack': 'Shoot at somebody in your arc. Near is better: at range 1 you roll one die more.',
   'hint.modify_dice': 'Spend tokens now or keep them: focus works on attack and on defense, but only once.',
   'hint.next_ship': 'These ships have the same number, so you say who goes first.',

@@ -22,7 +22,9 @@ export const replay = {
   'replay.beginning': 'The beginning',
   'replay.quiet': '{name} chooses',
 
-  'luck.how': 'What was rolled against what comes on average. In a hundred games with as many dice, so many roll fewer successes.',
+  'luck.how':
+    'What was rolled against what comes on average. In a hundred games with as many dice, so many roll fewer ' +
+    'successes.',
   'luck.none': 'No dice rolled.',
   'luck.percentile': 'luckier than {percent} of 100',
   'luck.attack': '{rolled} attack dice: {count} hits and crits, {expected} on average.',
