@@ -1433,6 +1433,22 @@ export type News = ({
   said?: Spoken;
 };
 
+/** A way to win. */
+export interface ObjectiveSnapshot {
+  /** Who wins by it. */
+  side: Side;
+  /** Edges over which one of the ships must leave for it; none if it is won in another way. */
+  edges: Edge[];
+  /** A ship that leaves over one of them now wins; otherwise it flees, and is lost. */
+  open: boolean;
+  /** The ships on the table that it is about: those that must leave, or be destroyed. */
+  ships: ShipId[];
+  /** Markers that are left for it, by their places: to be taken before a ship leaves, or to be sent back. */
+  markers: number[];
+  /** The round in which that begins, if it isn't the first. */
+  from_round?: number;
+}
+
 /** An obstacle token. */
 export type ObstacleId = number;
 
@@ -2388,6 +2404,8 @@ export interface Snapshot {
   viewer: Viewer;
   players: PlayerSnapshot[];
   area: Rect;
+  /** The mission's ways to win, in its order, which outcomes name them by. */
+  objectives: ObjectiveSnapshot[];
   /** Tracking tokens taken, where a mission counts rounds with them. */
   tracking: number;
   setting_up: boolean;

@@ -2,23 +2,25 @@
 //!
 //! A snapshot is made from a [`View`] alone, so that it can't tell more than the view does.
 
+mod abilities;
+mod objectives;
 mod tokens;
 
-use furball_cards::language::{Ability, ActionHeader, Effect};
-use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token, render};
+use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token};
 use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::about::{About, about};
-use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Viewer;
-use crate::ids::{AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, Side};
+use crate::ids::{ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
 use crate::rulebook::RulebookId;
-use crate::state::{ActionDone, Device, Frame, LastingKind, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::state::{ActionDone, Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
 
+pub use abilities::AbilityText;
+pub use objectives::ObjectiveSnapshot;
 pub use tokens::TokenToPlace;
 
 /// The game as its viewer sees it at one moment.
@@ -30,6 +32,8 @@ pub struct Snapshot {
     pub area: Rect,
     /// The mission's id.
     pub mission: Option<String>,
+    /// The mission's ways to win, in its order, which outcomes name them by.
+    pub objectives: Vec<ObjectiveSnapshot>,
     /// Tracking tokens taken, where a mission counts rounds with them.
     pub tracking: u16,
     pub setting_up: bool,
@@ -249,14 +253,6 @@ pub struct PromptSnapshot {
     pub tokens: Vec<TokenToPlace>,
 }
 
-/// An ability in words, with the card it stands on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct AbilityText {
-    pub ability: AbilityRef,
-    pub card: String,
-    pub text: String,
-}
-
 /// Somebody the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Waiting {
@@ -281,6 +277,7 @@ impl<'g> View<'g> {
             players: players.collect(),
             area: self.area(),
             mission: self.mission().map(|mission| mission.id.clone()),
+            objectives: self.objectives(),
             tracking: self.tracking(),
             setting_up: self.setting_up(),
             round: self.round(),
@@ -475,116 +472,6 @@ impl<'g> View<'g> {
             taken_by,
             outline: pose.map_or_else(Vec::new, |_| ring(&marker.outline)),
         }
-    }
-
-    /// An ability that a prompt or an event names; nothing of a card that lies facedown.
-    pub fn ability(self, ability: AbilityRef) -> Option<&'g Ability> {
-        let ship = self.ship(ability.ship)?;
-        if let CardRef::Damage(id) = ability.card {
-            ship.damage().find(|dealt| dealt.id == id)?.card?;
-        }
-        self.game().ability(ability)
-    }
-
-    /// The name of the card that an ability stands on; granted abilities go by the card that granted them.
-    pub fn card_name(self, ability: AbilityRef) -> Option<&'g str> {
-        let ship = self.ship(ability.ship)?;
-        match ability.card {
-            CardRef::Pilot => Some(ship.name()),
-            CardRef::Lent(lender) => self.ship(lender).map(|lender| lender.name()),
-            CardRef::ShipAbility => {
-                let ship = self.game().state.ships.get(ability.ship.index())?;
-                self.game()
-                    .ship_ability(ship)
-                    .map(|ability| ability.name.as_str())
-            }
-            CardRef::Condition(no) => {
-                let assigned = self
-                    .game()
-                    .state
-                    .conditions
-                    .iter()
-                    .find(|assigned| assigned.no == no)?;
-                Some(self.content().condition(assigned.card).name.as_str())
-            }
-            CardRef::Device(no) => self.game().device_text(no).map(|device| device.name.as_str()),
-            CardRef::Upgrade(place) => ship
-                .upgrades()
-                .nth(usize::from(place))
-                .map(|(_, upgrade)| upgrade.name.as_str()),
-            CardRef::Damage(id) => {
-                let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
-                Some(self.content().damage_card(card).name.as_str())
-            }
-            CardRef::Granted(id) => {
-                let mut lasting = self.game().state.lasting.iter();
-                match lasting.find(|lasting| lasting.id == id)?.kind {
-                    LastingKind::Grant { origin, .. } => self.card_name(origin.ability),
-                    LastingKind::Adjust(..)
-                    | LastingKind::Set(..)
-                    | LastingKind::EngageAt(_)
-                    | LastingKind::Keep(..) => None,
-                }
-            }
-        }
-    }
-
-    /// What the numbered things are that a card offers, in words, while somebody is asked for one of them.
-    pub fn things_offered(self, ask: Ask) -> Vec<String> {
-        let (Ask::PickOption(_), Some(Frame::Pick { origin, place, .. })) =
-            (ask, self.game().state.frames.last())
-        else {
-            return Vec::new();
-        };
-        let things = match self.game().effects(*origin).get(usize::from(*place)) {
-            Some(Effect::OneOf { options, .. }) => options,
-            _ => return Vec::new(),
-        };
-        let words = |then: &Vec<Effect>| {
-            // As an action of its own the thing reads as a sentence.
-            let header = ActionHeader {
-                only_if: Vec::new(),
-                cost: Vec::new(),
-                then: then.clone(),
-                own_step: false,
-            };
-            render::ability(self.content(), &Ability::Action(header))
-                .trim_start_matches("Action: ")
-                .to_owned()
-        };
-        things.iter().map(words).collect()
-    }
-
-    /// The abilities that a prompt or its answers name, each once.
-    fn named_abilities(self, ask: Ask, options: &Options) -> Vec<AbilityText> {
-        let mut named = Vec::new();
-        if let Ask::PickShip(ability)
-        | Ask::PickObstacle(ability)
-        | Ask::PickDevice(ability)
-        | Ask::PickOption(ability)
-        | Ask::Decide(ability) = ask
-        {
-            named.push(ability);
-        }
-        if let Options::List(choices) = options {
-            named.extend(choices.iter().filter_map(|choice| match choice {
-                Choice::Ability(ability)
-                | Choice::Modify(Modification::Ability(ability))
-                | Choice::Action(ActionChoice::Card(ability))
-                | Choice::RedAction(ActionChoice::Card(ability)) => Some(*ability),
-                _ => None,
-            }));
-        }
-        named.sort_unstable();
-        named.dedup();
-        let words = |ability| {
-            let text = self
-                .ability(ability)
-                .map_or_else(String::new, |text| render::ability(self.content(), text));
-            let card = self.card_name(ability).unwrap_or_default().to_owned();
-            AbilityText { ability, card, text }
-        };
-        named.into_iter().map(words).collect()
     }
 }
 

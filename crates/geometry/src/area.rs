@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::base::corners;
-use crate::constants::{EPIC_LENGTH, PLAY_AREA, TOLERANCE};
+use crate::constants::{PLAY_AREA, TOLERANCE};
 use crate::text::by_name;
 use crate::{Point, Pose, Size};
 
@@ -21,11 +21,6 @@ impl Rect {
     /// The play area of a standard game.
     pub const STANDARD: Rect = Rect {
         width: PLAY_AREA,
-        height: PLAY_AREA,
-    };
-    /// The play area of an epic game.
-    pub const EPIC: Rect = Rect {
-        width: EPIC_LENGTH,
         height: PLAY_AREA,
     };
 

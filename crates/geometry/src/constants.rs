@@ -19,8 +19,6 @@ pub const SOLVED: f64 = 1e-9;
 
 /// Side of the square play area.
 pub const PLAY_AREA: f64 = 914.4;
-/// Long side of the play area for epic games; the short side is [`PLAY_AREA`].
-pub const EPIC_LENGTH: f64 = 1828.8;
 
 /// Side of a small base.
 pub const SMALL_SIDE: f64 = 40.0;

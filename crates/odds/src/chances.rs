@@ -3,7 +3,7 @@
 use furball_cards::{Die, Face};
 
 /// The most dice of one color, or results of one kind, that are counted.
-pub(crate) const MOST: usize = 24;
+pub const MOST: usize = 24;
 
 const FACES: usize = 8;
 

@@ -1,5 +1,8 @@
 //! What a ship can take, and what critical damage cards may add to it.
 
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
+
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Amount, Effect, Harm, Modifier, Moment, Outcome, Who, Would};
 use furball_cards::{Content, DamageCard, DamageId};
@@ -17,9 +20,29 @@ pub struct Hull {
 
 /// The damage cards that nobody has seen: how many, and how many of each kind that does damage at once when it is dealt
 /// faceup. Each of them is as likely as any other to come next, wherever it lies.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Deck {
     kinds: ArrayVec<(Strike, u8), KINDS>,
+    /// What so many cards do that are dealt faceup, once somebody has asked; copies of the deck share it.
+    known: Arc<[OnceLock<Losses>; MOST + 1]>,
+}
+
+/// The chances that faceup cards cost a ship no more hull than themselves, one more, two more …
+type Losses = Vec<f64>;
+
+impl Default for Deck {
+    fn default() -> Deck {
+        Deck {
+            kinds: ArrayVec::new(),
+            known: Arc::new(std::array::from_fn(|_| OnceLock::new())),
+        }
+    }
+}
+
+impl PartialEq for Deck {
+    fn eq(&self, other: &Deck) -> bool {
+        self.kinds == other.kinds
+    }
 }
 
 const KINDS: usize = 8;
@@ -43,9 +66,10 @@ enum Strike {
 
 impl Strike {
     /// The most that one such card adds.
-    const fn damage(self) -> u8 {
+    const fn most(self) -> u8 {
         match self {
-            Strike::Nothing | Strike::Breach | Strike::Leak => 0,
+            Strike::Nothing | Strike::Breach => 0,
+            Strike::Leak => 1,
             Strike::Counts(more) | Strike::Hurts(more) | Strike::Risks(_, more) => more,
         }
     }
@@ -175,83 +199,171 @@ impl Deck {
 
     /// The chance that faceup cards that were dealt destroy a ship that would take so many more damage cards.
     pub(crate) fn destroys(&self, shields: usize, hull: usize, faceup: usize) -> f64 {
+        let faceup = faceup.min(MOST);
+        if hull == 0 {
+            return 1.0;
+        }
+        if faceup == 0 || hull > self.most_loss() {
+            return 0.0;
+        }
+        let worked_out;
+        let losses = if shields == 0 {
+            self.known[faceup].get_or_init(|| self.losses(0, faceup))
+        } else {
+            worked_out = self.losses(shields, faceup);
+            &worked_out
+        };
+        losses.iter().skip(hull).sum()
+    }
+
+    /// More than this the cards can't cost together.
+    fn most_loss(&self) -> usize {
+        let each = self.kinds.iter();
+        each.map(|(strike, count)| usize::from(strike.most()) * usize::from(*count))
+            .sum()
+    }
+
+    fn losses(&self, shields: usize, faceup: usize) -> Losses {
         let mut cards = [0; KINDS];
         for (left, (_, count)) in cards.iter_mut().zip(&self.kinds) {
             *left = *count;
         }
         let dealing = Dealing {
-            deck: self,
             cards,
             shields,
-            hull,
             leaks: 0,
             breached: false,
-            work: std::iter::repeat_n(Work::Faceup { counted: true }, faceup.min(MOST)).collect(),
+            work: std::iter::repeat_n(Work::Faceup { counted: true }, faceup).collect(),
         };
-        dealing.destroys()
+        let mut dealer = Dealer {
+            deck: self,
+            known: HashMap::new(),
+        };
+        let mut losses = Losses::new();
+        dealer.play(dealing, 0, 1.0, &mut losses);
+        losses
     }
 }
 
 /// What is still to be done about the damage.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Work {
     /// A card is dealt faceup; it has been counted against the hull already, or not.
     Faceup { counted: bool },
     /// Damage is suffered.
     Damage,
-    /// Critical damage was suffered, when so many leaks were there.
+    /// Critical damage was suffered, when so many leaks were there; they do their damage and are closed.
     Leaks(u8),
 }
 
 /// Cards being dealt, one after the other.
-#[derive(Clone, Debug)]
-struct Dealing<'a> {
-    deck: &'a Deck,
-    /// How many of each kind are left in it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Dealing {
+    /// How many of each kind are left in the deck.
     cards: [u8; KINDS],
     shields: usize,
-    hull: usize,
     leaks: u8,
     breached: bool,
     /// The last comes next.
     work: ArrayVec<Work, { 2 * MOST }>,
 }
 
-impl Dealing<'_> {
-    fn destroys(mut self) -> f64 {
-        while self.hull > 0 && self.is_in_danger() {
-            match self.work.pop() {
-                None => return 0.0,
-                Some(Work::Damage) => self.damage(),
-                Some(Work::Leaks(before)) => {
-                    let open = before.min(self.leaks);
-                    self.leaks -= open;
-                    self.suffer(open);
+/// Follows every order in which cards may come.
+struct Dealer<'a> {
+    deck: &'a Deck,
+    /// What came of it before: in whatever order cards came, the same are left.
+    known: HashMap<Dealing, Losses>,
+}
+
+impl Dealer<'_> {
+    /// Adds to the losses what comes of this, which is so likely and has cost so much already.
+    fn play(&mut self, mut dealing: Dealing, mut lost: usize, chance: f64, losses: &mut Losses) {
+        while let Some(work) = dealing.work.pop() {
+            match work {
+                Work::Damage => lost += dealing.damage(),
+                Work::Leaks(open) => {
+                    // Those that earlier damage would have opened are among them.
+                    dealing.work.retain(|work| !matches!(work, Work::Leaks(_)));
+                    dealing.leaks -= open;
+                    dealing.suffer(open);
                 }
-                Some(Work::Faceup { counted }) => {
-                    self.hull -= usize::from(!counted);
-                    return self.deal();
+                Work::Faceup { counted } => {
+                    lost += usize::from(!counted);
+                    // Without cards, critical damage is like any other [FE-DMG-11].
+                    if dealing.cards.iter().any(|left| *left > 0) {
+                        return self.deal(dealing, lost, chance, losses);
+                    }
                 }
             }
         }
-        f64::from(u8::from(self.hull == 0))
+        add(losses, lost, chance);
     }
 
-    /// Whether the ship may still be lost, by a rough count.
-    fn is_in_danger(&self) -> bool {
-        let kinds = self.deck.kinds.iter().zip(self.cards);
-        let worst = kinds.clone().filter(|(_, left)| *left > 0);
-        let worst = worst.map(|((strike, _), _)| strike.damage()).max().unwrap_or(0);
-        let breach = self.breached
-            || kinds
-                .into_iter()
-                .any(|((kind, _), left)| *kind == Strike::Breach && left > 0);
-        breach || self.work.len() * usize::from(worst).max(1) >= self.hull
+    /// Any of the cards left may be the one.
+    fn deal(&mut self, dealing: Dealing, lost: usize, chance: f64, losses: &mut Losses) {
+        let mut kinds = self.deck.kinds.iter().zip(dealing.cards);
+        let harmless = kinds.all(|((strike, _), left)| left == 0 || strike.most() == 0);
+        if harmless && dealing.leaks == 0 {
+            return add(losses, lost + dealing.rest(), chance);
+        }
+        if dealing.work.is_empty() {
+            return self.deal_each(&dealing, lost, chance, losses);
+        }
+        if !self.known.contains_key(&dealing) {
+            let mut found = Losses::new();
+            self.deal_each(&dealing, 0, 1.0, &mut found);
+            self.known.insert(dealing.clone(), found);
+        }
+        for (more, share) in self.known[&dealing].iter().enumerate() {
+            add(losses, lost + more, chance * share);
+        }
     }
 
-    /// One normal damage, or a critical one once the hull is breached.
-    fn damage(&mut self) {
-        if self.breached {
+    fn deal_each(&mut self, dealing: &Dealing, lost: usize, chance: f64, losses: &mut Losses) {
+        let cards: f64 = dealing.cards.iter().map(|left| f64::from(*left)).sum();
+        for (place, &(strike, _)) in self.deck.kinds.iter().enumerate() {
+            if dealing.cards[place] == 0 {
+                continue;
+            }
+            let chance = chance * f64::from(dealing.cards[place]) / cards;
+            let mut next = dealing.clone();
+            next.cards[place] -= 1;
+            match strike {
+                Strike::Nothing => self.play(next, lost, chance, losses),
+                Strike::Counts(more) => self.play(next, lost + usize::from(more), chance, losses),
+                Strike::Hurts(damage) => {
+                    next.suffer(damage);
+                    self.play(next, lost, chance, losses);
+                }
+                Strike::Risks(risk, damage) => {
+                    self.play(next.clone(), lost, chance * (1.0 - risk), losses);
+                    next.suffer(damage);
+                    self.play(next, lost, chance * risk, losses);
+                }
+                Strike::Breach => {
+                    next.breached = true;
+                    self.play(next, lost, chance, losses);
+                }
+                Strike::Leak => {
+                    next.leaks += 1;
+                    self.play(next, lost, chance, losses);
+                }
+            }
+        }
+    }
+}
+
+fn add(losses: &mut Losses, lost: usize, chance: f64) {
+    if losses.len() <= lost {
+        losses.resize(lost + 1, 0.0);
+    }
+    losses[lost] += chance;
+}
+
+impl Dealing {
+    /// One normal damage, or a critical one once the hull is breached; and what it costs before any card is dealt.
+    fn damage(&mut self) -> usize {
+        if self.breached && self.leaks > 0 {
             self.push(Work::Leaks(self.leaks));
         }
         if self.shields > 0 {
@@ -259,45 +371,15 @@ impl Dealing<'_> {
         } else if self.breached {
             self.push(Work::Faceup { counted: false });
         } else {
-            self.hull -= 1;
+            return 1;
         }
+        0
     }
 
-    /// Any of the cards left may be the one.
-    fn deal(self) -> f64 {
-        if self.hull == 0 {
-            return 1.0;
-        }
-        let cards = self.cards.iter().map(|count| f64::from(*count)).sum::<f64>();
-        // Without cards, critical damage is like any other [FE-DMG-11].
-        if cards == 0.0 {
-            return self.destroys();
-        }
-        let kinds = self.deck.kinds.iter().enumerate();
-        kinds
-            .filter(|(place, _)| self.cards[*place] > 0)
-            .map(|(place, &(strike, _))| {
-                let mut next = self.clone();
-                next.cards[place] -= 1;
-                f64::from(self.cards[place]) / cards * next.strikes(strike)
-            })
-            .sum()
-    }
-
-    fn strikes(mut self, strike: Strike) -> f64 {
-        match strike {
-            Strike::Nothing => {}
-            Strike::Counts(more) => self.hull = self.hull.saturating_sub(usize::from(more)),
-            Strike::Hurts(damage) => self.suffer(damage),
-            Strike::Risks(chance, damage) => {
-                let spared = self.clone();
-                self.suffer(damage);
-                return chance * self.destroys() + (1.0 - chance) * spared.destroys();
-            }
-            Strike::Breach => self.breached = true,
-            Strike::Leak => self.leaks += 1,
-        }
-        self.destroys()
+    /// What is still to be done costs, if no card does anything any more.
+    fn rest(&self) -> usize {
+        let count = |wanted: Work| self.work.iter().filter(|work| **work == wanted).count();
+        count(Work::Damage).saturating_sub(self.shields) + count(Work::Faceup { counted: false })
     }
 
     fn suffer(&mut self, damage: u8) {

@@ -13,6 +13,7 @@ mod odds;
 mod offense;
 
 pub use attack::{Aim, Attack, AttackDice, AttackFaces, DefenseDice, Guard, Rules};
+pub use chances::MOST as MOST_DICE;
 pub use hull::{Deck, Hull};
 pub use in_play::{Assumption, AttackOdds, OptionOdds, in_play, in_play_within, played_out};
 pub use odds::Odds;

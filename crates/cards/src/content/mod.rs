@@ -18,7 +18,6 @@ use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
 use crate::squad::{QuickBuild, ReadyMade};
-use crate::vocabulary::Faction;
 
 pub use error::{ContentError, Place};
 pub use ids::{ConditionId, DamageId, DeviceId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId};
@@ -126,14 +125,6 @@ impl Content {
         place.map(PilotId::at)
     }
 
-    /// The ship card that other tools know by this id, on this type of ship and in this faction.
-    pub fn find_pilot_by_xws(&self, xws: &str, ship: ShipTypeId, faction: Faction) -> Option<PilotId> {
-        self.pilot_ids().find(|&id| {
-            let pilot = self.pilot(id);
-            pilot.xws_id() == xws && pilot.faction == faction && self.ship_of(id) == ship
-        })
-    }
-
     /// The upgrade card with this id.
     pub fn find_upgrade(&self, id: &str) -> Option<UpgradeId> {
         let place = self.upgrades.iter().position(|upgrade| upgrade.id == id);
@@ -176,11 +167,6 @@ impl Content {
     /// The ready-made squad with this id.
     pub fn find_squad(&self, id: &str) -> Option<&ReadyMade> {
         self.squads.iter().find(|squad| squad.id == id)
-    }
-
-    /// The quick build with this id.
-    pub fn find_quick_build(&self, id: &str) -> Option<&QuickBuild> {
-        self.quick_builds.iter().find(|build| build.id == id)
     }
 
     /// The collection with this id.

@@ -222,36 +222,6 @@ impl Flow<'_> {
         self.remove(ship);
     }
 
-    /// The objective that is met when this ship leaves over this edge.
-    fn flight_goal(&self, ship: ShipId, edge: Edge) -> Option<u8> {
-        let mission = self.mission()?;
-        let state = self.state.ship(ship);
-        let over = |factions: &[furball_cards::Faction]| {
-            factions
-                .iter()
-                .any(|&faction| self.edge_of_faction(faction) == edge)
-        };
-        let met = mission
-            .objectives
-            .iter()
-            .position(|objective| match &objective.when {
-                Goal::CraftFlees { craft, edges } => {
-                    self.craft_text(ship).is_some_and(|text| text.id == *craft) && over(edges)
-                }
-                Goal::MarkedFlees {
-                    edges, from_round, ..
-                } => state.marked && self.state.round >= u16::from(*from_round) && over(edges),
-                Goal::ScannerFlees { edge, .. } => {
-                    state.scanned && over(&[*edge]) && self.markers_on_table().next().is_none()
-                }
-                Goal::CraftDestroyed { .. }
-                | Goal::MarkedDestroyed { .. }
-                | Goal::AllDestroyed { .. }
-                | Goal::MarkersLost { .. } => false,
-            });
-        met.map(|place| place as u8)
-    }
-
     /// The ship leaves without being destroyed, and its side has won.
     fn escape(&mut self, ship: ShipId, edge: Edge, objective: u8) {
         self.emit(Event::Escaped { ship, edge });
@@ -314,19 +284,12 @@ impl Flow<'_> {
     fn check_objectives(&mut self) {
         let Some(mission) = self.mission() else { return };
         let met = |goal: &Goal| match goal {
-            Goal::CraftDestroyed { craft } => self.state.ships.iter().any(|ship| {
-                ship.status == Status::Destroyed
-                    && self.craft_text(ship.id).is_some_and(|text| text.id == *craft)
-            }),
-            Goal::MarkedDestroyed { .. } => self
+            Goal::CraftDestroyed { .. } | Goal::MarkedDestroyed { .. } => self
                 .state
                 .ships
                 .iter()
-                .any(|ship| ship.marked && ship.status == Status::Destroyed),
-            Goal::AllDestroyed { side } => {
-                let side = self.table.side_playing(*side);
-                !self.state.in_play().any(|ship| ship.side == side)
-            }
+                .any(|ship| ship.status == Status::Destroyed && self.is_about(goal, ship)),
+            Goal::AllDestroyed { .. } => !self.state.in_play().any(|ship| self.is_about(goal, ship)),
             Goal::MarkersLost { .. } => {
                 !self.state.markers.is_empty()
                     && self

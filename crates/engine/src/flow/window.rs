@@ -164,9 +164,14 @@ impl Flow<'_> {
                 card,
                 index: index as u8,
             };
+            let dealt = match moment {
+                // There it is only the last card that was there before.
+                Moment::Suffers(_) => None,
+                _ => about.dealt,
+            };
             let context = Context {
                 you: ship,
-                dealt: about.dealt.or(dealt_of(card)),
+                dealt: dealt.or(dealt_of(card)),
                 assigner: self.assigner(card),
                 ..*about
             };

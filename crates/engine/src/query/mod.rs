@@ -14,6 +14,7 @@ mod forces;
 mod locks;
 mod maneuvers;
 mod measure;
+mod objectives;
 mod open;
 mod placement;
 mod planning;

@@ -1,5 +1,6 @@
 //! What a frame carries along: whose ability is being resolved, what its words mean, what is about to happen.
 
+use furball_cards::language::Effect;
 use furball_cards::{Act, Difficulty, Maneuver, Token};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -125,14 +126,11 @@ pub struct Origin {
 /// The way from an ability's own list of effects to one nested in it: place and branch at each level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path {
-    steps: [(u8, u8); 6],
+    steps: [(u8, u8); Effect::NESTING],
     len: u8,
 }
 
 impl Path {
-    /// The deepest nesting a card may have.
-    pub const DEPTH: usize = 6;
-
     pub fn into(mut self, place: u8, branch: u8) -> Path {
         self.steps[self.len as usize] = (place, branch);
         self.len += 1;

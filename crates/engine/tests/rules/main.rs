@@ -34,6 +34,7 @@ mod mission2;
 mod mission3;
 mod mission3_scans;
 mod missions;
+mod objectives;
 mod obstacles;
 mod overlaps;
 mod planning;

@@ -2,20 +2,23 @@
 
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
-use furball_engine::scenario::ScenarioDamage;
+use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
 use furball_engine::state::{Status, WeaponRef};
-use furball_engine::{Choice, ShipId, Viewer};
+use furball_engine::{Ask, Choice, Options, ShipId, Viewer};
 use furball_odds::{Attack, AttackDice, Deck, Hull};
 
-use crate::table::{AT_RANGE, attack, combat, content, start, tie, xwing};
+use crate::table::{AT_RANGE, attack, combat, content, ship, start, tie, xwing};
 
-/// Calls it with every order of the cards.
+/// Calls it with every order of the cards that looks different.
 fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])) {
     if done == cards.len() {
         each(cards);
         return;
     }
     for next in done..cards.len() {
+        if cards[done..next].contains(&cards[next]) {
+            continue;
+        }
         cards.swap(done, next);
         each_order(cards, done + 1, each);
         cards.swap(done, next);
@@ -128,6 +131,95 @@ fn criticals_of_second_edition() {
             held,
             &["directhit", "hullbreach", "fuelleak", "directhit", "woundedpilot"],
         );
+    }
+}
+
+/// What three critical results cost a ship that takes them all, in every order of these cards: in the engine, and as the odds
+/// have it for each hull.
+fn compare_losses(book: RulebookId, big: &str, cards: &[&str]) {
+    let defender = ScenarioShip {
+        shields: Some(0),
+        done: true,
+        ..ship("big", big, (457.2, 320.0 + AT_RANGE[1], 180.0))
+    };
+    let (mut dealt, mut orders) = (vec![0.0; cards.len() + 1], 0.0);
+    each_order(&mut cards.to_vec(), 0, &mut |order| {
+        let mut scenario = combat(book, vec![xwing(book, &[]), defender.clone()]);
+        scenario.deck = order.iter().map(|card| (*card).to_owned()).collect();
+        scenario.short_deck = true;
+        scenario.dice = Some("a:CCC".into());
+        let mut game = start(&scenario);
+        let declared = Choice::Attack {
+            weapon: WeaponRef::MAIN,
+            target: ShipId(1),
+            obstructed: false,
+        };
+        let seat = game.prompts()[0].seat;
+        game.answer(seat, &declared, &mut Vec::new()).expect("an attack");
+        // Several leaks at once are put in a row, in whatever order.
+        while let [prompt] = game.prompts()
+            && prompt.ask == Ask::LineUpAbility
+        {
+            let Options::List(choices) = &prompt.options else {
+                panic!("{prompt:?}");
+            };
+            let (seat, choice) = (prompt.seat, choices[0].clone());
+            game.answer(seat, &choice, &mut Vec::new()).expect("an order");
+        }
+        let target = game.view(Viewer::Spectator).ship(ShipId(1)).expect("the target");
+        dealt[target.damage().count()] += 1.0;
+        orders += 1.0;
+    });
+    let ids = cards
+        .iter()
+        .map(|card| content(book).find_damage_card(card).expect("a card"));
+    let deck = Deck::of(content(book), ids);
+    for hull in 1..=cards.len() {
+        let odds = Attack {
+            dice: AttackDice::showing([Face::Crit; 3]),
+            hull: Some(Hull {
+                shields: 0,
+                hull: hull as u8,
+                deck: deck.clone(),
+            }),
+            ..attack(book)
+        };
+        let counted = odds.odds().destroyed.expect("a hull");
+        let engine: f64 = dealt[hull..].iter().sum::<f64>() / orders;
+        assert!(
+            (engine - counted).abs() < 1e-12,
+            "hull {hull}, {cards:?}: {engine} in the engine, not {counted}"
+        );
+    }
+}
+
+/// [SE-DMG-03, SE-REPL-01]
+#[test]
+fn criticals_that_a_big_ship_survives() {
+    let plain = "damagedengine";
+    for cards in [
+        [
+            "directhit",
+            "directhit",
+            "hullbreach",
+            "fuelleak",
+            "fuelleak",
+            plain,
+            plain,
+            plain,
+        ],
+        [
+            "directhit",
+            "hullbreach",
+            "hullbreach",
+            "fuelleak",
+            "fuelleak",
+            "fuelleak",
+            plain,
+            plain,
+        ],
+    ] {
+        compare_losses(Second, "patrolleader", &cards);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The odds against what they must agree with: values known from elsewhere, a plain count of all cases, and the engine.
 
+mod assumes;
 mod brute;
 mod cards;
 mod counted;

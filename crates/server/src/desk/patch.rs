@@ -26,6 +26,7 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
         players,
         area,
         mission,
+        objectives,
         tracking,
         setting_up,
         round,

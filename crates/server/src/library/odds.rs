@@ -2,18 +2,19 @@
 
 use furball_cards::Content;
 use furball_engine::Rulebook;
-use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, Odds};
+use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, MOST_DICE, Odds};
 
 use crate::protocol::say::AskOdds;
 
-/// More dice of one kind aren't counted.
-const MOST_DICE: u8 = 24;
 /// What is said to whoever wants more.
 pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";
 
 /// The exact odds; none if there are more dice than anybody counts.
 pub fn odds(asked: &AskOdds) -> Option<Odds> {
-    if asked.attack > MOST_DICE || asked.defense > MOST_DICE {
+    if [asked.attack, asked.defense]
+        .iter()
+        .any(|&dice| usize::from(dice) > MOST_DICE)
+    {
         return None;
     }
     let rulebook = Rulebook::of(asked.rulebook);

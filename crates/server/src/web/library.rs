@@ -60,7 +60,9 @@ pub async fn check_squad(
 
 pub async fn odds(Body(asked): Body<AskOdds>) -> Result<Told<Odds>, Problem> {
     let too_many = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, library::TOO_MANY_DICE);
-    library::odds(&asked).map(Told).ok_or_else(too_many)
+    // Of many dice and cards they take a while.
+    let odds = spawn_blocking(move || library::odds(&asked)).await;
+    odds.map_err(|_| failed())?.map(Told).ok_or_else(too_many)
 }
 
 pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Told<Verified>, Problem> {

@@ -4,6 +4,7 @@ mod branches;
 mod cards;
 mod garbage;
 mod luck;
+mod odds;
 mod records;
 mod replays;
 mod rulebooks;

@@ -104,6 +104,17 @@ impl Bot {
         }
     }
 
+    /// The same, or until the game is over; whether it was asked.
+    pub async fn plays_to_any(&mut self, ask: &str) -> bool {
+        while self.client.view()["prompt"]["ask"].get(ask).is_none() {
+            if self.client.over() {
+                return false;
+            }
+            self.step(&|| {}).await.expect("the server is there");
+        }
+        true
+    }
+
     async fn step(&mut self, count: &impl Fn()) -> Result<(), Trouble> {
         if self.client.unanswered() == 0 && self.client.number() >= self.done {
             let choice = self.player.choose(self.client.view())?;

@@ -196,6 +196,86 @@ async fn a_table_without_helps_shows_no_ghosts() {
     open.server.close().await;
 }
 
+/// A game in which somebody is asked for an attack.
+struct Attacking {
+    game: String,
+    /// The key of whoever is asked, and the other's.
+    keys: [String; 2],
+    ship: Value,
+}
+
+/// Plays one game after the other until there is an attack: who flies at random may miss the enemy altogether.
+async fn attacking(open: &Open, helps: bool) -> Attacking {
+    for seed in 0.. {
+        let (game, keys) = planning(open, helps).await;
+        let sits = |place: usize| SeatTaken {
+            game: game.clone(),
+            seat: Seat(place as u8),
+            key: keys[place].clone(),
+        };
+        let mut first = Bot::sit(&open.address, &sits(0), 2 * seed).await;
+        let mut second = Bot::sit(&open.address, &sits(1), 2 * seed + 1).await;
+        let (asked, bot, [own, other]) = tokio::select! {
+            asked = first.plays_to_any("attack") => (asked, &first, [0, 1]),
+            asked = second.plays_to_any("attack") => (asked, &second, [1, 0]),
+        };
+        if asked {
+            let ship = bot.client.view()["prompt"]["ask"]["attack"].clone();
+            let keys = [keys[own].clone(), keys[other].clone()];
+            return Attacking { game, keys, ship };
+        }
+    }
+    unreachable!("there is always another game")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn odds_are_told_of_the_attacks_one_may_declare() {
+    let open = open(|_| {}).await;
+    let Attacking { game, keys, .. } = attacking(&open, true).await;
+    let mut attacker = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
+    let view = attacker.next_of("welcome").await["view"].clone();
+    let answer = asked(&mut attacker, json!({"say": "odds", "ask": 1})).await;
+    assert_eq!(answer["hear"], "odds");
+    let odds = &answer["odds"];
+    let choices = view["prompt"]["options"]["list"].as_array().expect("choices");
+    let options = odds["options"].as_array().expect("options");
+    assert_eq!(options.len(), choices.len());
+    let best = options
+        .iter()
+        .filter_map(|option| option["odds"]["expected"].as_f64());
+    let best = best.fold(0.0, f64::max);
+    assert_eq!(odds["now"]["expected"].as_f64(), Some(best), "he picks the best");
+    assert!(best > 0.0 && odds["now"]["destroyed"].is_f64(), "{odds}");
+    assert_eq!(odds["assumes"], json!([]));
+
+    // No attack is under way, so there is nothing to tell others of.
+    let mut other = Raw::hello(&open.address, &game, Some(&keys[1]), None).await;
+    let none = asked(&mut other, json!({"say": "odds", "ask": 2})).await;
+    assert_eq!(none, json!({"hear": "odds", "ask": 2}));
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_helps_the_rulebook_says_who_may_measure() {
+    let open = open(|_| {}).await;
+    let Attacking { game, keys, ship } = attacking(&open, false).await;
+    let mut attacker = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
+    let ships = attacker.next_of("welcome").await["view"]["ships"].clone();
+    let own = ship.as_u64().expect("a ship") as usize;
+    let ships = ships.as_array().expect("ships");
+    let on_table = ships.iter().filter(|each| each["status"] == "in_play");
+    let target = on_table.clone().find(|each| each["side"] != ships[own]["side"]);
+    let target = &target.expect("an enemy")["id"];
+    let question = json!({"say": "measure", "ask": 1, "from": {"ship": own}, "to": {"ship": target}});
+    assert_eq!(asked(&mut attacker, question.clone()).await["hear"], "measured");
+    let odds = asked(&mut attacker, json!({"say": "odds", "ask": 2})).await;
+    assert_eq!(odds["reason"], "this table is played without helps");
+    // It isn't the other's attack.
+    let mut other = Raw::hello(&open.address, &game, Some(&keys[1]), None).await;
+    assert_eq!(asked(&mut other, question).await["rule"], "FE-RANGE-14");
+    open.server.close().await;
+}
+
 /// Runs a test with one thread for all that takes time, so that [`busy`] can keep every question waiting.
 fn with_one_thread_for_helps(test: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -3,6 +3,7 @@
 use furball_cards::language::{Ability, Amount, Effect, Who, Would};
 
 use crate::flow::Flow;
+use crate::ids::CardRef;
 use crate::state::{Context, Frame, Happening, Origin, Status};
 
 impl Flow<'_> {
@@ -52,7 +53,7 @@ impl Flow<'_> {
             }
             Effect::DealFromThis => self.deal_from_condition(card, context.harm),
             Effect::RepairThis => {
-                if let Some(card) = context.dealt {
+                if let CardRef::Damage(card) = card {
                     self.repair(context.you, card);
                 }
             }

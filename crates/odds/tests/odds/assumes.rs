@@ -1,0 +1,94 @@
+//! What odds leave out, and that they say so.
+
+use furball_cards::{Phase, Token};
+use furball_engine::RulebookId::Second;
+use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
+use furball_engine::{Ask, Choice, Game, Options, Seat, Viewer};
+use furball_odds::{Assumption, in_play};
+
+use crate::table::{AT_RANGE, asked, combat, ship, start, tie, xwing};
+
+/// Gives the first answer there is, or none where nobody must.
+fn answer(game: &mut Game, pass: bool) {
+    let prompt = game.prompts()[0].clone();
+    let Options::List(choices) = &prompt.options else {
+        panic!("{prompt:?}");
+    };
+    let choice = match pass && choices.contains(&Choice::Pass) {
+        true => &Choice::Pass,
+        false => &choices[0],
+    };
+    game.answer(prompt.seat, choice, &mut Vec::new())
+        .expect("a legal answer");
+}
+
+/// Only whoever has a facedown condition knows it.
+#[test]
+fn a_facedown_condition() {
+    // With locks, so that whoever attacks is asked what to do about his dice.
+    let flying = |id: &str, pilot: &str, at: (f64, f64, f64), locks: &str| ScenarioShip {
+        dial: "1 straight easy".parse().ok(),
+        lock: Some(locks.into()),
+        ..ship(id, pilot, at)
+    };
+    let mut zam = flying("zam", "separatistracketeer", (457.2, 300.0, 0.0), "x");
+    zam.upgrades = vec!["zamwesell".into()];
+    let other = flying("x", "bluesquadronescort", (457.2, 800.0, 180.0), "zam");
+    let mut scenario = combat(Second, vec![zam, other]);
+    scenario.phase = Phase::System;
+    let hidden = |takes_one: bool| {
+        let mut game = start(&scenario);
+        let zams = game.prompts()[0].seat;
+        if takes_one {
+            // The card is used, and one of its two conditions is taken.
+            answer(&mut game, false);
+            answer(&mut game, false);
+        }
+        while !matches!(game.prompts()[0].ask, Ask::Attack(_)) {
+            answer(&mut game, true);
+        }
+        answer(&mut game, false);
+        [zams, Seat(1 - zams.0)].map(|seat| {
+            let odds = in_play(game.view(Viewer::Seat(seat))).expect("an attack");
+            odds.assumes.contains(&Assumption::HiddenCondition)
+        })
+    };
+    assert_eq!(hidden(true), [false, true]);
+    assert_eq!(hidden(false), [false, false]);
+}
+
+/// Which of several facedown cards is turned up is left to chance [SE-DMG-09].
+#[test]
+fn chance_that_no_die_decides() {
+    let assumes = |facedown: &[&str]| {
+        let mut attacker = xwing(Second, &[]);
+        attacker.upgrades = vec!["deadeyeshot".into()];
+        let mut defender = tie(AT_RANGE[1], &[Token::Evade]);
+        defender.damage = facedown
+            .iter()
+            .map(|card| ScenarioDamage::Hidden((*card).into()))
+            .collect();
+        let game = start(&combat(Second, vec![attacker, defender]));
+        in_play(asked(&game)).expect("an attack").assumes
+    };
+    assert_eq!(assumes(&["fuelleak", "hullbreach"]), [Assumption::OtherChance]);
+    assert_eq!(assumes(&[]), []);
+}
+
+/// Whoever picks among the cards he draws picks among harmless ones here.
+#[test]
+fn damage_cards_that_somebody_picks() {
+    let assumes = |pilot: &str| {
+        let attacker = ship("tie", pilot, (457.2, 300.0, 0.0));
+        let defender = ScenarioShip {
+            done: true,
+            // So that a critical result deals a card.
+            shields: Some(0),
+            ..ship("x", "bluesquadronescort", (457.2, 300.0 + AT_RANGE[1], 180.0))
+        };
+        let game = start(&combat(Second, vec![attacker, defender]));
+        in_play(asked(&game)).expect("an attack").assumes
+    };
+    assert_eq!(assumes("maarekstele"), [Assumption::DamageCards]);
+    assert_eq!(assumes("tempestsquadronpilot"), []);
+}
