@@ -25,6 +25,8 @@ it('two people play a mission, one of them comes back in the middle of an attack
   await cat.page.goto(`/play/${game}`);
   await cat.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
   await sitDown(ben, link, 'Ben');
+  // Where the shuttle has to go is marked on everybody's mat.
+  for (const { page } of [ann, ben, cat]) await page.getByText('Exit', { exact: true }).waitFor();
 
   let came = 0;
   const play = async (visitor: Visitor, seed: number) => {

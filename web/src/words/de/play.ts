@@ -165,6 +165,10 @@ export const play: Record<keyof typeof english, string> = {
   'over.record': 'Aufzeichnung',
   'over.verify': 'Die Würfel waren vor dem Spiel versiegelt; die Wiederholung beweist jeden einzelnen.',
 
+  'gate.exit': 'Ausgang',
+  'gate.exit-for': 'Ausgang für {ships}',
+  'gate.from-round': '{exit} ab Runde {round}',
+  'gate.not-yet': '{exit}, noch nicht',
   'goals.title': 'Ziele',
   'goals.win': 'Wege zum Sieg',
   'goals.special': 'Besondere Regeln',

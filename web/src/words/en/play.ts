@@ -166,6 +166,10 @@ export const play = {
   'over.record': 'Record',
   'over.verify': 'The dice were sealed before the game; the replay proves each of them.',
 
+  'gate.exit': 'Exit',
+  'gate.exit-for': 'Exit for {ships}',
+  'gate.from-round': '{exit} from round {round}',
+  'gate.not-yet': '{exit}, not yet',
   'goals.title': 'Goals',
   'goals.win': 'Ways to win',
   'goals.special': 'Special rules',

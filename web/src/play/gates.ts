@@ -1,0 +1,21 @@
+// The edges over which ships leave the table for a mission's sake.
+
+import type { Gate } from '../mat/overlay';
+import type { ObjectiveSnapshot } from '../protocol';
+import { t } from '../words/index.svelte';
+import { list, shipName } from '../words/name';
+import type { Wording } from '../words/wording';
+
+function said(w: Wording, { ships, open, from_round: round }: ObjectiveSnapshot): string {
+  const names = list(ships.map((ship) => shipName(w, ship)));
+  const exit = names === '' ? t('gate.exit') : t('gate.exit-for', { ships: names });
+  if (open) return exit;
+  return round === undefined ? t('gate.not-yet', { exit }) : t('gate.from-round', { exit, round });
+}
+
+export function gates(w: Wording): Gate[] {
+  const objectives = w.view?.objectives ?? [];
+  return objectives.flatMap((objective, place) =>
+    objective.edges.map((edge) => ({ is: 'gate', key: `gate ${place} ${edge}`, edge, text: said(w, objective) })),
+  );
+}
