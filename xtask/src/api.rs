@@ -17,7 +17,7 @@ pub const SUMMARY: &str = "try the server's requests by their OpenAPI document, 
 /// The version that is tried with.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
 /// How many requests of each kind are made up.
-const EXAMPLES: &str = "30";
+const EXAMPLES: &str = "12";
 /// What the server says when it listens.
 const SERVED: &str = "Furball is served at ";
 
