@@ -193,10 +193,7 @@ pub(crate) fn pick(
     let Some(attack) = view.attack() else {
         return first_of(allowed, at_least);
     };
-    let owner = match die {
-        Die::Attack => attack.attacker,
-        Die::Defense => attack.defender,
-    };
+    let owner = attack.roller(die);
     let Some(piece) = scene.piece(owner) else {
         return first_of(allowed, at_least);
     };

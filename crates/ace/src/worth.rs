@@ -279,10 +279,7 @@ impl<'a> Judge<'a> {
         let Some(attack) = self.view.attack() else {
             return 0.0;
         };
-        let roller = match die {
-            Die::Attack => attack.attacker,
-            Die::Defense => attack.defender,
-        };
+        let roller = attack.roller(die);
         let focus = self.scene.piece(roller).is_some_and(|piece| piece.focus);
         let worth = match face {
             Face::Blank => 0.0,

@@ -27,7 +27,7 @@ impl Game {
         let own = attacking == (die == Die::Attack);
         let ship = if attacking { attacker } else { defender };
         let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
-        let roller = if die == Die::Attack { attacker } else { defender };
+        let roller = attack.roller(die);
         if self.forbidden(roller, &Deed::HaveDiceModified) {
             return all;
         }
@@ -151,10 +151,7 @@ impl Game {
         let Some(attack) = self.state.attack() else {
             return u8::MAX;
         };
-        let roller = match die {
-            Die::Attack => attack.attacker,
-            Die::Defense => attack.defender,
-        };
+        let roller = attack.roller(die);
         if self.rolled(die, by) && self.forbidden(roller, &Deed::ModifyMoreThanOneFocus) {
             1u8.saturating_sub(attack.pool(die).eyes_modified)
         } else {
@@ -165,10 +162,7 @@ impl Game {
     /// Whether such dice of the current attack are those of the ship's side.
     pub(crate) fn rolled(&self, die: Die, ship: ShipId) -> bool {
         self.state.attack().is_some_and(|attack| {
-            let roller = match die {
-                Die::Attack => attack.attacker,
-                Die::Defense => attack.defender,
-            };
+            let roller = attack.roller(die);
             self.state.ship(roller).side == self.state.ship(ship).side
         })
     }

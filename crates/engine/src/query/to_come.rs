@@ -280,10 +280,7 @@ impl Game {
             return None;
         };
         let attack = self.state.attack()?;
-        let roller = match die {
-            Die::Attack => attack.attacker,
-            Die::Defense => attack.defender,
-        };
+        let roller = attack.roller(die);
         let asked = self.table.side_of(prompt.seat);
         (self.state.ship(roller).side == asked).then_some(die)
     }

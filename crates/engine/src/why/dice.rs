@@ -60,10 +60,7 @@ impl Game {
         let side = self.table.side_of(seat);
         let (ship, own) = self.modifier(attack, die, side);
         let pool = attack.pool(die);
-        let roller = match die {
-            Die::Attack => attack.attacker,
-            Die::Defense => attack.defender,
-        };
+        let roller = attack.roller(die);
         if pool.frozen {
             return refused("these dice can't be modified");
         }

@@ -2,9 +2,9 @@
 
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
-use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
+use furball_engine::scenario::{Scenario, ScenarioDamage, ScenarioShip};
 use furball_engine::state::{Status, WeaponRef};
-use furball_engine::{Ask, Choice, Options, ShipId, Viewer};
+use furball_engine::{Ask, Choice, Game, Options, ShipId, Viewer};
 use furball_odds::{Attack, AttackDice, Deck, Hull};
 
 use crate::table::{AT_RANGE, attack, combat, content, ship, start, tie, xwing};
@@ -25,6 +25,19 @@ fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])
     }
 }
 
+/// The game after its first ship has attacked its second.
+fn attacked(scenario: &Scenario) -> Game {
+    let mut game = start(scenario);
+    let declared = Choice::Attack {
+        weapon: WeaponRef::MAIN,
+        target: ShipId(1),
+        obstructed: false,
+    };
+    let seat = game.prompts()[0].seat;
+    game.answer(seat, &declared, &mut Vec::new()).expect("an attack");
+    game
+}
+
 /// How likely so many critical results destroy a TIE fighter with so much hull left, dealt from these cards: in the engine,
 /// and as the odds have it.
 fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
@@ -40,14 +53,7 @@ fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
             scenario.short_deck = true;
             let attack = "C".repeat(crits) + &"B".repeat(3 - crits);
             scenario.dice = Some(format!("a:{attack} d:BBB a:{}", face.repeat(cards.len())));
-            let mut game = start(&scenario);
-            let declared = Choice::Attack {
-                weapon: WeaponRef::MAIN,
-                target: ShipId(1),
-                obstructed: false,
-            };
-            let seat = game.prompts()[0].seat;
-            game.answer(seat, &declared, &mut Vec::new()).expect("an attack");
+            let game = attacked(&scenario);
             let target = game.view(Viewer::Spectator).ship(ShipId(1)).expect("the target");
             orders += weight;
             if target.status() != Status::InPlay {
@@ -148,14 +154,7 @@ fn compare_losses(book: RulebookId, big: &str, cards: &[&str]) {
         scenario.deck = order.iter().map(|card| (*card).to_owned()).collect();
         scenario.short_deck = true;
         scenario.dice = Some("a:CCC".into());
-        let mut game = start(&scenario);
-        let declared = Choice::Attack {
-            weapon: WeaponRef::MAIN,
-            target: ShipId(1),
-            obstructed: false,
-        };
-        let seat = game.prompts()[0].seat;
-        game.answer(seat, &declared, &mut Vec::new()).expect("an attack");
+        let mut game = attacked(&scenario);
         // Several leaks at once are put in a row, in whatever order.
         while let [prompt] = game.prompts()
             && prompt.ask == Ask::LineUpAbility
