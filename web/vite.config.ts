@@ -12,5 +12,7 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // Tests run what is compiled for browsers, where effects run.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { include: ['src/**/*.test.ts'], environment: './tools/client-environment.js', server: { deps: { inline: ['svelte'] } } },
 });

@@ -32,6 +32,12 @@ interface Group {
 export type Item = Offered | Group;
 export const isGroup = (item: Item): item is Group => 'choices' in item;
 
+/** What the server told about a question; worth nothing as soon as another is asked. */
+interface Told<T> {
+  prompt: PromptSnapshot;
+  told: T;
+}
+
 /** How many choices may stand side by side before those of one kind are folded together. */
 const MANY = 6;
 
@@ -49,8 +55,8 @@ export class Decision {
   opened = $state<string>();
   /** What somebody wants to know the reason of. */
   why = $state.raw<Offered>();
-  denied = $state.raw<Offered[]>([]);
-  odds = $state.raw<AttackOdds>();
+  #denied = $state.raw<Told<Offered[]>>();
+  #odds = $state.raw<Told<AttackOdds>>();
   hand = $state.raw<Hand>();
   readonly foresight: Foresight;
 
@@ -65,8 +71,6 @@ export class Decision {
       this.lookedMove = undefined;
       this.opened = undefined;
       this.why = undefined;
-      this.denied = [];
-      this.odds = undefined;
       this.hand = this.#handFor(prompt);
       this.foresight.forget();
       if (prompt) untrack(() => void this.#ask(prompt));
@@ -83,6 +87,12 @@ export class Decision {
 
   /** The question; it stays the same object as long as nothing of it changes. */
   readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.view?.prompt);
+
+  // The two go with their question, at once: what is denied now may be offered by the next one.
+  readonly denied: Offered[] = $derived.by(() => (this.#denied?.prompt === this.prompt ? this.#denied!.told : []));
+  readonly odds: AttackOdds | undefined = $derived.by(() =>
+    this.#odds?.prompt === this.prompt ? this.#odds?.told : undefined,
+  );
 
   readonly offered: Offered[] = $derived.by(() => listOf(this.prompt?.options).map((choice) => this.#offer(choice)));
 
@@ -253,10 +263,11 @@ export class Decision {
     table.ask({ say: 'why_not' }).then(
       (answer) => {
         if (answer.hear !== 'denied' || this.prompt !== prompt) return;
-        this.denied = answer.choices.map(({ choice, reason, rule }) => ({
+        const told = answer.choices.map(({ choice, reason, rule }) => ({
           ...this.#offer(choice),
           denied: { reason: typeset(reason), rule },
         }));
+        this.#denied = { prompt, told };
       },
       () => undefined,
     );
@@ -265,7 +276,7 @@ export class Decision {
     if (!attacking || !this.#sitting.helps) return;
     table.ask({ say: 'odds' }).then(
       (answer) => {
-        if (answer.hear === 'odds' && this.prompt === prompt) this.odds = answer.odds;
+        if (answer.hear === 'odds' && answer.odds) this.#odds = { prompt, told: answer.odds };
       },
       () => undefined,
     );

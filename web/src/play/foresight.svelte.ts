@@ -20,7 +20,7 @@ export class Foresight {
   #sitting: Sitting;
   /** What is foreseen, by the choice. */
   #known = $state.raw<ReadonlyMap<string, ForeseenChoice>>(new Map());
-  /** Questions that were asked already, so that they aren't asked twice. */
+  /** What was asked about the question already, so that it isn't asked twice; each question has a set of its own. */
   #asked = new Set<ShipId | 'all'>();
 
   constructor(sitting: Sitting) {
@@ -30,7 +30,7 @@ export class Foresight {
   /** Another question is asked, or the table changed. */
   forget() {
     this.#known = new Map();
-    this.#asked.clear();
+    this.#asked = new Set();
   }
 
   /** Asks where the choices of the question would lead; of a dial, those of one ship. */
@@ -43,19 +43,20 @@ export class Foresight {
     const answer = await table
       .ask(ship === undefined ? { say: 'foresee_all' } : { say: 'foresee_all', ship })
       .catch(() => undefined);
-    // The question may have changed meanwhile.
-    if (answer?.hear !== 'foreseen_all' || !asked.has(what)) return;
-    this.#add(answer.choices);
+    if (answer?.hear === 'foreseen_all') this.#add(asked, answer.choices);
   }
 
   /** Asks where a single choice would lead, as a roll that slides. */
   async askFor(choice: Choice) {
     if (!this.#sitting.helps || this.#known.has(choiceKey(choice))) return;
+    const asked = this.#asked;
     const answer = await this.#sitting.table.ask({ say: 'foresee', choice }).catch(() => undefined);
-    if (answer?.hear === 'foreseen') this.#add([{ ...answer, choice }]);
+    if (answer?.hear === 'foreseen') this.#add(asked, [{ ...answer, choice }]);
   }
 
-  #add(choices: readonly ForeseenChoice[]) {
+  /** Keeps an answer, unless another question is asked meanwhile. */
+  #add(asked: ReadonlySet<unknown>, choices: readonly ForeseenChoice[]) {
+    if (asked !== this.#asked) return;
     this.#known = new Map([...this.#known, ...choices.map((each) => [choiceKey(each.choice), each] as const)]);
   }
 

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lessons as german } from '../../words/de/lessons';
 import { lessons as english } from '../../words/en/lessons';
 import { LESSONS } from './lessons';
 
-const root = new URL('../../../../', import.meta.url);
+const root = join(import.meta.dirname, '../../../..');
 const ledgers = ['first-edition-core', 'first-edition-expansions', 'second-edition'].map((name) =>
-  readFileSync(new URL(`docs/rules/${name}.md`, root), 'utf8'),
+  readFileSync(join(root, `docs/rules/${name}.md`), 'utf8'),
 );
 const all = Object.values(LESSONS).flat();
 
@@ -27,8 +28,8 @@ test('every rule is of the lesson’s own rulebook', () => {
 
 test('every picture is there, with the scenario it is drawn from', () => {
   for (const { name } of all.flatMap(({ pictures }) => pictures)) {
-    expect(existsSync(new URL(`web/public/how/${name}.svg`, root)), name).toBe(true);
-    expect(existsSync(new URL(`docs/scenarios/how-to/${name}.ron`, root)), name).toBe(true);
+    expect(existsSync(join(root, `web/public/how/${name}.svg`)), name).toBe(true);
+    expect(existsSync(join(root, `docs/scenarios/how-to/${name}.ron`)), name).toBe(true);
   }
 });
 
