@@ -14,7 +14,7 @@ const asked = (ship: number, list: Choice[]) =>
 
 /** A decision at a table without a server; what is asked of it waits until the test answers. */
 function decide() {
-  let prompt = $state.raw(asked(0, [attack(7)]));
+  let prompt = $state.raw<PromptSnapshot | undefined>(asked(0, [attack(7)]));
   const waiting: { question: Question; answer: (answer: Answer) => void }[] = [];
   const sitting = {
     get view() {
@@ -33,7 +33,7 @@ function decide() {
   return {
     decision,
     stop,
-    next: (other: PromptSnapshot) => (prompt = other),
+    next: (other?: PromptSnapshot) => (prompt = other),
     /** Answers the oldest question of a kind. */
     async reply(say: Question['say'], answer: unknown) {
       const place = waiting.findIndex(({ question }) => question.say === say);
@@ -55,11 +55,15 @@ it('forgets what one question denied as soon as the next is asked, which may off
   // Before anything else runs: two items with one key would break the list for good.
   expect(decision.items).toHaveLength(1);
   expect(decision.items[0]).not.toHaveProperty('denied');
+  next(undefined);
+  expect(decision.items).toEqual([]);
   stop();
 });
 
 it('takes no answer to an earlier question for one to the present', async () => {
   const { decision, next, reply, stop } = decide();
+  next(undefined);
+  expect(decision.items).toEqual([]);
   next(asked(1, [attack(8)]));
   flushSync();
   await reply('why_not', outside);

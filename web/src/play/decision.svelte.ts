@@ -38,6 +38,9 @@ interface Told<T> {
   told: T;
 }
 
+const toldOf = <T>(prompt: PromptSnapshot | undefined, about: Told<T> | undefined): T | undefined =>
+  about?.prompt === prompt ? about?.told : undefined;
+
 /** How many choices may stand side by side before those of one kind are folded together. */
 const MANY = 6;
 
@@ -89,10 +92,8 @@ export class Decision {
   readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.view?.prompt);
 
   // The two go with their question, at once: what is denied now may be offered by the next one.
-  readonly denied: Offered[] = $derived.by(() => (this.#denied?.prompt === this.prompt ? this.#denied!.told : []));
-  readonly odds: AttackOdds | undefined = $derived.by(() =>
-    this.#odds?.prompt === this.prompt ? this.#odds?.told : undefined,
-  );
+  readonly denied: Offered[] = $derived.by(() => toldOf(this.prompt, this.#denied) ?? []);
+  readonly odds: AttackOdds | undefined = $derived.by(() => toldOf(this.prompt, this.#odds));
 
   readonly offered: Offered[] = $derived.by(() => listOf(this.prompt?.options).map((choice) => this.#offer(choice)));
 
