@@ -8,7 +8,8 @@ import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
 import { invite, makeGame, sitDown } from './steps-games';
-import { asked, careful, concede, outcome, playNow, playUntil, setDials, type Fly } from './steps';
+import { asked, careful, concede, outcome, playNow, playUntil, setDials, type Choose, type Fly } from './steps';
+import { stage, swarm } from './steps-staged';
 
 const here = house();
 const FOLDER = process.env.FURBALL_PICTURES ?? new URL('../../docs/pictures', import.meta.url).pathname;
@@ -78,6 +79,10 @@ it('pictures every page', async () => {
   await page.getByText('Within the points').waitFor();
   await page.waitForLoadState('networkidle');
   await take(page, 'squads');
+  for (const address of ['/squads?compare', '/squads?sheet']) {
+    await open(page, address);
+    await take(page, address.slice('/squads?'.length));
+  }
   await visitor.leave();
 });
 
@@ -141,19 +146,52 @@ it('pictures the table in each phase, and its replay', async () => {
   await visitor.leave();
 });
 
-it('pictures a mission, from its lobby on', async () => {
-  const [ann, ben] = [await here.come(undefined, { settings: { hints: ['*'] } }), await here.come()];
+it('pictures bombs in the System phase', async () => {
+  const visitor = await here.come(undefined, { settings: { hints: ['*'] } });
+  const squad = swarm('rebelalliance', 'btla4ywing', 'graysquadronbomber', 4);
+  for (const pilot of squad.pilots) pilot.upgrades = { device: ['protonbombs'] };
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
+  const carried: Choose = (_, titles) => titles.findIndex((title) => !/^(Drop|Launch)/.test(title));
+  const dropping = () => visitor.ears.view?.phase === 'system' && nearest(visitor) < 200;
+  await playUntil(visitor, carried, dropping, closer);
+  await take(visitor.page, 'system');
+  await visitor.leave();
+});
+
+it('pictures a mission, from its lobby to an End phase', async () => {
+  const settings = { hints: ['*'] };
+  const [ann, ben] = [await here.come(undefined, { settings }), await here.come(undefined, { settings })];
   const link = await invite(ann, { book: 'First Edition', battle: 'Mission', name: 'Ann' });
   await take(ann.page, 'lobby');
   await sitDown(ben, link, 'Ben');
-  let over = false;
-  const others = playUntil(ben, careful(chance(3)), () => over, closer);
-  let rounds = 0;
-  await playUntil(ann, careful(chance(4)), (question) => question === 'Set your dials' && (rounds += 1) === 3, closer);
-  over = true;
-  await take(ann.page, 'mission');
-  await concede(ann);
-  await others;
+  // In round 2 the mission is under way; a TIE that is lost may come back in an End phase, if the Empire calls for it.
+  const pictured = new Set<string>();
+  const once = async ({ page, ears }: Visitor, name: 'mission' | 'end', now: boolean) => {
+    if (!now || pictured.has(name) || (ears.view?.round ?? 0) < 2) return;
+    pictured.add(name);
+    await take(page, name);
+  };
+  const enough = () => pictured.size === 2;
+  const rebels = playUntil(
+    ann,
+    careful(chance(4)),
+    async (question) => {
+      await once(ann, 'mission', question === 'Set your dials');
+      return enough();
+    },
+    closer,
+  );
+  await playUntil(
+    ben,
+    careful(chance(3)),
+    async () => {
+      await once(ben, 'end', ben.ears.view?.phase === 'end');
+      return enough();
+    },
+    closer,
+  );
+  if (enough()) await concede(ben);
+  await rebels;
   for (const visitor of [ann, ben]) await visitor.leave();
 });
 
