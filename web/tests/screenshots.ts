@@ -92,6 +92,12 @@ const closer: Fly = (maneuvers) => {
   return straight.at(-1) ?? maneuvers.find((name) => /straight/.test(name)) ?? maneuvers[0]!;
 };
 
+/** As slowly as it goes: so that those who meet stay together for long. */
+const slowly: Fly = (maneuvers) => {
+  const straight = maneuvers.filter((name) => /^\d straight/.test(name)).sort();
+  return straight[0] ?? maneuvers[0]!;
+};
+
 /** How near the nearest enemy is to any own ship, in millimetres from middle to middle. */
 function nearest({ ears }: Visitor): number {
   const flying = (ears.view?.ships ?? []).flatMap(({ owner, pose }) => (pose ? [{ owner, at: pose.at }] : []));
@@ -152,47 +158,44 @@ it('pictures bombs in the System phase', async () => {
   for (const pilot of squad.pilots) pilot.upgrades = { device: ['protonbombs'] };
   await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
   const carried: Choose = (_, titles) => titles.findIndex((title) => !/^(Drop|Launch)/.test(title));
-  const dropping = () => visitor.ears.view?.phase === 'system' && nearest(visitor) < 200;
+  const dropping = (question: string) =>
+    visitor.ears.view?.phase === 'system' && nearest(visitor) < 200 && question !== 'Which ship is next?';
   await playUntil(visitor, carried, dropping, closer);
   await take(visitor.page, 'system');
   await visitor.leave();
 });
 
-it('pictures a mission, from its lobby to an End phase', async () => {
+/** Plays the first mission and takes the pictures that are missing. */
+async function mission(taken: Set<string>) {
   const settings = { hints: ['*'] };
   const [ann, ben] = [await here.come(undefined, { settings }), await here.come(undefined, { settings })];
-  const link = await invite(ann, { book: 'First Edition', battle: 'Mission', name: 'Ann' });
-  await take(ann.page, 'lobby');
-  await sitDown(ben, link, 'Ben');
-  // In round 2 the mission is under way; a TIE that is lost may come back in an End phase, if the Empire calls for it.
-  const pictured = new Set<string>();
-  const once = async ({ page, ears }: Visitor, name: 'mission' | 'end', now: boolean) => {
-    if (!now || pictured.has(name) || (ears.view?.round ?? 0) < 2) return;
-    pictured.add(name);
+  const once = async ({ page }: Visitor, name: string, now: boolean) => {
+    if (!now || taken.has(name)) return;
+    taken.add(name);
     await take(page, name);
   };
-  const enough = () => pictured.size === 2;
-  const rebels = playUntil(
-    ann,
-    careful(chance(4)),
-    async (question) => {
-      await once(ann, 'mission', question === 'Set your dials');
-      return enough();
-    },
-    closer,
-  );
-  await playUntil(
-    ben,
-    careful(chance(3)),
-    async () => {
-      await once(ben, 'end', ben.ears.view?.phase === 'end');
-      return enough();
-    },
-    closer,
-  );
-  if (enough()) await concede(ben);
-  await rebels;
+  const link = await invite(ann, { book: 'First Edition', battle: 'Mission', name: 'Ann' });
+  await once(ann, 'lobby', true);
+  await sitDown(ben, link, 'Ben');
+  const enough = () => taken.size === 3;
+  const rebels = async (question: string) => {
+    await once(ann, 'mission', question === 'Set your dials' && ann.ears.view?.round === 2);
+    return enough();
+  };
+  const empire = async () => {
+    await once(ben, 'end', ben.ears.view?.phase === 'end');
+    return enough();
+  };
+  const other = playUntil(ann, careful(chance(4)), rebels, slowly);
+  if ((await playUntil(ben, careful(chance(3)), empire, slowly)) !== undefined) await concede(ben);
+  await other;
   for (const visitor of [ann, ben]) await visitor.leave();
+}
+
+it('pictures a mission, from its lobby to an End phase', async () => {
+  const taken = new Set<string>();
+  // The Empire is asked in the End phase once it has lost a TIE fighter, which not every game sees.
+  while (taken.size < 3) await mission(taken);
 });
 
 it('pictures the curtain between two at one screen', async () => {

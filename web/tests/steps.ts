@@ -72,12 +72,12 @@ export const ahead: Fly = (maneuvers) => {
   return straight.at(-1) ?? calm[0] ?? maneuvers[0] ?? '';
 };
 
-/** Whether the dials are all set, so that they can be committed. */
-const commitButton = (page: Page) => answers(page).getByRole('button', { name: /^Commit/ });
+/** Commits the dials as soon as all are set, and says until then how many are; by the question, or below the dial. */
+const commitButton = (page: Page) => page.getByRole('button', { name: /^Commit/ }).filter({ visible: true });
 
 /** Picks a maneuver on the grid for each ship. */
 export async function setDials({ page }: Visitor, fly: Fly = ahead) {
-  while ((await commitButton(page).innerText()) !== 'Commit all dials') {
+  while (!(await commitButton(page).innerText()).startsWith('Commit all dials')) {
     const dial = page.getByRole('radiogroup', { name: /^Dial of / });
     const open = dial.locator('[role=radio][aria-disabled=false]');
     const names = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));

@@ -1,6 +1,7 @@
 // What may be chosen, in words: what a choice is called, and what comes of it.
 
 import type { Ask, Choice, Difficulty, Maneuver, Piece, PromptSnapshot, ShipId, Token } from '../protocol';
+import { abilityWords } from './choice/ability';
 import { actionWords } from './choice/action';
 import { attackWords, diceWords, lineWords, modificationWords } from './choice/dice';
 import { shipAsked } from './ask';
@@ -152,10 +153,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   }),
   modify: (modification, context) => modificationWords(context, modification),
   dice: (set, context) => diceWords(context, set),
-  ability: (ability, { w }) => {
-    const { name, text } = abilityCard(w, ability);
-    return { title: name, detail: text, icon: 'rule', pieces: [{ ship: ability.ship }] };
-  },
+  ability: (ability, { w }) => abilityWords(w, ability),
   linked: (act, { w, ship = w.view?.active }) => ({
     title: capital(actName(w, act)),
     detail: t('choice.linked'),

@@ -5,7 +5,6 @@ import type { ChoiceContext, ChoiceWords } from '../choice';
 import { ACT_ICON, QUARTER_ICON } from '../icon';
 import { t } from '../index.svelte';
 import {
-  abilityCard,
   actName,
   boostWay,
   capital,
@@ -17,6 +16,7 @@ import {
   turretWay,
   upgradeCard,
 } from '../name';
+import { abilityWords } from './ability';
 import { match, type Cases } from '../variant';
 
 type Words = Omit<ChoiceWords, 'pieces' | 'icon'> & { pieces?: Piece[]; icon?: string; act?: Act };
@@ -84,10 +84,7 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
     act: 'slam',
   }),
   fail: (act, { w }) => ({ title: capital(actName(w, act)), detail: t('choice.fails'), act }),
-  card: (ability, { w }) => {
-    const { name, text } = abilityCard(w, ability);
-    return { title: name, detail: text, icon: 'rule' };
-  },
+  card: (ability, { w }) => abilityWords(w, ability),
   protect: (ship, { w }) => ({
     title: t('choice.protect', { ship: shipName(w, ship) }),
     detail: t('choice.protect.detail'),

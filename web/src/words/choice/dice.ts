@@ -5,7 +5,6 @@ import type { ChoiceContext, ChoiceWords } from '../choice';
 import { ARC_ICON, SLOT_ICON, TOKEN_ICON } from '../icon';
 import { t } from '../index.svelte';
 import {
-  abilityCard,
   actName,
   capital,
   facesName,
@@ -17,6 +16,7 @@ import {
   upgradeOf,
   weaponName,
 } from '../name';
+import { abilityWords } from './ability';
 import { match, type Cases } from '../variant';
 
 type Attack = Extract<Choice, { attack: unknown }>['attack'];
@@ -135,10 +135,7 @@ const MODIFIED: Cases<Modification, ChoiceContext, Omit<ChoiceWords, 'pieces'> &
     icon: 'force',
   }),
   clouded: () => ({ title: t('choice.clouded'), detail: t('choice.clouded.detail'), icon: 'gas-cloud' }),
-  ability: (ability, { w }) => {
-    const { name, text } = abilityCard(w, ability);
-    return { title: name, detail: text, icon: 'rule', pieces: [{ ship: ability.ship }] };
-  },
+  ability: (ability, { w }) => abilityWords(w, ability),
 };
 
 export function modificationWords(context: ChoiceContext, modification: Modification): ChoiceWords {
