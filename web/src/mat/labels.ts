@@ -1,9 +1,9 @@
-// Where the words beside things go: ships' plates, and what a measured line says.
+// Where the words beside things go: ships' plates, what a measured line says, and what an edge is for.
 
 import type { Point, Shapes, ShipSnapshot, Side, Snapshot } from '../protocol';
 import type { Pixel } from './camera';
 import type { Framed } from './frames';
-import type { Measured } from './overlay';
+import type { Gate, Measured } from './overlay';
 import { outlineOf } from './pieces';
 import { middle } from './plane';
 import { PLATE_HEIGHT, plateWidth, TOKEN_ROW, TOKEN_STEP } from './plate';
@@ -23,6 +23,7 @@ export interface Scene {
   own: Side | undefined;
   lines: readonly Measured[];
   frames: readonly Framed[];
+  gates: readonly Gate[];
 }
 
 /** The words of a measured line: where their middles are, as seen from the middle of the line. */
@@ -53,14 +54,12 @@ export function wordsOf(line: Measured, scene: Scene): Words {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [nx, ny] = [(to.y - from.y) / length, (from.x - to.x) / length];
   const sizes = { text: [tagWidth(line.text, true), 27], blocked: [tagWidth(line.blocked ?? '', false), 22] } as const;
-  const offset = ([width, height]: readonly [number, number], side: number, along: number): Pixel => {
-    const far = (Math.abs(nx) * width + Math.abs(ny) * height) / 2 + 16;
+  const offset = ([width, height]: readonly [number, number], side: number, along: number, farther: number): Pixel => {
+    const far = (Math.abs(nx) * width + Math.abs(ny) * height) / 2 + 16 + farther;
     return { x: nx * side * far + ((to.x - from.x) * along), y: ny * side * far + ((to.y - from.y) * along) };
   };
   const rocks = scene.view.obstacles.map((rock) => rock.outline.map(seen));
-  const corners = cornersOf(scene.view).map(seen);
-  const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
-  const sticksOut = ({ x, width }: Block) => Math.max(0, left - x) + Math.max(0, x + width - right);
+  const sticksOut = sticking(scene);
   let best: { cost: number; words: Words } | undefined;
   const consider = (words: Words, far: number) => {
     const blocks = [around(centre, words.text, ...sizes.text)];
@@ -68,14 +67,18 @@ export function wordsOf(line: Measured, scene: Scene): Words {
     let cost = far;
     for (const block of blocks) {
       cost += 50 * sticksOut(block);
-      for (const base of [...bases, ...rocks]) cost += covered(base, block);
+      for (const base of bases) cost += 2 * covered(base, block);
+      for (const rock of rocks) cost += covered(rock, block);
     }
     if (!best || cost < best.cost) best = { cost, words };
   };
-  for (const [turn, side] of [-1, 1].entries()) {
-    for (const along of [0, -0.2, 0.2, -0.4, 0.4]) {
-      const words = { text: offset(sizes.text, side, along), blocked: offset(sizes.blocked, -side, along) };
-      consider(words, 40 * turn + 300 * Math.abs(along));
+  for (const farther of [0, 24, 48, 72]) {
+    for (const [turn, side] of [-1, 1].entries()) {
+      for (const along of [0, -0.2, 0.2, -0.4, 0.4]) {
+        const text = offset(sizes.text, side, along, farther);
+        const words = { text, blocked: offset(sizes.blocked, -side, along, 0) };
+        consider(words, 40 * turn + 300 * Math.abs(along) + 3 * farther);
+      }
     }
   }
   // Where there is no room beside it, beyond its ends.
@@ -89,12 +92,64 @@ export function wordsOf(line: Measured, scene: Scene): Words {
   return best!.words;
 }
 
+/** How many pixels of a rectangle's width lie beside the table. */
+function sticking({ view, seen }: Scene): (block: Block) => number {
+  const across = cornersOf(view).map((corner) => seen(corner).x);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  return ({ x, width }) => Math.max(0, left - x) + Math.max(0, x + width - right);
+}
+
+/** How high a sign at an edge is: its icon, and its words below that. */
+export const SIGN_HEIGHT = 46;
+
+/** Where along its edge a sign may stand, the best first. */
+const ALONG = [0.5, 0.36, 0.64, 0.22, 0.78];
+
+/** The middles of the signs that say what edges are for, in pixels: inside of the edge, where they cover no base. */
+export function signs(scene: Scene): Map<string, Pixel> {
+  const { view, seen } = scene;
+  const [bases, sticksOut] = [basesOf(scene), sticking(scene)];
+  const { width, height } = view.area;
+  const found = new Map<string, Pixel>();
+  for (const gate of scene.gates) {
+    const on = (part: number): Point =>
+      ({
+        north: { x: width * part, y: height },
+        south: { x: width * part, y: 0 },
+        east: { x: width, y: height * part },
+        west: { x: 0, y: height * part },
+      })[gate.edge];
+    const [outer, centre] = [seen(on(0.5)), seen({ x: width / 2, y: height / 2 })];
+    const length = Math.hypot(outer.x - centre.x, outer.y - centre.y) || 1;
+    const [nx, ny] = [(centre.x - outer.x) / length, (centre.y - outer.y) / length];
+    const wide = tagWidth(gate.text, false);
+    let best: { cost: number; at: Pixel } | undefined;
+    for (const farther of [0, 40, 80]) {
+      for (const [turn, part] of ALONG.entries()) {
+        const far = (Math.abs(nx) * wide + Math.abs(ny) * SIGN_HEIGHT) / 2 + 14 + farther;
+        const edge = seen(on(part));
+        const at = { x: edge.x + nx * far, y: edge.y + ny * far };
+        const block = around(at, HERE, wide, SIGN_HEIGHT);
+        let cost = 40 * turn + 2 * farther + 50 * sticksOut(block);
+        for (const base of bases) cost += 3 * covered(base, block);
+        if (!best || cost < best.cost) best = { cost, at };
+      }
+    }
+    found.set(gate.key, best!.at);
+  }
+  return found;
+}
+
 function cornersOf({ area: { width, height } }: Snapshot): Point[] {
   return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }
 
 /** The middle of each ship's plate, as seen from the middle of its base. */
-export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<number, Pixel> {
+export function labels(
+  scene: Scene,
+  words: ReadonlyMap<string, Words>,
+  signs: ReadonlyMap<string, Pixel>,
+): Map<number, Pixel> {
   const { ships, view, stage, shapes, detail, own, seen } = scene;
   if (detail === 'far') return new Map();
   const wanting = ships.flatMap((ship): Wanting[] => {
@@ -124,8 +179,12 @@ export function labels(scene: Scene, words: ReadonlyMap<string, Words>): Map<num
     if (line.blocked === undefined) return [pill];
     return [pill, around(at, said.blocked, tagWidth(line.blocked, false), 22)];
   });
+  const boards = scene.gates.flatMap(({ key, text }) => {
+    const at = signs.get(key);
+    return at ? [around(at, HERE, tagWidth(text, false), SIGN_HEIGHT)] : [];
+  });
   return placed(wanting, {
-    blocks: [...numbers, ...pills],
+    blocks: [...numbers, ...pills, ...boards],
     lines: scene.lines.map((line) => [seen(line.from), seen(line.to)]),
     table: cornersOf(view).map(seen),
   });

@@ -107,8 +107,6 @@ export interface Gate {
   key: string;
   edge: Edge;
   text: string;
-  /** Where along the edge the text stands, from 0 to 1. */
-  at: number;
 }
 
 export type Overlay = Ghost | Target | Measured | Region | Placing | Gate;
