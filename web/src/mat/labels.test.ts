@@ -34,7 +34,7 @@ const base = ({ x, y }: Point) => [
 const block = (at: Point, width: number, height: number) => ({ x: at.x - width / 2, y: at.y - height / 2, width, height });
 
 describe('signs at edges', () => {
-  const gate = (edge: Gate['edge']): Gate => ({ is: 'gate', key: edge, edge, text: 'Exit for the shuttle' });
+  const gate = (edge: Gate['edge']): Gate => ({ is: 'gate', key: edge, edge, text: 'Exit for the shuttle', short: 'Exit' });
   const at = (edge: Gate['edge'], ...ships: Point[]) => signs(scene(ships, [gate(edge)])).get(edge)!;
 
   it('stand inside of the middle of their edge', () => {

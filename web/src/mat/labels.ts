@@ -68,7 +68,7 @@ export function wordsOf(line: Measured, scene: Scene): Words {
     for (const block of blocks) {
       cost += 50 * sticksOut(block);
       for (const base of bases) cost += 2 * covered(base, block);
-      for (const rock of rocks) cost += covered(rock, block);
+      for (const rock of rocks) cost += covered(rock, block) / 2;
     }
     if (!best || cost < best.cost) best = { cost, words };
   };
@@ -77,7 +77,7 @@ export function wordsOf(line: Measured, scene: Scene): Words {
       for (const along of [0, -0.2, 0.2, -0.4, 0.4]) {
         const text = offset(sizes.text, side, along, farther);
         const words = { text, blocked: offset(sizes.blocked, -side, along, 0) };
-        consider(words, 40 * turn + 300 * Math.abs(along) + 3 * farther);
+        consider(words, 40 * turn + 300 * Math.abs(along) + 6 * farther);
       }
     }
   }
@@ -98,6 +98,9 @@ function sticking({ view, seen }: Scene): (block: Block) => number {
   const [left, right] = [Math.min(...across), Math.max(...across)];
   return ({ x, width }) => Math.max(0, left - x) + Math.max(0, x + width - right);
 }
+
+/** What a sign says: from afar only what it is. */
+export const signText = ({ text, short }: Gate, detail: Scene['detail']) => (detail === 'far' ? short : text);
 
 /** How high a sign at an edge is: its icon, and its words below that. */
 export const SIGN_HEIGHT = 46;
@@ -122,7 +125,7 @@ export function signs(scene: Scene): Map<string, Pixel> {
     const [outer, centre] = [seen(on(0.5)), seen({ x: width / 2, y: height / 2 })];
     const length = Math.hypot(outer.x - centre.x, outer.y - centre.y) || 1;
     const [nx, ny] = [(centre.x - outer.x) / length, (centre.y - outer.y) / length];
-    const wide = tagWidth(gate.text, false);
+    const wide = tagWidth(signText(gate, scene.detail), false);
     let best: { cost: number; at: Pixel } | undefined;
     for (const farther of [0, 40, 80]) {
       for (const [turn, part] of ALONG.entries()) {
@@ -179,9 +182,9 @@ export function labels(
     if (line.blocked === undefined) return [pill];
     return [pill, around(at, said.blocked, tagWidth(line.blocked, false), 22)];
   });
-  const boards = scene.gates.flatMap(({ key, text }) => {
-    const at = signs.get(key);
-    return at ? [around(at, HERE, tagWidth(text, false), SIGN_HEIGHT)] : [];
+  const boards = scene.gates.flatMap((gate) => {
+    const at = signs.get(gate.key);
+    return at ? [around(at, HERE, tagWidth(signText(gate, detail), false), SIGN_HEIGHT)] : [];
   });
   return placed(wanting, {
     blocks: [...numbers, ...pills, ...boards],

@@ -107,6 +107,8 @@ export interface Gate {
   key: string;
   edge: Edge;
   text: string;
+  /** The same where there is little room. */
+  short: string;
 }
 
 export type Overlay = Ghost | Target | Measured | Region | Placing | Gate;

@@ -16,6 +16,12 @@ function said(w: Wording, { ships, open, from_round: round }: ObjectiveSnapshot)
 export function gates(w: Wording): Gate[] {
   const objectives = w.view?.objectives ?? [];
   return objectives.flatMap((objective, place) =>
-    objective.edges.map((edge) => ({ is: 'gate', key: `gate ${place} ${edge}`, edge, text: said(w, objective) })),
+    objective.edges.map((edge) => ({
+      is: 'gate',
+      key: `gate ${place} ${edge}`,
+      edge,
+      text: said(w, objective),
+      short: t('gate.exit'),
+    })),
   );
 }
