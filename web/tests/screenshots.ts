@@ -183,7 +183,7 @@ async function mission(taken: Set<string>) {
     return enough();
   };
   const empire = async () => {
-    await once(ben, 'end', ben.ears.view?.phase === 'end' && nearest(ben) < 900);
+    await once(ben, 'end', ben.ears.view?.phase === 'end');
     return enough();
   };
   const other = playUntil(ann, careful(chance(4)), rebels, slowly);
