@@ -69,9 +69,10 @@ bench:
 		--depth 0 --prefix none | sed 's/.* v\([0-9.]*\).*/\1/')"
 	cargo bench --manifest-path bench/Cargo.toml --bench instructions
 
-soak: release
+soak: release chromium
 	$(FURBALL) sim --soak
 	$(FURBALL) sim --soak --rulebook second --every-card
+	cd web && FURBALL="$(abspath $(FURBALL))" npm run soak
 
 # Which places, which tests: .cargo/mutants.toml. What survived is listed in mutants.out/missed.txt of the target
 # directory. Each copy that it breaks has builds of its own, so CARGO_TARGET_DIR is not passed on.

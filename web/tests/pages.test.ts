@@ -7,6 +7,7 @@ import { violations, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
 import { asked, careful, concede, outcome, playNow, playUntil } from './steps';
+import { makeGame } from './steps-games';
 
 const here = house();
 
@@ -38,6 +39,50 @@ describe.each([
     expect(found).toEqual([]);
     // A game that isn't there is answered with 404, which the browser notes on the console.
     visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((each) => !/404/.test(each)));
+    await visitor.leave();
+  });
+
+  it('the squad builder is usable for everyone with a squad in it', async () => {
+    const visitor = await here.come(undefined, { settings: { theme } });
+    const { page } = visitor;
+    const found: string[] = [];
+    const look = async (name: string) => void found.push(...(await wrong(visitor, name, theme)));
+    await page.goto('/squads');
+    await page.getByRole('button', { name: 'Ready-made squads' }).click();
+    await look('ready-made squads');
+    await page.getByRole('dialog').getByRole('button', { name: /Red Five/ }).first().click();
+    await page.getByText('Within the points').waitFor();
+    await look('a squad');
+    await page.getByRole('button', { name: /^Free slot of / }).first().click();
+    await page.getByRole('option').first().waitFor();
+    await look('upgrades');
+    await page.keyboard.press('Escape');
+    for (const name of ['XWS', 'Import XWS']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await look(name);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+    for (const address of ['/squads?compare', '/squads?sheet']) {
+      await page.goto(address);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(address);
+    }
+    expect(found).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('a lobby and a curtain are usable for everyone', async () => {
+    const visitor = await here.come(undefined, { settings: { theme } });
+    const found: string[] = [];
+    await makeGame(visitor, { book, name: 'Ann' });
+    await visitor.page.getByRole('textbox', { name: 'Link to this game' }).waitFor();
+    found.push(...(await wrong(visitor, 'lobby', theme)));
+    await makeGame(visitor, { book, name: 'Ann', other: 'Somebody at this screen', otherName: 'Ben' });
+    await visitor.page.getByRole('button', { name: 'I am here' }).waitFor();
+    found.push(...(await wrong(visitor, 'curtain', theme)));
+    expect(found).toEqual([]);
     await visitor.leave();
   });
 

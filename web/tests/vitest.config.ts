@@ -1,13 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
-// Whole games in a real browser against a real server: one file after another, since both cores are needed for one.
+/** Some of what is done in a real browser against a real server, by the name that `--project` takes. */
+const project = (name: string, groupOrder: number, include: string[], exclude: string[] = []) => ({
+  test: {
+    name,
+    include,
+    exclude,
+    environment: 'node',
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+    sequence: { groupOrder },
+  },
+});
+
+// Whole games are played two at a time, since most of it is waiting; pictures a second are counted while nothing else
+// runs.
 export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,
-    include: ['**/*.test.ts'],
-    environment: 'node',
-    fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      project('games', 0, ['**/*.test.ts'], ['frames.test.ts']),
+      project('frames', 1, ['frames.test.ts']),
+      project('pictures', 2, ['screenshots.ts']),
+      project('soak', 3, ['soak.ts']),
+    ],
   },
 });

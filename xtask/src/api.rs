@@ -16,8 +16,22 @@ pub const SUMMARY: &str = "try the server's requests by their OpenAPI document, 
 
 /// The version that is tried with.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
-/// How many requests of each kind are made up.
-const EXAMPLES: &str = "12";
+/// How it tries.
+const SETTINGS: [&str; 9] = [
+    // How many requests of each kind are made up.
+    "--max-examples",
+    "12",
+    "--seed",
+    "1",
+    "--exclude-checks",
+    "positive_data_acceptance,negative_data_rejection",
+    // Python 3.11 confuses the depth of one thread's recursion with another's.
+    "--workers",
+    "1",
+    "--no-color",
+];
+/// A request that takes a record.
+const RECORDS: &str = "/api/records/replay";
 /// What the server says when it listens.
 const SERVED: &str = "Furball is served at ";
 
@@ -44,23 +58,34 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     cargo::build(&root, &["--bin", "furball"])?;
     let (_server, address) = serve(&target.join("debug/furball"), &folder)?;
     let document = format!("{address}/api/openapi.json");
-    done(
-        "trying the requests",
-        Command::new(tool).current_dir(&folder).args([
-            "run",
-            &document,
-            "--max-examples",
-            EXAMPLES,
-            "--seed",
-            "1",
-            "--exclude-checks",
-            "positive_data_acceptance,negative_data_rejection",
-            // Python 3.11 confuses the depth of one thread's recursion with another's.
-            "--workers",
-            "1",
-            "--no-color",
-        ]),
-    )
+    let trying = |more: &[&str]| {
+        let mut command = Command::new(&tool);
+        command
+            .current_dir(&folder)
+            .args(["run", &document])
+            .args(SETTINGS)
+            .args(more);
+        command
+    };
+    // Records have the largest schema; what takes one is half of the work, and is tried beside the rest.
+    let apart = folder.join("records.log");
+    let log = fs::File::create(&apart).map_err(|error| Failure::Io(format!("cannot write: {error}")))?;
+    let records = trying(&["--include-path", RECORDS, "--phases", "examples,coverage,fuzzing"])
+        .stdout(log)
+        .spawn()
+        .map_err(|error| Failure::Io(format!("cannot try the requests: {error}")))?;
+    let rest = done("trying the requests", &mut trying(&["--exclude-path", RECORDS]));
+    let output = records.wait_with_output();
+    print!("{}", fs::read_to_string(&apart).unwrap_or_default());
+    rest?;
+    match output {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(Failure::Found(format!(
+            "trying {RECORDS} ended with {}",
+            output.status
+        ))),
+        Err(error) => Err(Failure::Io(format!("trying {RECORDS}: {error}"))),
+    }
 }
 
 /// The tool, installed in a folder of its own if it isn't there.
