@@ -398,6 +398,10 @@ export interface AttackSnapshot {
   obstructed: boolean;
   attack_dice: Rolled[];
   defense_dice: Rolled[];
+  /** What the attack dice come from, rolled or still to be. */
+  attack_shares: DiceShare[];
+  /** What the defense dice come from, rolled or still to be. */
+  defense_shares: DiceShare[];
 }
 
 /** The steps of an attack [FE-ATK-06]. */
@@ -833,6 +837,30 @@ export interface DiceRolls {
 
 /** Some of the dice of a pool, by their places. */
 export type DiceSet = number;
+
+/** A part of the number of dice. */
+export interface DiceShare {
+  from: DiceSource;
+  dice: number;
+}
+
+/** What dice come from, or what takes them away. */
+export type DiceSource =
+  /** The value of the weapon, as it stands. */
+  | "weapon"
+  /** The defender's agility, as it stands. */
+  | "agility"
+  /** The range bonus. */
+  | "range"
+  /** Obstacles between the two. */
+  | "obstruction"
+  | { token: Token }
+  /** What a card says as long as it is in force. */
+  | { card: AbilityRef }
+  /** What abilities did in this attack. */
+  | "abilities"
+  /** No more than so many may be rolled. */
+  | "limit";
 
 /** What somebody did. */
 export type Did =

@@ -95,8 +95,11 @@ it('two against two share a side', async () => {
   const fleets = ann.page.getByRole('complementary', { name: 'Fleets' }).locator('section');
   expect(await fleets.count()).toBe(4);
   expect(await fleets.evaluateAll((all) => all.map((fleet) => fleet.classList.contains('own')))).toEqual([true, true, false, false]);
-  // Ann sets her own dials only.
-  const own = view.ships.filter(({ owner, status }) => owner === 0 && status === 'in_play').length;
-  await dock(ann.page).getByText(`Commit · 0 of ${own}`).waitFor();
+  // Ann sets her own dials only: of all her ships, but for those that were ionized and have none.
+  const { options } = view.prompt!;
+  const dials = 'dials' in options ? options.dials : [];
+  const own = view.ships.filter(({ owner, status, tokens }) => owner === 0 && status === 'in_play' && !tokens.some(({ token }) => token === 'ion'));
+  expect(dials).toEqual(own.map(({ id }) => id));
+  await dock(ann.page).getByText(`Commit · 0 of ${dials.length}`).waitFor();
   await ann.leave();
 });

@@ -146,11 +146,6 @@ impl Game {
 }
 
 impl View<'_> {
-    /// How many attack and defense dice would be rolled in the attack under way, as things stand.
-    pub fn dice_due(self) -> [u8; 2] {
-        [self.game().attack_dice(), self.game().defense_dice()]
-    }
-
     /// The damage cards of the side's deck that nobody has seen yet, sorted: those still in it and those that lie
     /// facedown. Everybody can tell them from the cards that lie open.
     pub fn unseen_damage(self, side: Side) -> Vec<DamageId> {

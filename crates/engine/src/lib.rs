@@ -41,7 +41,7 @@ pub use ids::{
     AbilityRef, CardRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, SeatSet, ShipId, ShipSet, Side,
 };
 pub use prompt::{Ask, Options, Prompt};
-pub use query::{Shot, Sight, Stage, Target};
+pub use query::{DiceShare, DiceSource, Shot, Sight, Stage, Target};
 pub use record::{Record, RecordError, Session, Start};
 pub use refusal::Refusal;
 pub use rulebook::{Rulebook, RulebookId};

@@ -15,6 +15,7 @@ use crate::about::{About, about};
 use crate::event::Viewer;
 use crate::ids::{ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
+use crate::query::DiceShare;
 use crate::rulebook::RulebookId;
 use crate::state::{ActionDone, Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
@@ -235,6 +236,10 @@ pub struct AttackSnapshot {
     pub obstructed: bool,
     pub attack_dice: Vec<Rolled>,
     pub defense_dice: Vec<Rolled>,
+    /// What the attack dice come from, rolled or still to be.
+    pub attack_shares: Vec<DiceShare>,
+    /// What the defense dice come from, rolled or still to be.
+    pub defense_shares: Vec<DiceShare>,
 }
 
 /// A question to the viewer.
@@ -300,6 +305,8 @@ impl<'g> View<'g> {
                 obstructed: attack.obstructed,
                 attack_dice: attack.pool(Die::Attack).dice.to_vec(),
                 defense_dice: attack.pool(Die::Defense).dice.to_vec(),
+                attack_shares: self.dice_shares(Die::Attack),
+                defense_shares: self.dice_shares(Die::Defense),
             }),
             damage_decks: self.deck_snapshots(),
             prompt: self.prompt().map(|prompt| PromptSnapshot {

@@ -117,6 +117,10 @@ export function kept(camera: Camera, area: Rect, whole: number): Camera {
   };
 }
 
+export function same(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.turn === b.turn;
+}
+
 /** A camera on the way from one to another. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   const way = (a: number, b: number) => a + (b - a) * part;

@@ -1,15 +1,18 @@
 // The eye over the table: its camera, what it may see, and how it moves. The mat looks through it; tools turn it.
 
-import type { Point, Pose, Rect, Zone } from '../protocol';
+import type { Point, Rect, Zone } from '../protocol';
 import { stillness } from '../settings.svelte';
-import { between, fit, fromScreen, kept, pan, pinch, toScreen, turnAt, wholeOf, zoomAt } from './camera';
+import { untrack } from 'svelte';
+import { between, fit, fromScreen, kept, pan, pinch, same, toScreen, turnAt, wholeOf, zoomAt } from './camera';
 import type { Camera, Pixel, Screen } from './camera';
 import { turnBetween } from './plane';
 
 /** How long the camera takes where it was asked to go, in milliseconds. */
 const JOURNEY = 320;
-/** Pixels around the whole table, and around a small picture of it. */
-const MARGIN = { table: 14, picture: 4 };
+/** Pixels around the whole table. */
+export const RIM = 14;
+/** Pixels around it, and around a small picture of it. */
+const MARGIN = { table: RIM, picture: 4 };
 
 export class Eye {
   camera = $state.raw<Camera>({ x: 457.2, y: 457.2, scale: 0.5, turn: 0 });
@@ -17,8 +20,10 @@ export class Eye {
   #area = $state.raw<Rect>({ width: 914.4, height: 914.4 });
   #home = 0;
   #focus: Zone | undefined;
+  /** Somebody wants the whole table, whatever there is to look at. */
+  #wide = false;
   #margin = $state.raw(MARGIN.table);
-  /** Nobody has moved it: it keeps the whole table in view whatever size the screen gets. */
+  /** Nobody has moved it: it keeps what it looks at in view, whatever size the screen gets. */
   #untouched = true;
   #journey = 0;
 
@@ -30,14 +35,15 @@ export class Eye {
   readonly askew: boolean = $derived(Math.abs(turnBetween(this.#home, this.camera.turn)) > 0.5);
   readonly area: Rect = $derived(this.#area);
 
-  /** What table it looks at, from which side, and, for a picture, at which part of it. */
+  /** What table it looks at, from which side, and at which part of it. */
   look(area: Rect, home: number, focus?: Zone, picture = false) {
     const anew = home !== this.#home || area.width !== this.#area.width || area.height !== this.#area.height;
     this.#area = area;
     this.#home = home;
     this.#focus = focus;
     this.#margin = picture ? MARGIN.picture : MARGIN.table;
-    if (this.#untouched || anew) this.#settle();
+    if (anew || (this.#untouched && this.screen.width === 0)) this.#settle();
+    else if (this.#untouched) this.#travel(this.#rest());
   }
 
   resize(screen: Screen) {
@@ -46,10 +52,11 @@ export class Eye {
     else this.camera = this.#keep(this.camera);
   }
 
-  /** The whole table, as its viewer sits. */
+  /** The whole table, as its viewer sits; once more, and it is what there is to look at. */
   fit = () => {
-    this.go(this.#rest());
+    this.#wide = !(this.#wide && this.#untouched);
     this.#untouched = true;
+    this.#travel(this.#rest());
   };
 
   zoom(factor: number, at: Pixel = this.#middle()) {
@@ -82,11 +89,11 @@ export class Eye {
     this.#take({ ...this.camera, ...point });
   }
 
-  /** Brings a piece into view, if it isn't well in view already. */
-  reveal(pose: Pose, room = 90) {
+  /** Brings a point into view, if it isn't well in view already. */
+  reveal(point: Point, room = 90) {
     const { width, height } = this.screen;
     if (width === 0) return;
-    const pixel = toScreen(this.camera, this.screen, pose.at);
+    const pixel = toScreen(this.camera, this.screen, point);
     const edge = Math.min(room, width / 4, height / 4);
     const dx = Math.max(edge - pixel.x, 0) + Math.min(width - edge - pixel.x, 0);
     const dy = Math.max(edge - pixel.y, 0) + Math.min(height - edge - pixel.y, 0);
@@ -104,10 +111,15 @@ export class Eye {
 
   /** Travels there. */
   go(to: Camera) {
-    this.#stop();
     this.#untouched = false;
-    const [from, goal, start] = [this.camera, this.#keep(to), performance.now()];
-    if (stillness()) {
+    this.#travel(this.#keep(to));
+  }
+
+  #travel(goal: Camera) {
+    this.#stop();
+    // Whoever sends the eye somewhere isn't asked again because it moved.
+    const [from, start] = [untrack(() => this.camera), performance.now()];
+    if (stillness() || same(from, goal)) {
       this.camera = goal;
       return;
     }
@@ -130,8 +142,8 @@ export class Eye {
   }
 
   #rest(): Camera {
-    const margin = this.#focus ? 0 : this.#margin;
-    return fit(this.#focus ?? wholeOf(this.#area), this.#home, this.screen, margin);
+    const focus = this.#wide ? undefined : this.#focus;
+    return fit(focus ?? wholeOf(this.#area), this.#home, this.screen, focus ? 0 : this.#margin);
   }
 
   #settle() {

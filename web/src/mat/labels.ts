@@ -5,6 +5,7 @@ import type { Pixel } from './camera';
 import type { Framed } from './frames';
 import type { Gate, Measured } from './overlay';
 import { outlineOf } from './pieces';
+import { RIM } from './eye.svelte';
 import { middle } from './plane';
 import { PLATE_HEIGHT, plateWidth, TOKEN_ROW, TOKEN_STEP } from './plate';
 import { covered, placed, type Block, type Wanting } from './plates';
@@ -147,6 +148,16 @@ function cornersOf({ area: { width, height } }: Snapshot): Point[] {
   return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }
 
+/** The table with the rim that is always seen around it. */
+function rimmed(corners: Pixel[]): Pixel[] {
+  const centre = middle(corners);
+  return corners.map(({ x, y }) => {
+    const far = Math.hypot(x - centre.x, y - centre.y) || 1;
+    const more = 1 + (RIM * Math.SQRT2) / far;
+    return { x: centre.x + (x - centre.x) * more, y: centre.y + (y - centre.y) * more };
+  });
+}
+
 /** The middle of each ship's plate, as seen from the middle of its base. */
 export function labels(
   scene: Scene,
@@ -189,6 +200,6 @@ export function labels(
   return placed(wanting, {
     blocks: [...numbers, ...pills, ...boards],
     lines: scene.lines.map((line) => [seen(line.from), seen(line.to)]),
-    table: cornersOf(view).map(seen),
+    table: rimmed(cornersOf(view).map(seen)),
   });
 }

@@ -65,6 +65,18 @@ describe('plates', () => {
     expect(blocks[2]!.x > 100 || blocks[2]!.x + 60 < 100 || blocks[2]!.y + 20 <= 0).toBe(true);
   });
 
+  it('aren’t nearer to a neighbour than to their own ship, if they can', () => {
+    const row = [0, 1, 2, 3].map((id) => ({ ...ship(id, 44 * id, 0), width: 22 }));
+    // No room below.
+    const table = [{ x: -500, y: -500 }, { x: 500, y: -500 }, { x: 500, y: 22 }, { x: -500, y: 22 }];
+    const found = placed(row, { ...nothing, table });
+    for (const { id, at } of row) {
+      const offset = found.get(id)!;
+      const far = (other: Wanting) => Math.hypot(at.x + offset.x - other.at.x, at.y + offset.y - other.at.y);
+      expect(Math.min(...row.map(far))).toBe(far(row[id]!));
+    }
+  });
+
   it('stay on the table', () => {
     const low = ship(1, 0, 0);
     const table = [{ x: -500, y: -500 }, { x: 500, y: -500 }, { x: 500, y: 22 }, { x: -500, y: 22 }];

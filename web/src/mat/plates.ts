@@ -133,6 +133,9 @@ export function placed(wanting: readonly Wanting[], around: Around): Map<number,
         const y = ship.at.y + offset.y - ship.height / 2;
         const block = { x, y, width: ship.width, height: ship.height };
         let cost = whole * (0.02 * turn + 0.12 * step);
+        // Nearer to another ship, it would be taken for that one's.
+        const [ex, ey] = [ship.at.x + offset.x, ship.at.y + offset.y];
+        if (others.some(({ at }) => Math.hypot(ex - at.x, ey - at.y) < far)) cost += 0.4 * whole;
         for (const other of others) cost += 3 * covered(other.base, block);
         for (const other of plates) cost += 3 * covered(cornersOf(other), block);
         for (const other of around.blocks) cost += 2 * covered(cornersOf(other), block);

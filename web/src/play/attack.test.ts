@@ -15,6 +15,7 @@ const line = (number: number, ...events: GameEvent[]): StoryLine => ({
   did: 'chose',
   events: events.map((event) => ({ event })),
 });
+const sides = { attacker: 0, defender: 1 };
 const declared: GameEvent = {
   attack_declared: { attacker: 0, defender: 1, weapon: { primary: 0 }, range: 2, obstructed: false },
 };
@@ -34,7 +35,7 @@ it('keeps every state of the dice with what brought it about', () => {
       { dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit') } },
     ),
     line(4, { attack_step: 'roll_defense_dice' }, { dice_rolled: { ship: 0, die: 'defense', pool: pool('blank') } }),
-  ]);
+  ], sides);
   expect(so.step).toBe('defense');
   expect(so.rolls.map(({ die, cause }) => [die, cause.is])).toEqual([
     ['attack', 'rolled'],
@@ -52,6 +53,20 @@ it('makes no new row of dice that show the same', () => {
       { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit') } },
       { dice_changed: { ship: 0, die: 'attack', pool: { ...pool('hit'), frozen: true } } },
     ),
-  ]);
+  ], sides);
   expect(so.rolls).toHaveLength(1);
+});
+
+it('goes back to its own dice after an attack within it', () => {
+  const within: GameEvent = {
+    attack_declared: { attacker: 1, defender: 0, weapon: { primary: 0 }, range: 2, obstructed: false },
+  };
+  const story = [
+    line(1, declared, { attack_step: 'roll_attack_dice' }, { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit') } }),
+    line(2, within, { attack_step: 'roll_attack_dice' }, { dice_rolled: { ship: 1, die: 'attack', pool: pool('crit') } }),
+  ];
+  const faces = (attacker: number, defender: number) =>
+    attackSoFar(story, { attacker, defender }).rolls.map(({ dice }) => dice[0]!.face);
+  expect(faces(1, 0)).toEqual(['crit']);
+  expect(faces(0, 1)).toEqual(['hit']);
 });

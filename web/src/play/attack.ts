@@ -1,6 +1,6 @@
 // The attack under way as its dice tell it: each state of the pools in order, with what brought it about.
 
-import type { AbilityRef, Die, GameEvent, Rolled, ShipId, StoryLine, Token } from '../protocol';
+import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, StoryLine, Token } from '../protocol';
 
 /** What changed dice. */
 export type Cause =
@@ -21,6 +21,8 @@ export interface Roll {
 /** The steps of an attack that a player tells apart, in order. */
 export const STEPS = ['target', 'attack', 'defense', 'compare', 'damage', 'aftermath'] as const;
 export type Step = (typeof STEPS)[number];
+
+type Sides = Pick<AttackSnapshot, 'attacker' | 'defender'>;
 
 interface AttackSoFar {
   step: Step;
@@ -64,15 +66,25 @@ function causeOf(event: GameEvent): Cause | undefined {
   return undefined;
 }
 
-/** Reads the newest attack out of the story. */
-export function attackSoFar(lines: readonly StoryLine[]): AttackSoFar {
-  const events: GameEvent[] = [];
+/** What happened since the newest attack between the two was declared, without attacks that came between. */
+function eventsOf(lines: readonly StoryLine[], { attacker, defender }: Sides): GameEvent[] {
+  let events: GameEvent[] = [];
   for (let place = lines.length - 1; place >= 0; place -= 1) {
-    const told = lines[place]!.events.map(({ event }) => event);
-    const start = told.findLastIndex((event) => has(event, 'attack_declared'));
-    events.unshift(...(start >= 0 ? told.slice(start) : told));
-    if (start >= 0) break;
+    for (const { event } of lines[place]!.events.toReversed()) {
+      events.unshift(event);
+      if (!has(event, 'attack_declared')) continue;
+      const declared = event.attack_declared;
+      if (declared.attacker === attacker && declared.defender === defender) return events;
+      // Another attack, made in the middle of this one.
+      events = [];
+    }
   }
+  return events;
+}
+
+/** Reads an attack out of the story. */
+export function attackSoFar(lines: readonly StoryLine[], sides: Sides): AttackSoFar {
+  const events = eventsOf(lines, sides);
   const so: AttackSoFar = { step: 'target', rolls: [] };
   let cause: Cause | undefined;
   for (const event of events) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptySquad } from './built';
-import { sources, xwsOf, type Lists } from './sources';
+import { likeliest, sources, xwsOf, type Lists } from './sources';
 
 const xws = { faction: 'rebelalliance', pilots: [] };
 const lists: Lists = {
@@ -36,4 +36,12 @@ it('finds them again', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('lays a squad beside another of about its points, not beside itself', () => {
+  const all = sources('second', lists, 'New');
+  expect(likeliest(all, 'ready:e')?.value).toBe('saved:c:d');
+  const twice = [...all, { value: 'draft:f', name: 'Ready', from: 'draft' as const, points: 30 }];
+  expect(likeliest(twice, 'ready:e')?.value).toBe('saved:c:d');
+  expect(likeliest([], 'ready:e')).toBeUndefined();
 });

@@ -31,6 +31,14 @@ export function sources(book: RulebookId, { drafts, saved, told }: Lists, unname
   ];
 }
 
+/** What a squad is laid beside until somebody picks: another one, as near to its points as there is. */
+export function likeliest(all: readonly Source[], value: string): Source | undefined {
+  const one = all.find((source) => source.value === value);
+  const others = all.filter((source) => source.value !== value && source.name !== one?.name);
+  const far = (source: Source) => Math.abs(source.points - (one?.points ?? 0));
+  return others.reduce<Source | undefined>((best, each) => (best && far(best) <= far(each) ? best : each), undefined);
+}
+
 /** The squad of a source, if it is still there. */
 export function xwsOf(value: string, { drafts, saved, told }: Lists, ofDraft: (draft: Draft) => Xws): Xws | undefined {
   const [from, id] = value.split(/:(.*)/s);

@@ -5,6 +5,7 @@ import type {
   Act,
   ArcName,
   Bearing,
+  DiceSource,
   Difficulty,
   Edge,
   Face,
@@ -336,6 +337,25 @@ export function abilityCard(w: Wording, ability: AbilityRef): NamedCard {
   if ('device' in card) return { name: deviceName(w, card.device) };
   if ('lent' in card) return { name: shipName(w, card.lent), text: shipOf(w, card.lent)?.text };
   return anyCard();
+}
+
+/** What more or fewer dice of an attack come from. */
+export function sourceName(w: Wording, from: DiceSource, range: number): string {
+  if (typeof from === 'object') return 'token' in from ? tokenName(from.token) : abilityCard(w, from.card).name;
+  switch (from) {
+    case 'weapon':
+      return t('attack.weapon');
+    case 'agility':
+      return t('stat.agility');
+    case 'range':
+      return t('attack.from.range', { range });
+    case 'obstruction':
+      return t('attack.obstructed');
+    case 'abilities':
+      return t('attack.from.abilities');
+    case 'limit':
+      return t('attack.from.limit');
+  }
 }
 
 /** What a ship fires: an upgrade card by its name, or its primary weapon. */

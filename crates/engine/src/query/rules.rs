@@ -22,6 +22,15 @@ impl Game {
         kind: RuleKind,
         apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
     ) {
+        self.each_rule_of_cards(kind, &mut |rule, context, _| apply(rule, context));
+    }
+
+    /// The same for whoever wants to know which card says so.
+    pub(crate) fn each_rule_of_cards<'a>(
+        &'a self,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
+    ) {
         if self.is_ruled(kind) {
             self.rules_on(kind, |ship| ship.rules, apply);
         }
@@ -36,7 +45,7 @@ impl Game {
     ) {
         if self.is_ruled(kind) {
             let rules = |ship: &Ship| if ship.id == about { ship.rules } else { ship.reach };
-            self.rules_on(kind, rules, apply);
+            self.rules_on(kind, rules, &mut |rule, context, _| apply(rule, context));
         }
     }
 
@@ -49,7 +58,7 @@ impl Game {
     ) {
         let ship = self.state.ship(own);
         if ship.rules & kind.bit() != 0 {
-            self.rules_of(ship, kind, apply);
+            self.rules_of(ship, kind, &mut |rule, context, _| apply(rule, context));
         }
     }
 
@@ -57,7 +66,7 @@ impl Game {
         &'a self,
         kind: RuleKind,
         rules: impl Fn(&Ship) -> u64,
-        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+        apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
     ) {
         for ship in &self.state.ships {
             if rules(ship) & kind.bit() != 0
@@ -72,10 +81,10 @@ impl Game {
         &'a self,
         ship: &'a Ship,
         kind: RuleKind,
-        apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
+        apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
     ) -> Stop {
         for card in self.cards_in_force(ship) {
-            for ability in self.abilities_of(ship.id, card) {
+            for (index, ability) in self.abilities_of(ship.id, card).iter().enumerate() {
                 let Ability::While(text) = ability else { continue };
                 if !text.rules.iter().any(|rule| rule.kind() == kind) {
                     continue;
@@ -83,8 +92,13 @@ impl Game {
                 let Some(context) = self.while_context(text, ship.id, card) else {
                     continue;
                 };
+                let ability = AbilityRef {
+                    ship: ship.id,
+                    card,
+                    index: index as u8,
+                };
                 for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
-                    if let Stop::Yes = apply(rule, &context) {
+                    if let Stop::Yes = apply(rule, &context, ability) {
                         return Stop::Yes;
                     }
                 }

@@ -1,9 +1,9 @@
 //! Attacks: their steps, who may be attacked, and how many dice are rolled.
 
-use furball_cards::{Phase, Token};
+use furball_cards::{Die, Phase, Token};
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::{AttackStep, WeaponRef};
-use furball_engine::{Ask, Choice, Event, Seat, Side};
+use furball_engine::{AbilityRef, Ask, CardRef, Choice, DiceSource, Event, Seat, Side};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
@@ -392,6 +392,55 @@ fn strain_counts_once_and_goes_one_by_one() {
     report.pass_all();
     assert_eq!(rolled(&report), (3, 2));
     assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
+}
+
+/// What the dice of the attack under way come from.
+fn shares(report: &Report, die: Die) -> Vec<(DiceSource, i16)> {
+    let shares = report.view(0).dice_shares(die);
+    shares.iter().map(|share| (share.from, share.dice)).collect()
+}
+
+#[test]
+fn the_number_of_dice_is_told_as_a_sum() {
+    // [SE-ATK-10, SE-ATK-12] At range 3, behind a rock, strained; the card is the X-wing's first upgrade. Its focus
+    // token makes the game ask in the middle of the attack.
+    let x = xwing()
+        .upgrade("test-agile-die")
+        .token(Token::Deplete)
+        .token(Token::Focus);
+    let tie = tie(250.0).token(Token::Strain);
+    let scenario = second(Phase::Combat, [x, tie]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let mut report = play(scenario, "a:HEB d:BBBB");
+    report.choose("x attacks tie obstructed");
+    let card = AbilityRef {
+        ship: report.id("x"),
+        card: CardRef::Upgrade(0),
+        index: 0,
+    };
+    let attack = [
+        (DiceSource::Weapon, 3),
+        (DiceSource::Token(Token::Deplete), -1),
+        (DiceSource::Card(card), 1),
+    ];
+    let defense = [
+        (DiceSource::Agility, 3),
+        (DiceSource::Range, 1),
+        (DiceSource::Obstruction, 1),
+        (DiceSource::Token(Token::Strain), -1),
+    ];
+    assert_eq!(shares(&report, Die::Attack), attack);
+    assert_eq!(shares(&report, Die::Defense), defense);
+    report.pass_all();
+    assert_eq!(rolled(&report), (3, 4));
+}
+
+#[test]
+fn what_keeps_the_sum_from_falling_below_none_is_told_too() {
+    // [SE-ATK-25]
+    let decimator = ship("tie", "patrolleader", (MIDDLE, 490.0, 180.0)).token(Token::Strain);
+    let report = attack(xwing().token(Token::Focus), decimator.done(), "a:HEB");
+    let defense = [(DiceSource::Token(Token::Strain), -1), (DiceSource::Limit, 1)];
+    assert_eq!(shares(&report, Die::Defense), defense);
 }
 
 #[test]

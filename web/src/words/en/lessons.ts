@@ -31,7 +31,7 @@ export const lessons = {
   'dials.alt':
     'An X-wing has flown a bank to the right: its old place, the curved template, and its new place at the end.',
   'dials.1':
-    'Each ship has a dial of its own. Set it in secret: a bearing, a speed, and the colour that comes with them.',
+    'Each ship has a dial of its own. Set it in secret: a bearing, a speed, and the color that comes with them.',
   'dials.2': 'When it is the ship’s turn, the dial is turned up and the ship flies exactly that, along a template.',
   'dials.3':
     'Straight keeps the heading, a bank turns it by 45°, a turn by 90°; a Koiogran turn flies straight and faces ' +

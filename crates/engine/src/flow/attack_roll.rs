@@ -1,0 +1,88 @@
+//! Rolling the dice of an attack, and what is settled by how they fall.
+
+use furball_cards::Die;
+use furball_cards::language::{Dice, Effect};
+
+use crate::event::Event;
+use crate::ids::ShipId;
+use crate::state::{AttackStep, Frame};
+
+use super::Flow;
+
+impl Flow<'_> {
+    pub(super) fn roll_attack_dice(&mut self) {
+        let count = self.attack_dice();
+        self.roll_into(Die::Attack, count);
+        if count == 0
+            && let Some(attack) = self.state.attack_mut()
+        {
+            attack.diceless = true;
+        }
+    }
+
+    pub(super) fn roll_defense_dice(&mut self) {
+        let count = self.defense_dice();
+        self.roll_into(Die::Defense, count);
+    }
+
+    /// If as many results came as somebody said, what he gets for it happens.
+    pub(super) fn settle_guess(&mut self, die: Die) {
+        let Some(attack) = self.state.attack() else { return };
+        let Some(guess) = attack.guess else { return };
+        let effect = self.effects(guess.origin).get(guess.place as usize);
+        let Some(Effect::Guess { face, .. }) = effect else {
+            return;
+        };
+        let right = die.faces().contains(face) && attack.pool(die).count(*face) == guess.number;
+        if right {
+            self.nested(guess.origin, guess.place, 0, guess.context);
+        }
+    }
+
+    /// The dice that are rolled next.
+    pub(super) fn foretold_die(&self) -> Die {
+        let attack_dice = Frame::Attack(AttackStep::RollAttackDiceNow);
+        if self.state.frames.contains(&attack_dice) {
+            Die::Attack
+        } else {
+            Die::Defense
+        }
+    }
+
+    /// If the roll has none of the results that somebody named, its ship turns one die to it.
+    pub(super) fn settle_foretold(&mut self, die: Die) {
+        let Some(attack) = self.state.attack_mut() else {
+            return;
+        };
+        let Some((_, face)) = attack.foretold.take_if(|(foretold, _)| *foretold == die) else {
+            return;
+        };
+        let roller = attack.roller(die);
+        if attack.pool(die).count(face) == 0 {
+            self.turn_some(roller, die, &[], face, 1, false);
+        }
+    }
+
+    pub(super) fn roll_into(&mut self, die: Die, count: u8) {
+        let Some(mut attack) = self.state.attacks.pop() else {
+            return;
+        };
+        self.state.fate.together(die, count);
+        for _ in 0..count {
+            let face = self.state.fate.roll(die);
+            attack.pool_mut(die).push(face, false);
+        }
+        attack.pool_mut(die).rolled = count;
+        let (ship, pool) = (attack.roller(die), attack.pool(die).clone());
+        self.state.attacks.push(attack);
+        self.emit(Event::DiceRolled { ship, die, pool });
+    }
+
+    /// More or fewer dice in the current attack.
+    pub(super) fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
+        let die = self.dice_meant(dice, you);
+        if let Some(attack) = self.state.attack_mut() {
+            attack.extra_dice[usize::from(die == Die::Defense)] += by;
+        }
+    }
+}

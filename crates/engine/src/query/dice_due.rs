@@ -1,0 +1,199 @@
+//! How many dice are rolled in an attack, and what each of them comes from.
+
+use furball_cards::language::{Deed, Modifier, RangeBonus, RuleKind};
+use furball_cards::{Die, Phase, Stat, Token};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::game::Game;
+use crate::ids::AbilityRef;
+use crate::state::{Attack, WeaponRef};
+use crate::view::View;
+
+use super::rules::Stop;
+
+/// What dice come from, or what takes them away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceSource {
+    /// The value of the weapon, as it stands.
+    Weapon,
+    /// The defender's agility, as it stands.
+    Agility,
+    /// The range bonus.
+    Range,
+    /// Obstacles between the two.
+    Obstruction,
+    Token(Token),
+    /// What a card says as long as it is in force.
+    Card(AbilityRef),
+    /// What abilities did in this attack.
+    Abilities,
+    /// No more than so many may be rolled.
+    Limit,
+}
+
+/// A part of the number of dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DiceShare {
+    pub from: DiceSource,
+    pub dice: i16,
+}
+
+impl Game {
+    pub(crate) fn attack_dice(&self) -> u8 {
+        self.dice_due(Die::Attack, &mut |_| {})
+    }
+
+    pub(crate) fn defense_dice(&self) -> u8 {
+        self.dice_due(Die::Defense, &mut |_| {})
+    }
+
+    /// How many dice are to be rolled in the attack under way; tells what they come from. All of it adds up, and only
+    /// the sum is never less than none [FE-OPEN-29, SE-ATK-25].
+    fn dice_due(&self, die: Die, tell: &mut impl FnMut(DiceShare)) -> u8 {
+        let Some(attack) = self.state.attack() else {
+            return 0;
+        };
+        let mut sum = 0;
+        let mut add = |from, dice| {
+            sum += dice;
+            if dice != 0 {
+                tell(DiceShare { from, dice });
+            }
+        };
+        let most = match die {
+            Die::Attack => self.attack_shares(attack, &mut add),
+            Die::Defense => self.defense_shares(attack, &mut add),
+        };
+        let due = sum.clamp(0, most);
+        if due != sum {
+            tell(DiceShare {
+                from: DiceSource::Limit,
+                dice: due - sum,
+            });
+        }
+        due as u8
+    }
+
+    /// The weapon's value, the range bonus and what cards and tokens add or take away
+    /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17, SE-ATK-10]. The answer is how many there may be at most.
+    fn attack_shares(&self, attack: &Attack, add: &mut impl FnMut(DiceSource, i16)) -> i16 {
+        let value = match attack.weapon {
+            WeaponRef::Primary(place) => self.primary_value(attack.attacker, place),
+            WeaponRef::Upgrade(place) => self
+                .weapon_text(attack.attacker, place)
+                .map_or(0, |text| text.value),
+        };
+        add(DiceSource::Weapon, i16::from(value));
+        add(
+            DiceSource::Range,
+            i16::from(self.attacker_has_range_bonus(attack)),
+        );
+        if self.state.ship(attack.attacker).tokens.has(Token::Deplete) {
+            add(DiceSource::Token(Token::Deplete), -1);
+        }
+        let mut most = i16::from(attack.most_dice[0].min(20));
+        self.each_rule_of_cards(RuleKind::AttackDice, &mut |rule, _, ability| {
+            match rule {
+                Modifier::AttackDice(by) => add(DiceSource::Card(ability), i16::from(*by)),
+                Modifier::NoAttackDice => most = 0,
+                Modifier::MostAttackDice(count) => most = most.min(i16::from(*count)),
+                _ => {}
+            }
+            Stop::No
+        });
+        add(DiceSource::Abilities, i16::from(attack.extra_dice[0]));
+        most
+    }
+
+    /// Agility, the range bonus, obstruction and what cards and tokens add or take away
+    /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28, SE-ATK-12]. The answer is how many there may be at most.
+    fn defense_shares(&self, attack: &Attack, add: &mut impl FnMut(DiceSource, i16)) -> i16 {
+        let agility = self.stat(attack.defender, Stat::Agility);
+        add(DiceSource::Agility, i16::from(agility));
+        add(
+            DiceSource::Range,
+            i16::from(self.defender_has_range_bonus(attack)),
+        );
+        // However many obstacles there are [SE-OBSTR-03].
+        if attack.screened {
+            let dice = self.table.rulebook.obstacles.obstruction_dice;
+            add(DiceSource::Obstruction, i16::from(dice));
+        }
+        let tokens = self.state.ship(attack.defender).tokens;
+        // However many tokens there are [SE-TOK-08, SE-TRAC-04].
+        if tokens.has(Token::Strain) {
+            add(DiceSource::Token(Token::Strain), -1);
+        }
+        if tokens.has(Token::Tractor) && self.state.phase == Phase::Combat {
+            add(DiceSource::Token(Token::Tractor), -1);
+        }
+        self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, _, ability| {
+            if let Modifier::DefenseDice(by) = rule {
+                add(DiceSource::Card(ability), i16::from(*by));
+            }
+            Stop::No
+        });
+        self.each_rule_of_cards(RuleKind::Obstruction, &mut |rule, context, ability| {
+            if let Modifier::ObstructionDice(by) = rule
+                && attack.in_the_way.contains(context.you)
+            {
+                add(DiceSource::Card(ability), i16::from(*by));
+            }
+            Stop::No
+        });
+        add(DiceSource::Abilities, i16::from(attack.extra_dice[1]));
+        i16::from(attack.most_dice[1].min(20))
+    }
+
+    /// What cards make of the range bonus: what was decided in this attack, or else what holds.
+    fn range_bonus(&self, attack: &Attack) -> Option<RangeBonus> {
+        let mut bonus = attack.range_bonus;
+        if bonus.is_none() {
+            self.each_rule(RuleKind::RangeBonus, &mut |rule, _| match rule {
+                Modifier::Range(what) => {
+                    bonus = Some(*what);
+                    Stop::Yes
+                }
+                _ => Stop::No,
+            });
+        }
+        bonus
+    }
+
+    /// [FE-RANGE-11, SE-RANGE-14, SE-RANGE-16]
+    fn attacker_has_range_bonus(&self, attack: &Attack) -> bool {
+        let near = self.table.rulebook.range.attack_bonus.contains(&attack.range);
+        let has = match self.range_bonus(attack) {
+            Some(RangeBonus::AttackerHas) => true,
+            Some(RangeBonus::Nobody | RangeBonus::AttackerHasNot) => false,
+            None => near,
+        };
+        has && self.range_counts(attack) && !self.forbidden(attack.attacker, &Deed::AddRangeBonus)
+    }
+
+    fn defender_has_range_bonus(&self, attack: &Attack) -> bool {
+        let far = self.table.rulebook.range.defense_bonus.contains(&attack.range);
+        far && self.range_counts(attack) && self.range_bonus(attack) != Some(RangeBonus::Nobody)
+    }
+}
+
+impl View<'_> {
+    /// How many attack and defense dice would be rolled in the attack under way, as things stand.
+    pub fn dice_due(self) -> [u8; 2] {
+        [self.game().attack_dice(), self.game().defense_dice()]
+    }
+
+    /// What the dice of the attack under way come from. Once they are rolled this is told as long as it still adds up
+    /// to what was rolled: a token or card that mattered may be gone.
+    pub fn dice_shares(self, die: Die) -> Vec<DiceShare> {
+        let mut shares = Vec::new();
+        let due = self.game().dice_due(die, &mut |share| shares.push(share));
+        let pool = self.attack().map(|attack| attack.pool(die));
+        if pool.is_some_and(|pool| pool.rolled > 0 && pool.rolled != due) {
+            shares.clear();
+        }
+        shares
+    }
+}

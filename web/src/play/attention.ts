@@ -1,0 +1,39 @@
+// What a small screen looks at: not the whole table, on which nothing could be told apart, but where something happens.
+
+import { ahead } from '../mat/plane';
+import type { Point, Rect, ShipId, Snapshot, Zone } from '../protocol';
+
+/** How much of the table is seen around a ship, in millimetres, and how far ahead of it the middle of that is. */
+const AROUND = 420;
+const AHEAD = 90;
+/** What is seen around ships that fight. */
+const BESIDE = 80;
+/** And beyond the table's edge, where the numbers of ships may stand. */
+const BEYOND = 24;
+
+const middle = (a: number, b: number) => (a + b) / 2;
+
+/** A square of the table around a point; at the edge it is moved inwards. */
+function square(at: Point, size: number, area: Rect): Zone {
+  const inside = (value: number, room: number) => {
+    const least = size / 2 - BEYOND;
+    return room <= 2 * least ? room / 2 : Math.min(Math.max(value, least), room - least);
+  };
+  const [x, y] = [inside(at.x, area.width), inside(at.y, area.height)];
+  return { min: { x: x - size / 2, y: y - size / 2 }, max: { x: x + size / 2, y: y + size / 2 } };
+}
+
+/** Where the attack under way happens, or else where a ship is and flies to; nothing if it is about the whole table. */
+export function attention(view: Snapshot, ship: ShipId | undefined): Zone | undefined {
+  if (view.setting_up || view.outcome) return undefined;
+  const poseOf = (id: ShipId | undefined) => view.ships.find((each) => each.id === id)?.pose;
+  const { attack, area } = view;
+  const [attacker, defender] = [poseOf(attack?.attacker)?.at, poseOf(attack?.defender)?.at];
+  if (attacker && defender) {
+    const apart = Math.max(Math.abs(attacker.x - defender.x), Math.abs(attacker.y - defender.y));
+    const at = { x: middle(attacker.x, defender.x), y: middle(attacker.y, defender.y) };
+    return square(at, Math.max(apart + 2 * BESIDE, AROUND), area);
+  }
+  const pose = poseOf(ship);
+  return pose && square(ahead(pose, AHEAD).at, AROUND, area);
+}
