@@ -6,7 +6,7 @@ import type { Hear } from '../src/protocol';
 import type { Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { anything, answers, asked, placeAll, playNow, playUntil, question, settle } from './steps';
+import { anything, asked, offered, placeAll, playNow, playUntil, question, settle } from './steps';
 
 const here = house();
 
@@ -51,7 +51,7 @@ it('a choice that the server never heard is made when it is back, once', async (
   const { ears, page } = visitor;
   const before = ears.chosen.length;
   here.server.deafen();
-  await answers(page).locator('button[aria-disabled=false]').last().click();
+  await offered(page).last().click();
   await expect.poll(() => ears.chosen.length).toBe(before + 1);
   expect(ears.settled).toBe(false);
   await dieAndRise(visitor);
@@ -77,7 +77,7 @@ it('a choice that the server made but couldn’t confirm isn’t made again', as
   await toAction(visitor);
   const before = ears.chosen.length;
   deaf = true;
-  await answers(page).locator('button[aria-disabled=false]').last().click();
+  await offered(page).last().click();
   await expect.poll(() => ears.chosen.length).toBe(before + 1);
   // The confirmation came as far as the browser, and not to the page.
   await expect.poll(() => ears.settled).toBe(true);

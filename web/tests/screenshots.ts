@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import type { Squads } from '../src/protocol';
 import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
@@ -29,6 +30,8 @@ async function picture(page: Page): Promise<Buffer> {
 /** Takes a picture in each of these sizes, and leaves the page as it was. */
 async function take(page: Page, name: string, sizes: readonly Size[] = ['phone', 'laptop', 'wide']) {
   const before = page.viewportSize()!;
+  // What flies has arrived, and dice have settled.
+  await page.waitForTimeout(1000);
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     await page.mouse.move(0, 0);
@@ -106,6 +109,27 @@ function nearest({ ears }: Visitor): number {
   return Math.min(...own.flatMap((a) => others.map((b) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y))));
 }
 
+/** An attack that shows a lot: from some way off, with dice that were changed or may be, and choices that matter. */
+async function telling({ page, ears }: Visitor, question: string): Promise<boolean> {
+  const attack = ears.view?.attack;
+  if (!question.startsWith('Modify your attack') || !attack || attack.range < 2) return false;
+  const choices = page.getByText(/^(0\.[3-9]|[1-9]\.)\d+ damage$/);
+  await page.getByText('Damage from here').waitFor();
+  return (await choices.count()) > 1;
+}
+
+/** Plays games of a ready-made squad against the Empire until there is such an attack. */
+async function fight(visitor: Visitor) {
+  const { address } = here.server;
+  const ready = (await (await fetch(`${address}/api/rulebooks/second/squads`)).json()) as Squads;
+  const { xws: squad } = ready.squads.find(({ name }) => name === 'Red Five')!;
+  const tells = (question: string) => telling(visitor, question);
+  for (let seed = 11; ; seed += 1) {
+    await stage(visitor, address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
+    if ((await playUntil(visitor, careful(chance(seed)), tells, slowly)) !== undefined) return;
+  }
+}
+
 it('pictures the table in each phase, and its replay', async () => {
   const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['*'] } });
   const { page } = visitor;
@@ -127,14 +151,7 @@ it('pictures the table in each phase, and its replay', async () => {
 
   await playUntil(visitor, pick, (question) => question === 'Choose an action', closer);
   await take(page, 'activation');
-  // An attack whose choices matter.
-  const telling = page.getByText(/^(0\.[3-9]|[1-9]\.)\d+ damage$/);
-  await playUntil(
-    visitor,
-    pick,
-    async (question) => question.startsWith('Modify your attack') && (await telling.count()) > 1,
-    closer,
-  );
+  await fight(visitor);
   await take(page, 'engagement');
   if ((await asked(visitor)) !== undefined) await concede(visitor);
   await outcome(visitor);

@@ -115,9 +115,12 @@ export function careful(chance: Chance): Choose {
   };
 }
 
+/** The choices that are listed. A group of what isn't allowed can be opened too, but holds no answer. */
+export const offered = (page: Page) => answers(page).locator('.chip:not(.denied) button[aria-disabled=false]');
+
 /** Takes one of the choices that are listed; one that leads to more opens them. */
 async function choose(visitor: Visitor, question: string, pick: Choose) {
-  const chips = answers(visitor.page).locator('button[aria-disabled=false]');
+  const chips = offered(visitor.page);
   for (;;) {
     const all = await chips.all();
     const titles = await chips.evaluateAll((buttons) => buttons.map((button) => button.querySelector('b')?.textContent ?? ''));
