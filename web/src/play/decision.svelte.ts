@@ -5,6 +5,7 @@ import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot
 import { untrack } from 'svelte';
 import type { Overlay } from '../mat/overlay';
 import type { Refusal } from '../server/connection';
+import { asked } from '../words/ask';
 import { choiceKey, choiceWords, type ChoiceWords } from '../words/choice';
 import { typeset } from '../words/name';
 import { Foresight } from './foresight.svelte';
@@ -154,6 +155,22 @@ export class Decision {
   back() {
     if (this.why) this.why = undefined;
     else this.opened = undefined;
+  }
+
+  /** The ship and the piece whose places may have decided what somebody wants to know the reason of. */
+  readonly between: { ship: ShipId; other: Piece } | undefined = $derived.by(() => {
+    const other = this.why && targetOf(this.why.choice);
+    const ship = this.prompt && asked(this.#sitting.words, this.prompt).ship;
+    if (!other || ship === undefined || ('ship' in other && other.ship === ship)) return undefined;
+    return { ship, other };
+  });
+
+  /** Lays the ruler between the two. */
+  show() {
+    const { between } = this;
+    if (!between) return;
+    this.#sitting.picked.ship = between.ship;
+    this.#sitting.picked.other = between.other;
   }
 
   async whyMove(maneuver: Maneuver) {

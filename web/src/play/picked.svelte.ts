@@ -1,14 +1,25 @@
 // What somebody looks at, shared by the mat, the fleets, the log and the panels.
 
+import { untrack } from 'svelte';
 import type { Piece, ShipId } from '../protocol';
 
 export class Picked {
-  /** The ship whose card, arcs and bands are shown. */
-  ship = $state.raw<ShipId>();
+  #ship = $state.raw<ShipId>();
   /** The other end of what is measured. */
   other = $state.raw<Piece>();
   /** What a line of the log or a choice speaks of: lit while it is looked at. */
   lit = $state.raw<Piece[]>([]);
+
+  /** The ship whose card, arcs and bands are shown. */
+  get ship(): ShipId | undefined {
+    return this.#ship;
+  }
+
+  /** What was measured from another ship is put away. */
+  set ship(ship: ShipId | undefined) {
+    if (ship !== untrack(() => this.#ship)) this.other = undefined;
+    this.#ship = ship;
+  }
 
   /** Looks at a ship, or no longer if it is looked at already. */
   toggle(ship: ShipId) {

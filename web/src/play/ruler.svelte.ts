@@ -2,6 +2,7 @@
 
 import type { AttackLine, MeasuredNow, Piece } from '../protocol';
 import type { Overlay } from '../mat/overlay';
+import { same } from '../mat/pieces';
 import type { Refusal } from '../server/connection';
 import { t } from '../words/index.svelte';
 import { arcName, list, pieceName } from '../words/name';
@@ -42,13 +43,23 @@ export class Ruler {
     });
   }
 
-  /** A piece was clicked: a first ship is looked at, a second piece is measured to. */
+  /**
+   * A piece was clicked: a first ship is looked at, and what is clicked then is measured to. Friends are looked at
+   * themselves, and so is whoever is clicked again.
+   */
   pick(piece: Piece | undefined) {
     const { picked } = this.#sitting;
     if (piece === undefined) picked.other = undefined;
-    else if ('ship' in piece && piece.ship === picked.ship) picked.toggle(piece.ship);
-    else if (picked.ship !== undefined && (this.measuring || !('ship' in piece))) picked.other = piece;
+    else if (picked.ship !== undefined && this.#measures(piece)) picked.other = piece;
     else if ('ship' in piece) picked.toggle(piece.ship);
+  }
+
+  #measures(piece: Piece): boolean {
+    const { picked, view } = this.#sitting;
+    if (!('ship' in piece)) return true;
+    if (piece.ship === picked.ship || (picked.other && same(picked.other, piece))) return false;
+    if (this.measuring) return true;
+    return this.#sitting.helps && view?.ships[piece.ship]?.side !== view?.ships[picked.ship!]?.side;
   }
 
   /** Measures from the ship that is looked at to the next enemy. */

@@ -126,6 +126,7 @@ export const play: Record<keyof typeof english, string> = {
   'choice.none': '{count} gerade nicht möglich',
   'why.title': '{choice}: jetzt nicht',
   'why.read': 'Regel lesen',
+  'why.show': 'Zeig es',
   'offer.draw': '{name} bietet ein Unentschieden an.',
   'offer.undo': '{name} möchte zurücknehmen.',
   'offer.agree': 'Einverstanden',

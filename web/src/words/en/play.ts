@@ -126,6 +126,7 @@ export const play = {
   'choice.none': '{count} not possible now',
   'why.title': '{choice}: not now',
   'why.read': 'Read the rule',
+  'why.show': 'Show me',
   'offer.draw': '{name} offers a draw.',
   'offer.undo': '{name} asks to take back.',
   'offer.agree': 'Agree',
