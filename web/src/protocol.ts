@@ -1459,6 +1459,8 @@ export type News = ({
   offer?: OfferNow;
   /** What was said. */
   said?: Spoken;
+  /** How many choices were taken back: of those that still stood, the last. */
+  undone?: number;
 };
 
 /** A way to win. */
@@ -2563,6 +2565,8 @@ export interface StoryLine {
   by?: Seat;
   /** What was said. */
   said?: Spoken;
+  /** How many choices were taken back: of those that still stood, the last. */
+  undone?: number;
 }
 
 /** What the difficulty of a maneuver does to the ship's stress. */

@@ -18,6 +18,8 @@ const DAMAGE = 300;
 const WRECK = 600;
 const CROSSFADE = 80;
 const LOOK = 700;
+/** For what is only read: dice that changed, and what came of an attack. */
+const READ = 500;
 
 type Named = Exclude<GameEvent, string>;
 type Name = Named extends infer E ? (E extends unknown ? keyof E : never) : never;
@@ -39,6 +41,8 @@ const PLAYED: { [K in Name]?: (play: Play, told: Of<K>) => void } = {
   damage_dealt: dealt,
   turret_rotated: (play, { ship, to }) => changes(play, ship, (shown) => ({ ...shown, turret: to })),
   dice_rolled: (play, { pool }) => play.dice(pool.dice.length),
+  dice_changed: (play) => play.wait(READ),
+  attack_hit: (play) => play.wait(READ),
   effect_rolled: (play, { faces }) => play.dice(faces.length),
   fled: (play, { ship }) => leaves(play, ship),
   escaped: (play, { ship }) => leaves(play, ship),
@@ -53,6 +57,7 @@ const PLAYED: { [K in Name]?: (play: Play, told: Of<K>) => void } = {
 export function beatsOf(stage: Play['stage'], events: readonly Told[], before: Snapshot, after: Snapshot): Beat[] {
   const play = new Play(stage, before, after);
   for (const { event } of events) {
+    if (event === 'attack_missed') play.wait(READ);
     if (typeof event === 'string') continue;
     for (const [name, told] of Object.entries(event)) {
       const played = PLAYED[name as Name] as ((play: Play, told: unknown) => void) | undefined;

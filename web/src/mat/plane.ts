@@ -119,3 +119,25 @@ export function borderDistance(points: readonly Point[], point: Point): number {
 
 /** The side of a base of this size, until the server has told it. */
 export const SIDES: Record<Size, number> = { small: 40, medium: 60, large: 80 };
+
+/** Where a line runs inside an outline, as parts of its way. */
+export function stretchesInside(from: Point, to: Point, outline: readonly Point[]): [number, number][] {
+  const at = (part: number): Point => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  const cuts = [0, 1];
+  outline.forEach((a, place) => {
+    const b = outline[(place + 1) % outline.length]!;
+    const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, b.x - a.x, b.y - a.y];
+    const turn = dx * ey - dy * ex;
+    if (turn === 0) return;
+    const part = ((a.x - from.x) * ey - (a.y - from.y) * ex) / turn;
+    const along = ((a.x - from.x) * dy - (a.y - from.y) * dx) / turn;
+    if (part > 0 && part < 1 && along >= 0 && along <= 1) cuts.push(part);
+  });
+  cuts.sort((a, b) => a - b);
+  const stretches: [number, number][] = [];
+  for (const [place, end] of cuts.entries()) {
+    const begin = cuts[place - 1];
+    if (begin !== undefined && end > begin && inside(outline, at((begin + end) / 2))) stretches.push([begin, end]);
+  }
+  return stretches;
+}

@@ -27,6 +27,7 @@ export class Play {
 
   done(): Beat[] {
     this.#flush();
+    this.#rest();
     // Whatever no event told of is settled with the last beat.
     if (this.#last) this.#beats.push({ length: 0, hold: 0, end: this.#last });
     return this.#beats;
@@ -35,9 +36,13 @@ export class Play {
   /** A beat comes after the dice that are still tumbling and the tokens that are still changing hands. */
   push(beat: Beat) {
     this.#flush();
+    this.#rest();
+    this.#beats.push(beat);
+  }
+
+  #rest() {
     if (this.#waits > 0) this.#beats.push({ length: this.#waits, hold: this.#waits });
     this.#waits = 0;
-    this.#beats.push(beat);
   }
 
   /** A beat that goes on beside those that follow. */
@@ -50,10 +55,14 @@ export class Play {
     this.#tokens.push(() => this.set(ship, (shown) => ({ ...shown, tokens: counted(shown.tokens, token, by) })));
   }
 
-  /** What follows from dice waits until they have settled; nobody waits for dice from which nothing follows. */
+  /** What follows from dice waits until they have settled. */
   dice(count: number) {
+    this.wait(DIE + DIE_APART * Math.max(0, count - 1));
+  }
+
+  wait(milliseconds: number) {
     this.#flush();
-    this.#waits += DIE + DIE_APART * Math.max(0, count - 1);
+    this.#waits += milliseconds;
   }
 
   act(id: ShipId, does: (actor: Actor) => void) {

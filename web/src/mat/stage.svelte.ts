@@ -65,6 +65,8 @@ const MANY = 8;
 export class Stage {
   /** Something moves. */
   busy = $state.raw(false);
+  /** The number of the last news that is being played or was; all of them while nothing is. */
+  told = $state.raw(Infinity);
   templates = $state.raw<LaidDown[]>([]);
   /** Devices that aren't there yet, or are there no longer. */
   hidden = $state.raw<ReadonlySet<DeviceNo>>(new Set());
@@ -103,12 +105,15 @@ export class Stage {
     return actor ? actor.rest : ship.pose;
   }
 
-  /** Plays what happened between two views of the table. */
-  play(events: readonly Told[], before: Snapshot | undefined, after: Snapshot | undefined) {
+  /** Plays what happened between two views of the table, as the news of this number tell it. */
+  play(events: readonly Told[], before: Snapshot | undefined, after: Snapshot | undefined, number = Infinity) {
     if (!before || !after) return;
+    if (!this.busy) this.told = number - 1;
     const changed = after.ships.filter((ship, place) => before.ships[place] !== ship);
     this.actorsFor(changed.map((ship) => before.ships[ship.id] ?? { ...ship, pose: undefined }));
-    this.perform([...beatsOf(this, events, before, after), { length: 0, hold: 0, end: () => this.#release(changed) }]);
+    const beats = beatsOf(this, events, before, after);
+    const [begin, end] = [() => (this.told = number), () => this.#release(changed)];
+    this.perform([{ length: 0, hold: 0, begin }, ...beats, { length: 0, hold: 0, end }]);
   }
 
   /** Ships that are shown as they were until what happens to them has been played. */
@@ -188,6 +193,7 @@ export class Stage {
   #rest() {
     this.#frame = 0;
     this.busy = false;
+    this.told = Infinity;
     globalThis.document?.removeEventListener('visibilitychange', this.#seen);
   }
 

@@ -1,6 +1,7 @@
-// The attack under way as its dice tell it: each state of the pools in order, with what brought it about.
+// Attacks as the story tells them: each state of the dice in order with what brought it about, and what came of it.
 
-import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, StoryLine, Token } from '../protocol';
+import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, StoryLine, Token, WeaponRef } from '../protocol';
+import { takenBack } from './story';
 
 /** What changed dice. */
 export type Cause =
@@ -22,11 +23,21 @@ export interface Roll {
 export const STEPS = ['target', 'attack', 'defense', 'compare', 'damage', 'aftermath'] as const;
 export type Step = (typeof STEPS)[number];
 
-type Sides = Pick<AttackSnapshot, 'attacker' | 'defender'>;
-
-interface AttackSoFar {
+/** An attack, as far as it is told. */
+export interface AttackTold {
+  attacker: ShipId;
+  defender: ShipId;
+  weapon: WeaponRef;
+  range: number;
+  obstructed: boolean;
   step: Step;
   rolls: Roll[];
+  /** What got through, once the dice are compared; nothing of either if it missed. */
+  struck?: { hits: number; crits: number };
+  /** What the defender lost. */
+  shields: number;
+  cards: number;
+  destroyed: boolean;
 }
 
 type Named<K extends string> = Extract<GameEvent, Record<K, unknown>>;
@@ -66,40 +77,56 @@ function causeOf(event: GameEvent): Cause | undefined {
   return undefined;
 }
 
-/** What happened since the newest attack between the two was declared, without attacks that came between. */
-function eventsOf(lines: readonly StoryLine[], { attacker, defender }: Sides): GameEvent[] {
-  let events: GameEvent[] = [];
-  for (let place = lines.length - 1; place >= 0; place -= 1) {
-    for (const { event } of lines[place]!.events.toReversed()) {
-      events.unshift(event);
-      if (!has(event, 'attack_declared')) continue;
-      const declared = event.attack_declared;
-      if (declared.attacker === attacker && declared.defender === defender) return events;
-      // Another attack, made in the middle of this one.
-      events = [];
-    }
-  }
-  return events;
+function begun(event: Named<'attack_declared'>): AttackTold {
+  return { ...event.attack_declared, step: 'target', rolls: [], shields: 0, cards: 0, destroyed: false };
 }
 
-/** Reads an attack out of the story. */
-export function attackSoFar(lines: readonly StoryLine[], sides: Sides): AttackSoFar {
-  const events = eventsOf(lines, sides);
-  const so: AttackSoFar = { step: 'target', rolls: [] };
-  let cause: Cause | undefined;
-  for (const event of events) {
-    if (has(event, 'attack_step')) so.step = stepOf(event.attack_step);
-    else if (has(event, 'dice_rolled')) {
-      so.rolls.push({ die: event.dice_rolled.die, cause: { is: 'rolled' }, dice: event.dice_rolled.pool.dice });
-      cause = undefined;
-    } else if (has(event, 'dice_changed')) {
-      const { die, pool } = event.dice_changed;
-      const last = so.rolls.findLast((roll) => roll.die === die);
-      // Freezing dice changes no face.
-      const faces = (dice: Rolled[]) => dice.map(({ face }) => face).join();
-      if (last && faces(last.dice) === faces(pool.dice)) last.dice = pool.dice;
-      else so.rolls.push({ die, cause: cause ?? { is: 'other' }, dice: pool.dice });
-    } else cause = causeOf(event) ?? cause;
+/** Tells an attack on. */
+function tell(attack: AttackTold, event: GameEvent, cause: Cause | undefined) {
+  const hurts = (ship: ShipId) => ship === attack.defender && attack.struck !== undefined;
+  if (event === 'attack_missed') attack.struck = { hits: 0, crits: 0 };
+  else if (has(event, 'attack_hit')) attack.struck = event.attack_hit;
+  else if (has(event, 'attack_step')) attack.step = stepOf(event.attack_step);
+  else if (has(event, 'shield_lost')) attack.shields += Number(hurts(event.shield_lost.ship));
+  else if (has(event, 'damage_dealt')) attack.cards += Number(hurts(event.damage_dealt.ship));
+  else if (has(event, 'destroyed')) attack.destroyed ||= event.destroyed.ship === attack.defender;
+  else if (has(event, 'dice_rolled')) {
+    const { die, pool } = event.dice_rolled;
+    attack.rolls.push({ die, cause: { is: 'rolled' }, dice: pool.dice });
+  } else if (has(event, 'dice_changed')) {
+    const { die, pool } = event.dice_changed;
+    const last = attack.rolls.findLast((roll) => roll.die === die);
+    // Freezing dice changes no face.
+    const faces = (dice: Rolled[]) => dice.map(({ face }) => face).join();
+    if (last && faces(last.dice) === faces(pool.dice)) last.dice = pool.dice;
+    else attack.rolls.push({ die, cause: cause ?? { is: 'other' }, dice: pool.dice });
   }
-  return so;
+}
+
+/** The attacks of the phase that the story is in. */
+export function attacksTold(lines: readonly StoryLine[]): AttackTold[] {
+  const gone = takenBack(lines);
+  let attacks: AttackTold[] = [];
+  let cause: Cause | undefined;
+  /** The attack that is told of; none once another ship's turn has come. */
+  let now: AttackTold | undefined;
+  const begins = ({ number, events }: StoryLine) =>
+    !gone.has(number) && events.some(({ event }) => has(event, 'phase_started'));
+  for (const { number, events } of lines.slice(Math.max(0, lines.findLastIndex(begins)))) {
+    if (gone.has(number)) continue;
+    for (const { event } of events) {
+      if (has(event, 'phase_started')) attacks = [];
+      if (has(event, 'phase_started') || has(event, 'engagement_started')) now = undefined;
+      if (has(event, 'attack_declared')) attacks.push((now = begun(event)));
+      else if (now) tell(now, event, cause);
+      cause = has(event, 'dice_rolled') ? undefined : (causeOf(event) ?? cause);
+    }
+  }
+  return attacks;
+}
+
+/** Which of them is shown: the one under way, even if another was made in its middle, or else the newest. */
+export function shownAttack(attacks: readonly AttackTold[], live: AttackSnapshot | undefined): AttackTold | undefined {
+  const is = (told: AttackTold) => told.attacker === live?.attacker && told.defender === live.defender;
+  return attacks.findLast(is) ?? attacks.at(-1);
 }

@@ -7,7 +7,7 @@ import type { Overlay } from '../mat/overlay';
 import type { Refusal } from '../server/connection';
 import { asked } from '../words/ask';
 import { choiceKey, choiceWords, type ChoiceWords } from '../words/choice';
-import { typeset } from '../words/name';
+import { reasonText } from '../words/name';
 import { Foresight } from './foresight.svelte';
 import { Hand } from './hand.svelte';
 import { targetOf } from './target';
@@ -83,9 +83,9 @@ export class Decision {
     $effect(() => {
       const { options } = this.prompt ?? {};
       if (!options || !('dials' in options)) return;
-      const { picked, plan } = this.#sitting;
+      const { picked } = this.#sitting;
       for (const ship of options.dials)
-        if (ship === picked.ship || plan.of(ship) !== undefined) void this.foresight.ask(ship);
+        if (ship === picked.ship || this.dialOf(ship) !== undefined) void this.foresight.ask(ship);
     });
   }
 
@@ -178,7 +178,7 @@ export class Decision {
     if (ship === undefined) return;
     const choice: Choice = { dial: { ship, maneuver } };
     const denied = await this.#sitting.table.check(choice).catch(() => undefined);
-    if (denied) this.why = { ...this.#offer(choice), denied };
+    if (denied) this.why = { ...this.#offer(choice), denied: { ...denied, reason: reasonText(denied.reason) } };
   }
 
   /** What a ship's dial shows: what was picked, or what was set before. */
@@ -254,18 +254,21 @@ export class Decision {
   /** Where what is offered would lead. */
   #ghosts(): Overlay[] {
     const { prompt, foresight } = this;
-    const { picked, plan } = this.#sitting;
+    const { picked } = this.#sitting;
     if (!prompt) return [];
     if ('dials' in prompt.options) {
       return prompt.options.dials.flatMap((ship) => {
         const looks = ship === picked.ship;
-        const foreseen = foresight.ofDial(ship, (looks ? this.lookedMove : undefined) ?? plan.of(ship));
+        const foreseen = foresight.ofDial(ship, (looks ? this.lookedMove : undefined) ?? this.dialOf(ship));
         return foreseen ? foresight.ghosts(foreseen, looks ? 'chosen' : 'settled') : [];
       });
     }
     const considered = this.considered && foresight.of(this.considered);
     if (considered) return foresight.ghosts(considered, 'chosen');
     const shown = this.current.filter((item): item is Offered => !isGroup(item));
+    // What comes whatever is answered says nothing about the answers.
+    const ends = new Set(shown.map((item) => JSON.stringify(foresight.of(item.choice)?.ghosts.map(({ to }) => to))));
+    if (shown.length > 1 && ends.size === 1) return [];
     return shown.flatMap((item) => {
       const foreseen = foresight.of(item.choice);
       if (!foreseen) return [];
@@ -283,7 +286,7 @@ export class Decision {
         if (answer.hear !== 'denied' || this.prompt !== prompt) return;
         const told = answer.choices.map(({ choice, reason, rule }) => ({
           ...this.#offer(choice),
-          denied: { reason: typeset(reason), rule },
+          denied: { reason: reasonText(reason), rule },
         }));
         this.#denied = { prompt, told };
       },
@@ -334,7 +337,13 @@ export class Decision {
         why: hand.refusal?.reason,
         unturned: hand.unturned,
         name: hand.nameOf(hand.piece),
-        move: (pose) => hand.move(pose),
+        // Beyond the edge it would be lost under what stands beside the mat.
+        move: ({ at, heading }) => {
+          const { width, height } = view?.area ?? { width: Infinity, height: Infinity };
+          const x = Math.min(Math.max(at.x, 0), width);
+          const y = Math.min(Math.max(at.y, 0), height);
+          hand.move({ at: { x, y }, heading });
+        },
       },
     ];
   }

@@ -5,7 +5,7 @@ import type { Overlay, Tone } from '../mat/overlay';
 import { settings } from '../settings.svelte';
 import { choiceKey } from '../words/choice';
 import { t } from '../words/index.svelte';
-import { list, shipName } from '../words/name';
+import { list, obstacleName, shipName } from '../words/name';
 import type { Sitting } from './sitting.svelte';
 
 const dialKey = (ship: ShipId, maneuver: Maneuver) => choiceKey({ dial: { ship, maneuver } });
@@ -74,6 +74,16 @@ export class Foresight {
     return foreseen.ghosts.flatMap((ghost, place) => this.#ghost(foreseen, ghost, place, tone, taken));
   }
 
+  /** What is bad about where it ends, in a word beside it. */
+  #warning(ghost: Ghost, touches: string[]): string | undefined {
+    const rocks = (places: number[]) => list(places.map((place) => obstacleName(this.#sitting.words, place)));
+    if (ghost.flees) return t('foreseen.flees');
+    if (ghost.overlaps.length > 0) return t('foreseen.overlaps', { obstacles: rocks(ghost.overlaps) });
+    if (touches.length > 0) return t('foreseen.bumps', { ships: list(touches) });
+    if (ghost.crosses.length > 0) return t('foreseen.crosses', { obstacles: rocks(ghost.crosses) });
+    return undefined;
+  }
+
   #ghost(foreseen: ForeseenChoice, ghost: Ghost, place: number, tone: Tone, taken: Taken | undefined): Overlay[] {
     const sitting = this.#sitting;
     const ship = 'ship' in ghost.piece ? sitting.view?.ships[ghost.piece.ship] : undefined;
@@ -95,7 +105,7 @@ export class Foresight {
       template: tone === 'settled' && moved ? undefined : laid,
       // Where it may still end in several places, their arcs would hide each other.
       arcs: tone === 'chosen' && settings.arcs && foreseen.ghosts.length === 1 ? ship.arcs : undefined,
-      tag: tone === 'chosen' && touches.length > 0 ? t('foreseen.bumps', { ships: list(touches) }) : undefined,
+      tag: tone === 'chosen' ? this.#warning(ghost, touches) : undefined,
       name: taken?.name,
       pick: taken?.pick,
     });

@@ -1,5 +1,7 @@
 // The table by keyboard alone. Keys act only while nobody is typing, and letters can be turned off.
 
+import type { Eye } from '../mat/eye.svelte';
+import { moveByKey } from '../mat/keys';
 import type { Stage } from '../mat/stage.svelte';
 import { settings } from '../settings.svelte';
 import type { Decision } from './decision.svelte';
@@ -10,6 +12,7 @@ export interface Around {
   sat: Sitting;
   decision: Decision;
   stage: Stage;
+  eye: Eye;
   ruler: Ruler;
   /** Goes on to the next dial. */
   nextDial: () => void;
@@ -31,11 +34,18 @@ function pressing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button, a, summary, [role="button"]') !== null;
 }
 
+/** Something that is picked already, as a maneuver of a dial: Enter goes on with it. */
+function chosen(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('[role="radio"][aria-checked="true"]');
+}
+
 export function keys(event: KeyboardEvent, around: Around) {
   const { sat, decision, stage, ruler } = around;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (typing(event.target) || document.querySelector('dialog[open]') || sat.curtain !== undefined) return;
   const done = () => event.preventDefault();
+  // A key that is held down answers one question, not those that follow.
+  if (event.repeat && /^([1-9]|Enter)$/.test(event.key)) return done();
   if (/^[1-9]$/.test(event.key)) {
     const item = decision.current[Number(event.key) - 1];
     if (!item) return;
@@ -44,13 +54,14 @@ export function keys(event: KeyboardEvent, around: Around) {
   }
   switch (event.key) {
     case 'Enter':
-      if (pressing(event.target)) return;
+      if (pressing(event.target) && !chosen(event.target)) return;
       if (decision.hand) decision.hand.put();
       else if (around.planned !== undefined) around.nextDial();
       else return;
       return done();
     case 'Escape':
       if (decision.why || decision.opened) decision.back();
+      else if (sat.picked.other) sat.picked.other = undefined;
       else sat.picked.ship = undefined;
       return done();
     case ' ':
@@ -100,6 +111,8 @@ export function keys(event: KeyboardEvent, around: Around) {
       around.help();
       break;
     default:
+      // Arrows belong to what has the focus; the other keys of the table may be pressed anywhere.
+      if (!event.key.startsWith('Arrow')) moveByKey(event, around.eye, stage);
       return;
   }
   done();

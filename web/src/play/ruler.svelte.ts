@@ -3,6 +3,7 @@
 import type { AttackLine, MeasuredNow, Piece } from '../protocol';
 import type { Overlay } from '../mat/overlay';
 import { same } from '../mat/pieces';
+import { stretchesInside } from '../mat/plane';
 import type { Refusal } from '../server/connection';
 import { t } from '../words/index.svelte';
 import { arcName, list, pieceName } from '../words/name';
@@ -13,6 +14,9 @@ export function millimetres(distance: number): string {
   const edge = Math.abs(distance - Math.round(distance / 100) * 100);
   return distance > 50 && edge < 1 ? distance.toFixed(1) : String(Math.round(distance));
 }
+
+/** Beyond this range nothing is in an arc. */
+const FARTHEST = 3;
 
 /** What obstructs an attack. Ships lie on the line, too, but are in nobody's way. */
 function obstacles(attack: AttackLine | undefined): Piece[] {
@@ -98,13 +102,18 @@ export class Ruler {
     const w = this.#sitting.words;
     const said = [t('ruler.distance', { mm: millimetres(measured.distance), range: measured.range })];
     if (measured.touching) said.push(t('ruler.touching'));
+    if (measured.range > FARTHEST) {
+      said.push(t('ruler.far'));
+      return said;
+    }
     for (const aim of measured.aims) {
       const names = { from: pieceName(w, { ship: aim.attacker }), to: pieceName(w, { ship: aim.defender }) };
-      if (!aim.in_firing_arc) said.push(t('ruler.no-arc', names));
-      else
-        said.push(
-          t('ruler.arc', { ...names, arcs: aim.arcs.length > 0 ? list(aim.arcs.map(arcName)) : t('ruler.firing-arc') }),
-        );
+      if (!aim.in_firing_arc) {
+        said.push(t('ruler.no-arc', names));
+        continue;
+      }
+      const arcs = aim.arcs.length > 0 ? list(aim.arcs.map(arcName)) : t('ruler.firing-arc');
+      said.push(t('ruler.arc', { ...names, arcs }));
       const blocked = obstacles(aim.attack);
       if (blocked.length > 0)
         said.push(t('ruler.obstructed', { ...names, by: list(blocked.map((piece) => pieceName(w, piece))) }));
@@ -128,6 +137,10 @@ export class Ruler {
         from,
         to,
         text: t('ruler.short', { mm: millimetres(distance), range: attack?.range ?? measured.range }),
+        crossed: by.flatMap((piece) => {
+          const rock = 'obstacle' in piece ? this.#sitting.view?.obstacles[piece.obstacle] : undefined;
+          return rock ? stretchesInside(from, to, rock.outline) : [];
+        }),
         blocked: by.length > 0 ? t('ruler.blocked', { by: list(by.map((piece) => pieceName(w, piece))) }) : undefined,
       },
     ];

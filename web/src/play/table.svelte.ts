@@ -124,8 +124,8 @@ export class Table {
     if (news.anew) this.view = news.view;
     else if (news.view && this.view) this.view = merge(this.view, news.view);
     this.#around(news);
-    const { number, at, did, events, by, said } = news;
-    const line: StoryLine = { number, at, did, events, by, said };
+    const { number, at, did, events, by, said, undone } = news;
+    const line: StoryLine = { number, at, did, events, by, said, undone };
     if (line.number > (this.lines.at(-1)?.number ?? 0)) this.lines = [...this.lines, line];
     for (const watcher of this.#watchers) watcher({ line, before, after: this.view, anew: news.anew });
   }

@@ -63,10 +63,9 @@ function dice(die: Die, { w, prompt }: Context, own: Key, other: Key): Asked {
   const mine = shipOf(w, roller)?.owner === prompt.seat;
   const { attacker, defender, range } = attack;
   const values = { attacker: shipName(w, attacker), defender: shipName(w, defender), range };
-  // The badge is that of the ship which the asked player has in the attack.
-  const ship = [attacker, defender].find((ship) => shipOf(w, ship)?.owner === prompt.seat);
   const question = mine ? t(own) : t(other, { ship: shipName(w, roller) });
-  return { question, line: t('ask.attack-line', values), ship };
+  // The line begins with the attacker, and so does its badge.
+  return { question, line: t('ask.attack-line', values), ship: attacker };
 }
 
 const ASKED: Cases<Ask, Context, Asked> = {

@@ -44,6 +44,12 @@ export function typeset(name: string): string {
   return name.replace(/"([^"]*)"/g, '“$1”').replaceAll("'", '’');
 }
 
+/** A reason that the server gave, as a sentence. */
+export function reasonText(reason: string): string {
+  const words = typeset(capital(reason));
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}
+
 /** Small numbers in letters. */
 export function many(count: number): string {
   const key = `number.${count}`;

@@ -4,7 +4,7 @@ use furball_cards::language::{ArcName, Modifier, RuleKind};
 use furball_cards::mission::Zone as MissionZone;
 use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
-    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Size, TOLERANCE,
+    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Rect, Size, TOLERANCE,
 };
 
 use crate::game::Game;
@@ -265,10 +265,11 @@ impl Game {
             }
             if apart.between_obstacles > 0.0 && other.outline.distance_to(outline) <= apart.between_obstacles
             {
-                return Err(Refusal::new(
-                    "FE-MISS2-06",
-                    "it is at range 1 of another obstacle",
-                ));
+                let rule = match self.table.mission {
+                    Some(_) => "FE-MISS2-06",
+                    None => "FE-OBST-04",
+                };
+                return Err(Refusal::new(rule, "it is at range 1 of another obstacle"));
             }
         }
         Ok(())
@@ -395,12 +396,7 @@ impl Game {
         const STEP: f64 = 15.0;
         let zone = *zone;
         let middle = Point::new((zone.min.x + zone.max.x) / 2.0, (zone.min.y + zone.max.y) / 2.0);
-        let south = middle.y <= self.table.area.height / 2.0;
-        let heading = match fixed {
-            Some(fixed) => fixed.heading,
-            None if south => Heading::NORTH,
-            None => Heading::NORTH.reversed(),
-        };
+        let heading = fixed.map_or_else(|| self.inwards(middle), |fixed| fixed.heading);
         let axis = move |fixed: Option<f64>, middle: f64, half: f64| {
             let count = if fixed.is_some() {
                 0
@@ -426,6 +422,19 @@ impl Game {
                 heading,
             })
         })
+    }
+
+    /// Away from the nearest edge, as ships come to the table.
+    fn inwards(&self, at: Point) -> Heading {
+        let Rect { width, height } = self.table.area;
+        let edges = [
+            (at.y, Heading::NORTH),
+            (height - at.y, Heading::SOUTH),
+            (at.x, Heading::EAST),
+            (width - at.x, Heading::WEST),
+        ];
+        let nearest = edges.into_iter().min_by(|(a, _), (b, _)| a.total_cmp(b));
+        nearest.map_or(Heading::NORTH, |(_, heading)| heading)
     }
 
     /// Markers of the mission that lie on the table.

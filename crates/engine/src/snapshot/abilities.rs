@@ -51,10 +51,14 @@ impl<'g> View<'g> {
                 Some(self.content().condition(assigned.card).name.as_str())
             }
             CardRef::Device(no) => self.game().device_text(no).map(|device| device.name.as_str()),
-            CardRef::Upgrade(place) => ship
-                .upgrades()
-                .nth(usize::from(place))
-                .map(|(_, upgrade)| upgrade.name.as_str()),
+            CardRef::Upgrade(place) => {
+                ship.upgrades()
+                    .nth(usize::from(place))
+                    .map(|(state, upgrade)| match &upgrade.back {
+                        Some(back) if state.flipped => back.name.as_str(),
+                        _ => upgrade.name.as_str(),
+                    })
+            }
             CardRef::Damage(id) => {
                 let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
                 Some(self.content().damage_card(card).name.as_str())
@@ -114,7 +118,8 @@ impl<'g> View<'g> {
                 Choice::Ability(ability)
                 | Choice::Modify(Modification::Ability(ability))
                 | Choice::Action(ActionChoice::Card(ability))
-                | Choice::RedAction(ActionChoice::Card(ability)) => Some(*ability),
+                | Choice::RedAction(ActionChoice::Card(ability))
+                | Choice::PurpleAction(ActionChoice::Card(ability)) => Some(*ability),
                 _ => None,
             }));
         }

@@ -101,6 +101,7 @@ impl Applied {
             by: self.by(),
             did: (&self.entry).into(),
             events: events.unwrap_or_default(),
+            undone: self.happened.undone as u32,
             said: match &self.entry {
                 Entry::Said { by, text } => Some(Spoken {
                     by: by.clone(),

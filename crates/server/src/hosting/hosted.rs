@@ -99,6 +99,8 @@ pub struct Happened {
     pub events: Vec<Event>,
     /// The game isn't what it was with something added, but goes on from an earlier moment.
     pub anew: bool,
+    /// How many choices were taken back.
+    pub undone: usize,
 }
 
 impl Hosted {
@@ -318,7 +320,7 @@ impl Hosted {
             Entry::Chose { seat, choice } => self.choose(seat, choice, &mut happened.events)?,
             Entry::TimedOut { seat } => self.choose(seat, Choice::Concede, &mut happened.events)?,
             Entry::Undid { seat, left, agreed } => {
-                self.take_back(seat, left as usize, agreed)?;
+                happened.undone = self.take_back(seat, left as usize, agreed)?;
                 happened.anew = true;
             }
             Entry::Offered { seat, offer } => {
@@ -375,10 +377,12 @@ impl Hosted {
         Ok(())
     }
 
-    fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<(), Refused> {
+    /// Plays the game again as far as so many choices; says how many were taken back.
+    fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<usize, Refused> {
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
         let mut choices = play.session.record.choices.clone();
         let gone: Vec<Move> = choices.split_off(left.min(choices.len()));
+        let undone = gone.len();
         let mut session = Session::clone(&play.begun);
         for step in choices {
             session.answer(step.seat, step.choice, &mut Vec::new())?;
@@ -394,7 +398,7 @@ impl Hosted {
         play.marks.truncate(left);
         self.offer = None;
         self.ask_on(None);
-        Ok(())
+        Ok(undone)
     }
 
     /// What was offered happens once all people have agreed to it.
@@ -405,7 +409,7 @@ impl Hosted {
         }
         match open.offer {
             Offer::Undo { left } => {
-                self.take_back(open.by, left as usize, true)?;
+                happened.undone = self.take_back(open.by, left as usize, true)?;
                 happened.anew = true;
             }
             Offer::Draw => {

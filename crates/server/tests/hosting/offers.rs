@@ -36,6 +36,7 @@ fn taking_back_is_free_while_nobody_is_the_wiser() {
     let before = until_ann_can_take_back(&mut table);
     let happened = table.wish(Wish::Undo { seat: ANN }).expect("it is free");
     assert!(happened.anew);
+    assert_eq!(happened.undone, 1);
     assert_eq!(table.hash(), before);
     let undone = &table.hosted.record_so_far().expect("a record").undone;
     assert_eq!((undone.len(), undone[0].by, undone[0].agreed), (1, ANN, false));
@@ -76,6 +77,7 @@ fn after_dice_the_others_are_asked() {
         })
         .expect("an answer");
     assert!(happened.anew);
+    assert_eq!(happened.undone, 1);
     let record = table.hosted.record_so_far().expect("a record");
     assert_eq!(record.choices.len(), number - 1);
     assert!(record.undone.last().expect("undone").agreed);

@@ -11,6 +11,7 @@ export const log: Record<keyof typeof english, string> = {
   'log.timed_out': '{who} hat keine Zeit mehr',
   'log.undid': '{who} nimmt eine Entscheidung zurück',
   'log.title': 'Verlauf',
+  'log.taken-back': 'zurückgenommen:',
   'log.empty': 'Noch ist nichts geschehen.',
   'log.new': '{count|Eine neue Zeile|# neue Zeilen}',
   'log.older': 'Ältere Zeilen zeigen',

@@ -11,6 +11,7 @@ export const log = {
   'log.timed_out': '{who} runs out of time',
   'log.undid': '{who} takes a choice back',
   'log.title': 'Log',
+  'log.taken-back': 'taken back:',
   'log.empty': 'Nothing has happened yet.',
   'log.new': '{count|One new line|# new lines}',
   'log.older': 'Show older lines',

@@ -166,9 +166,16 @@ pub struct StoryLine {
     pub did: Did,
     /// What happened in the game, as far as the client may know it.
     pub events: Vec<Told>,
+    /// How many choices were taken back: of those that still stood, the last.
+    #[serde(skip_serializing_if = "nothing")]
+    pub undone: u32,
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub said: Option<Spoken>,
+}
+
+fn nothing(count: &u32) -> bool {
+    *count == 0
 }
 
 /// What somebody did.

@@ -1,0 +1,14 @@
+// What of a story still holds.
+
+import type { StoryLine } from '../protocol';
+
+/** The numbers of those news whose choices were taken back. */
+export function takenBack(lines: readonly StoryLine[]): ReadonlySet<number> {
+  const standing: number[] = [];
+  const gone = new Set<number>();
+  for (const { number, did, undone = 0 } of lines) {
+    if (did === 'chose') standing.push(number);
+    if (undone > 0) for (const each of standing.splice(-undone)) gone.add(each);
+  }
+  return gone;
+}
