@@ -14,6 +14,13 @@ export const RIM = 14;
 /** Pixels around it, and around a small picture of it. */
 const MARGIN = { table: RIM, picture: 4 };
 
+/** How much larger than the whole table the picture is before some of it is out of sight. */
+const ZOOMED = 1.08;
+
+function sameZone(a: Zone, b: Zone | undefined): boolean {
+  return a.min.x === b?.min.x && a.min.y === b.min.y && a.max.x === b.max.x && a.max.y === b.max.y;
+}
+
 export class Eye {
   camera = $state.raw<Camera>({ x: 457.2, y: 457.2, scale: 0.5, turn: 0 });
   screen = $state.raw<Screen>({ width: 0, height: 0 });
@@ -26,11 +33,13 @@ export class Eye {
   /** Nobody has moved it: it keeps what it looks at in view, whatever size the screen gets. */
   #untouched = true;
   #journey = 0;
+  /** Where it is travelling to. */
+  #goal: Camera | undefined;
 
   /** Pixels for each millimetre when the whole table is seen as its viewer sits. */
   readonly whole: number = $derived(fit(wholeOf(this.#area), 0, this.screen, this.#margin).scale);
   /** Not all of the table is in view. */
-  readonly zoomed: boolean = $derived(this.camera.scale > this.whole * 1.08);
+  readonly zoomed: boolean = $derived(this.camera.scale > this.whole * ZOOMED);
   /** It is turned away from how its viewer sits. */
   readonly askew: boolean = $derived(Math.abs(turnBetween(this.#home, this.camera.turn)) > 0.5);
   readonly area: Rect = $derived(this.#area);
@@ -40,6 +49,9 @@ export class Eye {
     const anew = home !== this.#home || area.width !== this.#area.width || area.height !== this.#area.height;
     this.#area = area;
     this.#home = home;
+    if (focus && !this.#focus) this.#wide = false;
+    // Something else to look at: whoever looked elsewhere meanwhile is brought there.
+    if (focus && !sameZone(focus, this.#focus)) this.#untouched = true;
     this.#focus = focus;
     this.#margin = picture ? MARGIN.picture : MARGIN.table;
     if (anew || (this.#untouched && this.screen.width === 0)) this.#settle();
@@ -54,7 +66,7 @@ export class Eye {
 
   /** The whole table, as its viewer sits; once more, and it is what there is to look at. */
   fit = () => {
-    this.#wide = !(this.#wide && this.#untouched);
+    this.#wide = this.#focus !== undefined && !(this.#wide && this.#untouched);
     this.#untouched = true;
     this.#travel(this.#rest());
   };
@@ -65,7 +77,7 @@ export class Eye {
 
   /** The same, but gently: for keys and buttons. */
   zoomTo(factor: number) {
-    this.go(zoomAt(this.camera, this.screen, this.#middle(), factor));
+    this.go(zoomAt(this.#next(), this.screen, this.#middle(), factor));
   }
 
   turn(angle: number, at: Pixel = this.#middle()) {
@@ -73,7 +85,7 @@ export class Eye {
   }
 
   turnTo(angle: number) {
-    this.go(turnAt(this.camera, this.screen, this.#middle(), angle));
+    this.go(turnAt(this.#next(), this.screen, this.#middle(), angle));
   }
 
   pan(dx: number, dy: number) {
@@ -93,12 +105,13 @@ export class Eye {
   reveal(point: Point, room = 90) {
     const { width, height } = this.screen;
     if (width === 0) return;
-    const pixel = toScreen(this.camera, this.screen, point);
+    const camera = this.#next();
+    const pixel = toScreen(camera, this.screen, point);
     const edge = Math.min(room, width / 4, height / 4);
     const dx = Math.max(edge - pixel.x, 0) + Math.min(width - edge - pixel.x, 0);
     const dy = Math.max(edge - pixel.y, 0) + Math.min(height - edge - pixel.y, 0);
     // Whoever sees the whole table sees its edges, too.
-    if ((dx !== 0 || dy !== 0) && this.zoomed) this.go(pan(this.camera, dx, dy));
+    if ((dx !== 0 || dy !== 0) && camera.scale > this.whole * ZOOMED) this.go(pan(camera, dx, dy));
   }
 
   at(pixel: Pixel): Point {
@@ -127,7 +140,9 @@ export class Eye {
       const part = Math.min(1, Math.max(0, (now - start) / JOURNEY));
       this.camera = between(from, goal, 1 - (1 - part) ** 3);
       if (part < 1) this.#journey = requestAnimationFrame(step);
+      else this.#goal = undefined;
     };
+    this.#goal = goal;
     this.#journey = requestAnimationFrame(step);
   }
 
@@ -153,6 +168,12 @@ export class Eye {
 
   #stop() {
     cancelAnimationFrame(this.#journey);
+    this.#goal = undefined;
+  }
+
+  /** How it will look when it has arrived: what comes next begins there. */
+  #next(): Camera {
+    return this.#goal ?? this.camera;
   }
 
   #middle(): Pixel {

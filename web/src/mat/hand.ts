@@ -33,7 +33,9 @@ export function gripOf(
   const point = eye.at(pixel);
   if (!held.unturned) {
     const handle = toTable(pose, { x: 0, y: reach + HANDLE / scale });
-    if (distance(handle, point) * scale <= (touch ? 24 : 14)) {
+    const [near, nearer] = [distance(handle, point) * scale, distance(pose.at, point) * scale];
+    // Where both are under a finger, it means the one whose middle is nearer.
+    if (near <= (touch ? 24 : 14) && near < nearer) {
       return { move: (pixel) => turn(placing(), eye.at(pixel)) };
     }
   }

@@ -1,7 +1,7 @@
 // What a small screen looks at: not the whole table, on which nothing could be told apart, but where something happens.
 
 import { ahead } from '../mat/plane';
-import type { Point, Rect, ShipId, Snapshot, Zone } from '../protocol';
+import type { Point, Pose, Rect, ShipId, ShipSnapshot, Snapshot, Zone } from '../protocol';
 
 /** How much of the table is seen around a ship, in millimetres, and how far ahead of it the middle of that is. */
 const AROUND = 420;
@@ -23,10 +23,20 @@ function square(at: Point, size: number, area: Rect): Zone {
   return { min: { x: x - size / 2, y: y - size / 2 }, max: { x: x + size / 2, y: y + size / 2 } };
 }
 
-/** Where the attack under way happens, or else where a ship is and flies to; nothing if it is about the whole table. */
-export function attention(view: Snapshot, ship: ShipId | undefined): Zone | undefined {
+/**
+ * Where the attack under way happens, or else where a ship is and flies to; nothing if it is about the whole table.
+ * Ships may be shown elsewhere than they are, as long as their flight is still to be seen.
+ */
+export function attention(
+  view: Snapshot,
+  ship: ShipId | undefined,
+  shown: (ship: ShipSnapshot) => Pose | undefined = ({ pose }) => pose,
+): Zone | undefined {
   if (view.setting_up || view.outcome) return undefined;
-  const poseOf = (id: ShipId | undefined) => view.ships.find((each) => each.id === id)?.pose;
+  const poseOf = (id: ShipId | undefined) => {
+    const found = view.ships.find((each) => each.id === id);
+    return found && shown(found);
+  };
   const { attack, area } = view;
   const [attacker, defender] = [poseOf(attack?.attacker)?.at, poseOf(attack?.defender)?.at];
   if (attacker && defender) {

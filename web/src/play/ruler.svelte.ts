@@ -28,6 +28,7 @@ export class Ruler {
   /** Clicks measure from the ship that is looked at. */
   measuring = $state(false);
   measured = $state.raw<MeasuredNow>();
+  #asked = 0;
   /** Why it isn't told. */
   refusal = $state.raw<Refusal>();
 
@@ -37,6 +38,7 @@ export class Ruler {
     $effect(() => {
       const { picked, view } = sitting;
       const { ship, other } = picked;
+      this.#asked += 1;
       if (view && ship !== undefined && other !== undefined) void this.#measure({ ship }, other);
       // An attack shows its line by itself.
       else if (view?.attack) void this.#measure({ ship: view.attack.attacker }, { ship: view.attack.defender });
@@ -78,12 +80,15 @@ export class Ruler {
   }
 
   async #measure(from: Piece, to: Piece) {
+    const asked = this.#asked;
     try {
       const answer = await this.#sitting.table.ask({ say: 'measure', from, to });
-      if (answer.hear !== 'measured') return;
+      // Meanwhile somebody wants to know something else, or nothing.
+      if (answer.hear !== 'measured' || asked !== this.#asked) return;
       this.measured = answer;
       this.refusal = undefined;
     } catch (error) {
+      if (asked !== this.#asked) return;
       this.measured = undefined;
       this.refusal = { reason: error instanceof Error ? error.message : '' };
     }

@@ -18,6 +18,7 @@ export const play: Record<keyof typeof english, string> = {
   'bar.instant': 'sofort',
   'bar.undo': 'Zurücknehmen',
   'bar.log': 'Verlauf und Gespräch',
+  'bar.unread': 'Protokoll und Chat, es wurde etwas gesagt',
   'bar.menu': 'Menü',
   'clock.of': '{name}: noch {time}',
   'clock.days': '{days} T {hours} h',

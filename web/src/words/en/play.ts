@@ -18,6 +18,7 @@ export const play = {
   'bar.instant': 'at once',
   'bar.undo': 'Take back',
   'bar.log': 'Log and chat',
+  'bar.unread': 'Log and chat, something new was said',
   'bar.menu': 'Menu',
   'clock.of': '{name}: {time} left',
   'clock.days': '{days} d {hours} h',
