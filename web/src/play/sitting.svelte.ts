@@ -84,6 +84,19 @@ export class Sitting extends Watching {
     return this.table.card?.terms.helps ?? false;
   }
 
+  /** Where what somebody offers can be answered: by the seat that is shown, or by another one at this screen. */
+  get answering(): Table | undefined {
+    const { offer } = this.table;
+    const asked = (table: Table) => table.seat !== undefined && offer?.missing.includes(table.seat);
+    return [this.table, ...this.tables].find(asked);
+  }
+
+  /** Whose decision it is, where several share the screen. */
+  get decider(): string | undefined {
+    const { seat } = this.table;
+    return this.shared && seat !== undefined ? (this.table.names[seat] ?? undefined) : undefined;
+  }
+
   /** Somebody has come to the screen. */
   arrive() {
     if (this.curtain === undefined) return;
