@@ -13,12 +13,22 @@ export type Page =
   | { page: 'how'; book: string }
   | { page: 'rules'; rule?: string }
   | { page: 'odds' }
+  | { page: 'bots' }
   | { page: 'settings' }
   | { page: 'nowhere' };
 
+/** A part of an address as it is meant; one that is written wrongly means itself, and so names nothing. */
+function meant(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The page of an address. */
-function pageOf(path: string): Page {
-  const [first = '', second] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+export function pageOf(path: string): Page {
+  const [first = '', second] = path.split('/').filter((part) => part !== '').map(meant);
   switch (first) {
     case '':
       return { page: 'start' };
@@ -28,6 +38,7 @@ function pageOf(path: string): Page {
     case 'squads':
     case 'replays':
     case 'odds':
+    case 'bots':
     case 'settings':
       return { page: first };
     case 'play':

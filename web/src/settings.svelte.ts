@@ -32,11 +32,30 @@ const USUAL: Kept = {
   hints: [],
 };
 
+const ALLOWED: { [K in keyof Kept]?: readonly Kept[K][] } = {
+  theme: ['dark', 'light', 'system'],
+  speed: [1, 2, 4, 0],
+  language: ['en', 'de'],
+};
+
+/** What was kept, without what this version can't do anything with: an older or newer one may have kept it. */
+export function readable(kept: unknown): Kept {
+  const read: Record<string, unknown> = { ...USUAL };
+  if (typeof kept !== 'object' || kept === null) return { ...USUAL };
+  for (const [name, value] of Object.entries(kept)) {
+    const usual: unknown = USUAL[name as keyof Kept];
+    const allowed: readonly unknown[] | undefined = ALLOWED[name as keyof Kept];
+    const fits = allowed ? allowed.includes(value) : typeof value === typeof usual;
+    if (fits && Array.isArray(value) === Array.isArray(usual)) read[name] = value;
+  }
+  return read as unknown as Kept;
+}
+
 function read(): Kept {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
+    return readable(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
   } catch {
-    return USUAL;
+    return { ...USUAL };
   }
 }
 

@@ -13,7 +13,7 @@ const here = house();
 
 const PAGES = [
   ...['/', '/new', '/new?book=first', '/join', '/watch', '/squads', '/replays', '/replay/nothing', '/how/first', '/how/second'],
-  ...['/rules', '/rules/SE-PLAN-01', '/odds', '/settings', '/nowhere'],
+  ...['/rules', '/rules/SE-PLAN-01', '/odds', '/bots', '/settings', '/nowhere'],
 ];
 
 /** What is wrong with the page as it is. Themes differ only in colors. */

@@ -81,3 +81,27 @@ it('a squad is built, exported and imported without loss; a broken file loses no
   expect(await exported(page)).toEqual(built);
   await visitor.leave();
 });
+
+it('a squad is flown: the new game has its rulebook, its points and the squad at one’s own seat', async () => {
+  const visitor = await come();
+  const { page } = visitor;
+  await page.goto('/squads?book=second');
+  await page.getByRole('button', { name: 'Galactic Empire' }).click();
+  await page.getByRole('textbox', { name: 'Name of the squad' }).fill('Just Vader');
+  await page.locator('summary').filter({ hasText: '200' }).click();
+  await page.getByRole('spinbutton', { name: 'Point limit' }).fill('120');
+  await page.getByRole('spinbutton', { name: 'Point limit' }).press('Enter');
+  await addPilot(page, 'Darth Vader');
+  await page.getByText('Within the points').waitFor();
+  await page.getByRole('button', { name: 'Fly' }).click();
+  await page.getByRole('heading', { name: 'Seats and squads' }).waitFor();
+  await page.getByRole('button', { name: /^Just Vader/ }).waitFor();
+  expect(await page.getByRole('spinbutton', { name: 'Points for each side' }).inputValue()).toBe('120');
+  expect(await page.getByRole('radio', { name: /Second Edition/ }).isChecked()).toBe(true);
+  await page.getByText(/Legal: \d+ of 120 points/).waitFor();
+  // Fewer points than it costs, and it can't be made.
+  await page.getByRole('spinbutton', { name: 'Points for each side' }).fill('20');
+  await page.getByText('The rules have something against a squad').waitFor();
+  expect(await page.getByRole('button', { name: 'Make the game' }).getAttribute('aria-disabled')).toBe('true');
+  await visitor.leave();
+});

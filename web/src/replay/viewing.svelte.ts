@@ -68,6 +68,8 @@ export class Viewing extends Watching {
   }
 
   go(at: number) {
+    // An address may name anything.
+    if (Number.isNaN(at)) return;
     this.at = Math.min(this.last, Math.max(0, Math.round(at)));
   }
 

@@ -79,16 +79,16 @@ export const api = {
   playOn: (from: PlayOn, seats: SeatTerms[], key?: string) =>
     post<GameMade>('games', { terms: { seats }, from, visibility: 'by_link' } satisfies MakeGame, bearer(key)),
   games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
-  game: (id: string) => ask<GameCard>(`games/${id}`),
-  takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${id}/seats`, seat),
-  record: (id: string, key?: string) => ask<RecordedGame>(`games/${id}/record`, { headers: bearer(key) }),
+  game: (id: string) => ask<GameCard>(`games/${encodeURIComponent(id)}`),
+  takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${encodeURIComponent(id)}/seats`, seat),
+  record: (id: string, key?: string) => ask<RecordedGame>(`games/${encodeURIComponent(id)}/record`, { headers: bearer(key) }),
   /** Every moment of a game that is over. */
-  replay: (id: string, key?: string) => ask<Replay>(`games/${id}/replay`, { headers: bearer(key) }),
+  replay: (id: string, key?: string) => ask<Replay>(`games/${encodeURIComponent(id)}/replay`, { headers: bearer(key) }),
   replayRecord: (record: unknown) => post<Replay>('records/replay', record),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),
   odds: (attack: AskOdds) => post<Odds>('odds', attack),
-  rule: once((id: string) => ask<RuleFound>(`rules/${id}`)),
+  rule: once((id: string) => ask<RuleFound>(`rules/${encodeURIComponent(id)}`)),
   rulebooks: (() => {
     const get = once((_: 'all') => ask<Rulebooks>('rulebooks'));
     return () => get('all');

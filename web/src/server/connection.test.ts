@@ -43,6 +43,7 @@ beforeEach(() => {
   Socket.all.length = 0;
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('location', { protocol: 'http:', host: 'table' });
+  vi.stubGlobal('navigator', { language: 'en' });
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -96,4 +97,32 @@ test('a choice is refused at once', async () => {
   const refusal = line.choose('pass');
   Socket.last.hear({ hear: 'refused', reason: 'no', rule: 'FE-PLAN-01' });
   expect(await refusal).toEqual({ reason: 'no', rule: 'FE-PLAN-01' });
+});
+
+test('a game that isn’t there ends the line, a server that isn’t there doesn’t', async () => {
+  const answers = [() => Promise.reject(new Error('no network')), () => Promise.resolve(new Response('{}', { status: 404 }))];
+  vi.stubGlobal('fetch', () => answers.shift()!());
+  const line = new Connection('g', 'k', listener);
+  Socket.last.close();
+  await settle();
+  expect(told).toEqual(['lost']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Socket.all).toHaveLength(2);
+  Socket.last.close();
+  await settle();
+  expect(told.at(-1)).toBe('ended');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Socket.all).toHaveLength(2);
+  line.close();
+});
+
+test('a game that was open once is never doubted', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  Socket.last.close();
+  await settle();
+  expect(fetched).not.toHaveBeenCalled();
+  line.close();
 });

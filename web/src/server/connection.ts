@@ -1,6 +1,8 @@
 // The line to a game: it says hello, hears what happens, and comes back by itself when it breaks.
 
 import { VERSION, type Choice, type Hear, type News, type Say, type Story, type Welcome } from '../protocol';
+import { t } from '../words/index.svelte';
+import { api, Denied } from './api';
 
 /** How the line is. `lost` tries again; `ended` doesn't, and `why` says the reason. */
 export type Line = 'calling' | 'open' | 'lost' | 'ended';
@@ -111,7 +113,7 @@ export class Connection {
 
   #call() {
     const secure = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${secure}://${location.host}/api/games/${this.#game}/play`);
+    const socket = new WebSocket(`${secure}://${location.host}/api/games/${encodeURIComponent(this.#game)}/play`);
     this.#socket = socket;
     socket.onopen = () => {
       const hello: Say = { say: 'hello', version: VERSION };
@@ -136,8 +138,20 @@ export class Connection {
     this.#wishes = again;
     for (const wish of lost) wish.done({ reason: 'the line broke' });
     this.#turn('lost');
+    if (this.#number === undefined) void this.#doubt();
     this.#timer = setTimeout(() => this.#call(), PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)]);
     this.#tries += 1;
+  }
+
+  /** A socket doesn't tell why it fails. If there is no such game, no try will ever succeed. */
+  async #doubt() {
+    try {
+      await api.game(this.#game);
+    } catch (error) {
+      if (!(error instanceof Denied) || error.status !== 404 || this.#line !== 'lost') return;
+      clearTimeout(this.#timer);
+      this.#turn('ended', t('trouble.no-game'));
+    }
   }
 
   #turn(line: Line, why?: string) {

@@ -135,12 +135,12 @@ export class Builder {
     else this.keepNow();
     const { built, unknown } = revived(draft, this.index);
     this.#open(built, { id: draft.id, saved: draft.saved }, draft.limit);
-    this.unsaved = true;
+    this.unsaved = unknown > 0 || (draft.changed ?? true);
     if (unknown > 0) this.note(t('squads.said.unknown', { count: unknown }));
   }
 
   /** Opens a squad that the server has read, as a draft of its own. */
-  async openRead(book: RulebookId, checked: SquadChecked, how: { saved?: string; limit?: number } = {}) {
+  async openRead(book: RulebookId, checked: SquadChecked, how: { saved?: string; limit?: number | undefined } = {}) {
     const { squad } = checked;
     if (!squad) return;
     if (book !== this.book?.id) await this.useBook(book, squad.faction);
@@ -150,14 +150,14 @@ export class Builder {
     this.say(t('squads.said.opened', { name: this.title }));
   }
 
-  async openXws(book: RulebookId, xws: Xws, how: { saved?: string; limit?: number } = {}) {
+  async openXws(book: RulebookId, xws: Xws, how: { saved?: string; limit?: number | undefined } = {}) {
     await this.openRead(book, await api.checkSquad(book, { xws, limit: how.limit }), how);
   }
 
   async openSaved(squad: SavedSquad) {
     const draft = drafts().find((each) => each.saved === squad.id);
     if (draft) await this.openDraft(draft);
-    else await this.openXws(squad.rulebook, squad.xws, { saved: squad.id });
+    else await this.openXws(squad.rulebook, squad.xws, { saved: squad.id, limit: squad.limit });
   }
 
   newSquad(faction: Faction) {
@@ -399,6 +399,7 @@ export class Builder {
       limit: this.ownLimit,
       points: this.points,
       saved: this.draft.saved,
+      changed: this.unsaved,
       at: Date.now(),
     });
     this.keptAt += 1;
@@ -407,7 +408,8 @@ export class Builder {
   /** Saves the squad under its name; its id. */
   save(): string {
     const id = this.draft.saved ?? newId();
-    keepSquad({ id, name: this.title, rulebook: this.book.id, xws: this.xws(), points: this.points, at: Date.now() });
+    const { title: name, points, ownLimit: limit } = this;
+    keepSquad({ id, name, rulebook: this.book.id, xws: this.xws(), points, limit, at: Date.now() });
     this.draft = { ...this.draft, saved: id };
     this.unsaved = false;
     this.keepNow();

@@ -11,6 +11,8 @@ export interface SavedSquad {
   rulebook: RulebookId;
   xws: Xws;
   points: number;
+  /** The most points it may cost, if not the rulebook's usual. */
+  limit?: number | undefined;
   /** When it was saved, in milliseconds since 1970. */
   at: number;
 }
@@ -25,6 +27,8 @@ export interface Draft {
   points: number;
   /** The saved squad that it changes. */
   saved?: string;
+  /** It isn't what was saved any more. */
+  changed?: boolean;
   at: number;
 }
 

@@ -7,7 +7,8 @@ import { bring } from '../../server/brought';
 import { keepSeat, seatsAt } from '../../server/seats';
 import { settings } from '../../settings.svelte';
 import { t } from '../../words/index.svelte';
-import { makeGame, needsSquads, type Battle, type Filled, type SeatDraft, type Who } from './terms';
+import { hindrance, makeGame, needsSquads, pointsOf } from './terms';
+import type { Battle, ChosenSquad, Filled, SeatDraft, Who } from './terms';
 
 /** No more fit at a table. */
 export const MOST_SEATS = 8;
@@ -20,6 +21,7 @@ class Seat implements SeatDraft {
   level: SeatDraft['level'] = $state('simple');
   faction: SeatDraft['faction'] = $state();
   squad: SeatDraft['squad'] = $state.raw();
+  illegal: SeatDraft['illegal'] = $state();
 
   constructor(id: number, who: Who, name: string) {
     this.id = id;
@@ -45,6 +47,8 @@ export class Draft implements Filled {
   word = $state('');
 
   readonly squads = $derived(needsSquads(this));
+  /** What has to be mended before it can be made. */
+  readonly hindered = $derived(hindrance(this));
   readonly count = $derived(this.sides[0].length + this.sides[1].length);
   #ids = 0;
 
@@ -72,6 +76,17 @@ export class Draft implements Filled {
   turnToBattle(battle: Battle) {
     this.battle = battle;
     this.obstacles = battle === 'points';
+  }
+
+  /** A battle of so many points that I bring this squad to. */
+  flyWith(squad: ChosenSquad, limit: number) {
+    this.turnToBattle('points');
+    this.limit = limit;
+    // Where each side has its faction, I sit at the squad's.
+    const side = this.sides[1].some(({ who }) => who === 'me') ? 1 : 0;
+    if (this.book.sides && this.book.sides[side] !== squad.faction) this.swap();
+    const me = this.sides.flat().find(({ who }) => who === 'me');
+    if (me) me.squad = squad;
   }
 
   #seat(who: Who, name = ''): SeatDraft {
@@ -110,7 +125,7 @@ export class Draft implements Filled {
 
   /** What the squads of a side cost together. */
   points(side: 0 | 1): number {
-    return this.sides[side].reduce((sum, seat) => sum + (seat.squad?.points ?? 0), 0);
+    return pointsOf(this.sides[side]);
   }
 
   /** The names of those who sit at this screen, with one for whoever gave none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Faction, RulebookFacts } from '../../protocol';
-import { clockOf, makeGame, seated, type Filled, type SeatDraft, type Who } from './terms';
+import type { Faction, RulebookFacts, SquadChecked } from '../../protocol';
+import { chosenOf, clockOf, hindrance, makeGame, seated, type Filled, type SeatDraft, type Who } from './terms';
 
 let ids = 0;
 const seat = (who: Who, more: Partial<SeatDraft> = {}): SeatDraft => ({
@@ -85,4 +85,22 @@ test('clocks are told in seconds', () => {
   expect(clockOf(clock)).toEqual({ game: { seconds: 4500, increment: 5 } });
   expect(clockOf({ ...clock, kind: 'decision' })).toEqual({ decision: { seconds: 259_200 } });
   expect(clockOf({ ...clock, kind: 'none' })).toBe('none');
+});
+
+test('a game isn’t made with points or squads that can’t be', () => {
+  const two = (points: number, more: Partial<SeatDraft> = {}) =>
+    seat('me', { squad: { ...squad('resistance'), points }, ...more });
+  expect(hindrance(filled({}))).toBeUndefined();
+  for (const limit of [null, 0, 1, -5, 5000]) expect(hindrance(filled({ limit: limit as number }))).toBe('limit');
+  expect(hindrance(filled({ limit: 0, battle: 'listed' }))).toBeUndefined();
+  expect(hindrance(filled({ sides: [[two(100, { illegal: true })], [seat('link')]] }))).toBe('squad');
+  expect(hindrance(filled({ sides: [[seat('me', { illegal: true })], [seat('link')]] }))).toBeUndefined();
+  expect(hindrance(filled({ sides: [[two(120), two(90)], [seat('link')]] }))).toBe('team');
+  expect(hindrance(filled({ sides: [[two(110), two(90)], [seat('link')]] }))).toBeUndefined();
+});
+
+test('a squad that was read is taken under its own name, or else another', () => {
+  const read = { points: 42, xws: { faction: 'resistance', pilots: [] }, squad: { name: ' ', faction: 'resistance' } };
+  expect(chosenOf(read as unknown as SquadChecked, 'Mine')).toMatchObject({ name: 'Mine', points: 42 });
+  expect(chosenOf({ ...read, squad: undefined } as unknown as SquadChecked, 'Mine')).toBeUndefined();
 });

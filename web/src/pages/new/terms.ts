@@ -1,6 +1,17 @@
 // From what was filled in to what is asked of the server.
 
-import type { Computer, Faction, MakeGame, RulebookFacts, SaidClock, SaidSetup, Visibility, Xws } from '../../protocol';
+import type {
+  Computer,
+  Faction,
+  MakeGame,
+  RulebookFacts,
+  SaidClock,
+  SaidSetup,
+  SquadChecked,
+  Visibility,
+  Xws,
+} from '../../protocol';
+import { isLimit } from '../../squads/limit';
 
 /** A squad that a seat brings along. */
 export interface ChosenSquad {
@@ -8,6 +19,12 @@ export interface ChosenSquad {
   faction: Faction;
   points: number;
   xws: Xws;
+}
+
+/** The squad that the server has read, under its own name or else this one; none if it couldn't read any. */
+export function chosenOf({ squad, xws, points }: SquadChecked, name: string): ChosenSquad | undefined {
+  if (squad === undefined || xws === undefined) return undefined;
+  return { name: squad.name.trim() || name, faction: squad.faction, points, xws };
 }
 
 /** Who sits there: the one who makes the game, somebody else at this screen, whoever has the link, or a computer. */
@@ -22,6 +39,8 @@ export interface SeatDraft {
   /** The faction that a computer plays; any if none is named. */
   faction?: Faction | undefined;
   squad?: ChosenSquad | undefined;
+  /** The rules have something against the squad. */
+  illegal?: boolean | undefined;
 }
 
 /** What is fought for. */
@@ -73,6 +92,21 @@ export function seated(sides: readonly [readonly SeatDraft[], readonly SeatDraft
 /** Whether squads are brought to the game. */
 export function needsSquads(filled: Pick<Filled, 'battle' | 'missionBuilt'>): boolean {
   return filled.battle === 'points' || (filled.battle === 'mission' && filled.missionBuilt);
+}
+
+/** What the squads of a side cost together. */
+export function pointsOf(side: readonly SeatDraft[]): number {
+  return side.reduce((sum, seat) => sum + (seat.squad?.points ?? 0), 0);
+}
+
+/** What has to be mended before the game can be made: the points, a squad, or what a team costs together. */
+export type Hindrance = 'limit' | 'squad' | 'team';
+
+export function hindrance(filled: Pick<Filled, 'battle' | 'missionBuilt' | 'limit' | 'sides'>): Hindrance | undefined {
+  if (!needsSquads(filled)) return undefined;
+  if (!isLimit(filled.limit)) return 'limit';
+  if (filled.sides.flat().some(({ squad, illegal }) => squad !== undefined && illegal === true)) return 'squad';
+  return filled.sides.some((side) => pointsOf(side) > filled.limit) ? 'team' : undefined;
 }
 
 const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };

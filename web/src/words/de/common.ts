@@ -7,5 +7,6 @@ export const common: Record<keyof typeof english, string> = {
   'to-start': 'Zur Startseite',
   'close': 'Schließen',
   'cancel': 'Abbrechen',
+  'trouble.no-game': 'Dieses Spiel gibt es nicht. Der Link stimmt nicht, oder das Spiel ist nicht mehr da.',
   'trouble.unreachable': 'Der Server antwortet nicht. Läuft er?',
 };

@@ -160,6 +160,10 @@ export const pages: Record<keyof typeof english, string> = {
   'new.private-about': 'Es steht in keiner Liste, und niemand schaut zu.',
   'new.then-link': 'Dann bekommst du einen Link für die anderen.',
   'new.then-begin': 'Es beginnt sofort.',
+  'new.hindered.limit': 'Staffeln werden für {least} bis {most} Punkte gebaut.',
+  'new.hindered.squad': 'Die Regeln haben etwas gegen eine Staffel: Nimm eine andere, oder wähl später am Tisch.',
+  'new.hindered.team': 'Die Staffeln eines Teams kosten zusammen mehr als abgemacht.',
+  'new.wrong-side': 'Auf diesem Platz wird für diese Fraktion geflogen: {faction}.',
   'new.make': 'Spiel anlegen',
 
   'game.v': 'gegen',
@@ -266,6 +270,28 @@ export const pages: Record<keyof typeof english, string> = {
   'rules.about':
     'Jede Regel, die der Tisch kennt, in unseren eigenen (englischen) Worten, mit ihrer Stelle im Regelwerk. Immer ' +
     'wenn der Tisch etwas erlaubt oder verbietet, nennt er eine davon.',
+
+  'bots.lead':
+    'Auch ein Programm kann hier spielen. Es erfährt, was es wählen darf, wählt und hört, was geschieht; verborgen ' +
+    'bleibt ihm nur, was auch ein Gegner am Tisch verbirgt.',
+  'bots.here': 'Auf deinem eigenen Rechner',
+  'bots.here-about':
+    'furball bot spielt mit einem Programm über Standardeingabe und -ausgabe: eine Zeile JSON für jede Anfrage, eine ' +
+    'für jede Antwort. Kein Netz, keine Bibliothek, keine Uhr.',
+  'bots.here-more':
+    'Derselbe Anfang und dieselben Entscheidungen ergeben dasselbe Spiel, Bit für Bit. Ein Fehler sagt, warum, mit ' +
+    'der Regel, wenn eine etwas verbietet, und lässt das Spiel, wie es war. Alles Weitere steht in ' +
+    'docs/bot-protocol.md.',
+  'bots.server': 'An diesem Server',
+  'bots.server-about':
+    'Was man einmal fragt, geht über HTTP: ein Spiel machen, einen Platz nehmen, Karten, Staffeln und Regeln ' +
+    'nachschlagen. Gespielt wird über einen WebSocket: Sag hallo mit dem Schlüssel deines Platzes, hör, wie der ' +
+    'Tisch steht und was du gefragt bist, und wähle.',
+  'bots.server-more':
+    'Den Schlüssel erfährt man einmal, wenn man sich setzt: Wer ihn hat, spielt den Platz. Ohne Schlüssel schaut man ' +
+    'zu. Alles Weitere steht in docs/protocol.md.',
+  'bots.openapi': 'Die API, für Programme beschrieben',
+  'bots.openapi-about': 'Als OpenAPI, in JSON. Genau das versteht dieser Server.',
 
   'odds.title': 'Chancen eines Angriffs',
   'odds.range':

@@ -7,5 +7,6 @@ export const common = {
   'to-start': 'To the start page',
   'close': 'Close',
   'cancel': 'Cancel',
+  'trouble.no-game': 'There is no such game. The link is wrong, or the game is gone.',
   'trouble.unreachable': 'The server doesn’t answer. Is it running?',
 };

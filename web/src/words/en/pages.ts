@@ -156,6 +156,10 @@ export const pages = {
   'new.private-about': 'It isn’t listed, and nobody watches.',
   'new.then-link': 'Then you get a link for the others.',
   'new.then-begin': 'It begins at once.',
+  'new.hindered.limit': 'Squads are built for {least} to {most} points.',
+  'new.hindered.squad': 'The rules have something against a squad: choose another, or choose later at the table.',
+  'new.hindered.team': 'A team’s squads cost more together than is agreed on.',
+  'new.wrong-side': 'This seat flies for: {faction}.',
   'new.make': 'Make the game',
 
   'game.v': 'v',
@@ -261,6 +265,26 @@ export const pages = {
   'rules.about':
     'Every rule that the table knows, in our own words, with its place in the rulebook. Whenever the table allows or ' +
     'forbids something, it names one of these.',
+
+  'bots.lead':
+    'A program can play here, too. It is told what it may choose, chooses, and hears what happens; only what an ' +
+    'opponent at a table hides stays hidden from it.',
+  'bots.here': 'On your own machine',
+  'bots.here-about':
+    'furball bot plays games with a program over standard input and output: one line of JSON for each request, one ' +
+    'for each reply. No network, no library, no clock.',
+  'bots.here-more':
+    'The same beginning and the same choices give the same game, bit for bit. An error says why, with the rule if ' +
+    'one forbids it, and leaves the game as it was. docs/bot-protocol.md tells everything.',
+  'bots.server': 'At this server',
+  'bots.server-about':
+    'What is asked once goes over HTTP: making a game, taking a seat, looking up cards, squads and rules. Play is a ' +
+    'WebSocket: say hello with the key of your seat, hear how the table stands and what you are asked, and choose.',
+  'bots.server-more':
+    'The key is told once, when the seat is taken: whoever has it plays the seat. Without a key one watches. ' +
+    'docs/protocol.md tells everything.',
+  'bots.openapi': 'The API, described for programs',
+  'bots.openapi-about': 'As OpenAPI, in JSON. It is exactly what this server understands.',
 
   'odds.title': 'Odds of an attack',
   'odds.range':
