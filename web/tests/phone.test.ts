@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { SIZES } from './browser';
+import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { answer, anything, asked, playNow } from './steps';
+import { answer, anything, asked, playNow, playUntil } from './steps';
 
 const { come } = house();
 
@@ -58,6 +58,42 @@ it('a first round is played on a phone', async () => {
   await page.getByRole('button', { name: 'Log and chat' }).tap();
   expect(await page.getByRole('complementary', { name: 'Log and chat' }).evaluate((log) => log.clientWidth)).toBeGreaterThanOrEqual(359);
   expect(await sticksOut(page)).toEqual([]);
+  await visitor.leave();
+});
+
+/** Where on the mat the ship with the cyan frame stands, as parts of its width and height. */
+async function framed({ page }: Visitor): Promise<{ x: number; y: number }> {
+  const mat = (await page.getByRole('group', { name: 'The table' }).boundingBox())!;
+  const frame = (await page.locator('.mat .frame.chosen').first().boundingBox())!;
+  return {
+    x: (frame.x + frame.width / 2 - mat.x) / mat.width,
+    y: (frame.y + frame.height / 2 - mat.y) / mat.height,
+  };
+}
+const inside = (part: number) => part > 0.05 && part < 0.95;
+
+it('a phone shows the ship that is asked about, large enough, also after looking elsewhere', async () => {
+  const visitor = await come(SIZES.phone, { touch: true });
+  const { page } = visitor;
+  await playNow(visitor, 'Second Edition', 'Rookie, random');
+  await playUntil(visitor, anything(chance(8)), (question) => question === 'Set your dials');
+  const seen = async () => {
+    const { x, y } = await framed(visitor);
+    return inside(x) && inside(y);
+  };
+  await expect.poll(seen).toBe(true);
+  const large = await page.locator('.mat .frame.chosen').first().boundingBox();
+  expect(large!.width).toBeGreaterThan(24);
+  // Somebody drags the table away; with the next dial the next ship is there.
+  const mat = (await page.getByRole('group', { name: 'The table' }).boundingBox())!;
+  await page.mouse.move(mat.x + 150, mat.y + 120);
+  await page.mouse.down();
+  await page.mouse.move(mat.x + 150, mat.y + 600, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(seen).toBe(false);
+  await page.getByRole('radio', { name: /straight/ }).first().tap();
+  await page.getByRole('button', { name: /^Set this dial/ }).tap();
+  await expect.poll(seen).toBe(true);
   await visitor.leave();
 });
 

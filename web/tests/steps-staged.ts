@@ -18,7 +18,10 @@ async function post<T>(address: string, path: string, body: unknown): Promise<T>
 
 /** Makes a game of points, gives the visitor the keys of all seats that aren't the computer's, and opens the table. */
 export async function stage(visitor: Visitor, address: string, rulebook: RulebookId, sits: Sits[], obstacles = true): Promise<string> {
-  const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : ('galacticempire' as const) }));
+  const empire = sits.some((sit) => 'squad' in sit && sit.squad.faction === 'galacticempire');
+  // First Edition wants a side of each.
+  const enemy = empire ? ('rebelalliance' as const) : ('galacticempire' as const);
+  const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : enemy }));
   const terms: MakeGame['terms'] = {
     setup: { rulebook, players, forces: { built: { limit: 200 } }, obstacles },
     seats: sits.map((sit) => ('computer' in sit ? { computer: sit.computer } : 'person')),
