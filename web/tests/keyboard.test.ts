@@ -26,6 +26,9 @@ function focused(page: Page): Promise<{ name: string; seen: boolean }> {
   });
 }
 
+/** What was read out on demand. */
+const said = (page: Page) => page.locator('[aria-live=assertive]').last().innerText();
+
 /** Tabs on until something of that name has the focus; all on the way must show that they have it. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   const unseen: string[] = [];
@@ -88,6 +91,13 @@ it('a first round is played by keys alone', async () => {
       const after = await hand.boundingBox();
       expect(after!.x - before!.x).toBeGreaterThan(20);
       moved = true;
+      // It is put down from where it is; the focus goes on to the next piece.
+      await page.keyboard.press('Shift+ArrowLeft');
+      await settle(visitor);
+      await page.keyboard.press('Enter');
+      await settle(visitor);
+      expect((await focused(page)).name).not.toBe('');
+      continue;
     }
     await tabTo(page, /^Put it there/);
     await page.keyboard.press('Enter');
@@ -96,23 +106,42 @@ it('a first round is played by keys alone', async () => {
   expect(moved).toBe(true);
 
   expect(await question(page).innerText()).toBe('Set your dials');
+  // A ship that is looked at with Enter hands nothing over.
+  await page.locator('g.ship').first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
+  await expect.poll(() => said(page)).toMatch(/Without a dial: .*Luke Skywalker/);
+  expect(await question(page).innerText()).toBe('Set your dials');
   await dialByKeys(visitor);
 
   // Digits take choices; D and R tell those who don't see the table what is there.
   for (let now = await asked(visitor); now !== undefined && now !== 'Set your dials'; now = await asked(visitor)) {
     await page.keyboard.press('r');
-    await expect.poll(() => page.locator('[aria-live=assertive]').last().innerText()).toContain(now.replace(/[.?]$/, ''));
+    await expect.poll(() => said(page)).toContain(now.replace(/[.?]$/, ''));
+    // What is asked has the focus, and A leads there from anywhere: Tab goes on to the first choice.
+    await page.keyboard.press('a');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=group]')?.getAttribute('aria-labelledby'))).toBe('question');
+    const title = await page.locator('.answers .chip b').first().innerText();
+    expect(await said(page)).toContain(`1, ${title}`);
     await page.keyboard.press('1');
     await settle(visitor);
   }
   expect(visitor.ears.refused).toEqual([]);
   await page.getByText('Round 2').first().waitFor();
   await page.keyboard.press('d');
-  await expect.poll(() => page.locator('[aria-live=assertive]').last().innerText()).toMatch(/Round 2.*Luke Skywalker/);
+  await expect.poll(() => said(page)).toMatch(/Round 2.*Luke Skywalker.* facing far/);
   // The log by a letter, and away again.
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Log' }).waitFor();
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Log' }).waitFor({ state: 'hidden' });
+  // The chat has its field ready, and Escape leads back.
+  await page.keyboard.press('a');
+  await page.keyboard.press('c');
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^Say something/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Chat' }).waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-answers'))).toBe(true);
   await visitor.leave();
 });

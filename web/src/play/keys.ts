@@ -2,9 +2,12 @@
 
 import type { Eye } from '../mat/eye.svelte';
 import { moveByKey } from '../mat/keys';
+import { same } from '../mat/pieces';
 import type { Stage } from '../mat/stage.svelte';
+import type { Piece } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Decision } from './decision.svelte';
+import { toQuestion, toTalk, waits } from './focus';
 import type { Ruler } from './ruler.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -24,19 +27,60 @@ export interface Around {
   describe: (what: 'table' | 'prompt') => void;
 }
 
+/** Fields that take no letters. */
+const LETTERLESS = ['range', 'radio', 'checkbox', 'button', 'submit'];
+
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+  if (target instanceof HTMLInputElement) return !LETTERLESS.includes(target.type);
+  return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** Whether the key belongs to what has the focus. */
+/** Whether the key belongs to what has the focus. Ships on the mat are buttons, too; the piece in the hand isn't. */
 function pressing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, summary, [role="button"]') !== null;
+  const button = target instanceof Element && target.closest('button, a, summary, input, [role="button"]');
+  return button instanceof Element && !button.matches('[data-hand]');
 }
 
 /** Something that is picked already, as a maneuver of a dial: Enter goes on with it. */
 function chosen(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('[role="radio"][aria-checked="true"]');
+  return target instanceof Element && target.matches('[role="radio"][aria-checked="true"]');
+}
+
+/** What a slider goes by with Shift, where an arrow alone is one step. */
+const STRIDE = 10;
+
+/** Whether the key moved a slider: browsers don't know strides. */
+function slid(event: KeyboardEvent): boolean {
+  const { target, key, shiftKey } = event;
+  if (!shiftKey || !(target instanceof HTMLInputElement) || target.type !== 'range') return false;
+  if (key === 'ArrowRight' || key === 'ArrowUp') target.stepUp(STRIDE);
+  else if (key === 'ArrowLeft' || key === 'ArrowDown') target.stepDown(STRIDE);
+  else return false;
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
+/** Keys that do something once, however long they are held down: they answer one question, not those that follow. */
+const ONCE = /^([1-9acdglru?]|Enter)$/i;
+
+/** Goes to the next enemy, and after them to what lies on the mat; measured from the own ship that is looked at. */
+function aim({ picked, view, table, helps }: Sitting) {
+  if (!view) return;
+  const own = view.players.find(({ seat }) => seat === table.seat)?.side;
+  const enemies = view.ships.filter((ship) => ship.pose && ship.side !== own).map(({ id }): Piece => ({ ship: id }));
+  const from = view.ships.find(({ id, side, pose }) => id === picked.ship && side === own && pose);
+  const measures = from !== undefined && helps;
+  const things: Piece[] = [
+    ...view.obstacles.map((_, obstacle) => ({ obstacle })),
+    ...view.devices.map(({ id }) => ({ device: id })),
+  ];
+  const all = measures ? [...enemies, ...things] : enemies;
+  const now = measures ? picked.other : picked.ship === undefined ? undefined : { ship: picked.ship };
+  const next = all[(all.findIndex((piece) => now && same(piece, now)) + 1) % Math.max(1, all.length)];
+  if (!next) return;
+  if (measures) picked.other = next;
+  else if ('ship' in next) picked.ship = next.ship;
 }
 
 export function keys(event: KeyboardEvent, around: Around) {
@@ -44,8 +88,8 @@ export function keys(event: KeyboardEvent, around: Around) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (typing(event.target) || document.querySelector('dialog[open]') || sat.curtain !== undefined) return;
   const done = () => event.preventDefault();
-  // A key that is held down answers one question, not those that follow.
-  if (event.repeat && /^([1-9]|Enter)$/.test(event.key)) return done();
+  if (event.repeat && ONCE.test(event.key)) return done();
+  if (slid(event)) return done();
   if (/^[1-9]$/.test(event.key)) {
     const item = decision.current[Number(event.key) - 1];
     if (!item) return;
@@ -76,17 +120,17 @@ export function keys(event: KeyboardEvent, around: Around) {
     const at = sat.picked.ship === undefined ? -1 : ships.indexOf(sat.picked.ship);
     sat.picked.ship = ships[(at + by + ships.length) % ships.length];
   };
-  const flying = (own: boolean) =>
-    (sat.view?.ships ?? []).filter((ship) => ship.pose && (ship.owner === sat.table.seat) === own).map(({ id }) => id);
+  const own = () =>
+    (sat.view?.ships ?? []).filter((ship) => ship.pose && ship.owner === sat.table.seat).map(({ id }) => id);
   switch (letter) {
     case 'n':
-      step(1, flying(true));
+      step(1, own());
       break;
     case 'p':
-      step(-1, flying(true));
+      step(-1, own());
       break;
     case 't':
-      step(1, flying(false));
+      aim(sat);
       break;
     case 'm':
       ruler.measureNext();
@@ -103,10 +147,16 @@ export function keys(event: KeyboardEvent, around: Around) {
     case 'u':
       void sat.table.undo();
       break;
-    case 'l':
-    case 'c':
-      around.talk(letter === 'l' ? 'log' : 'chat');
+    case 'a':
+      toQuestion();
       break;
+    case 'l':
+    case 'c': {
+      const tab = letter === 'l' ? 'log' : 'chat';
+      if (!waits(tab)) around.talk(tab);
+      void toTalk(tab);
+      break;
+    }
     case '?':
       around.help();
       break;

@@ -1,5 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { choiceText, promptText, promptWhole, ruleText, shipText, spokenAll, standText, tableText } from './describe';
+import { choiceWords } from './choice';
+import {
+  choiceText,
+  dialsText,
+  promptText,
+  promptWhole,
+  ruleText,
+  shipText,
+  spokenAll,
+  standText,
+  tableText,
+} from './describe';
 import { first, second, speak } from './fixture';
 import { Narrator } from './narrate';
 
@@ -17,7 +28,7 @@ it('describes the table, the own side first', () => {
   const { w } = first();
   const sides = tableText({ ...w, seat: 1 });
   expect(sides.map(({ seat }) => seat)).toEqual([1, 0]);
-  expect(sides[1]?.title).toBe('Ann, Rebel Alliance, one ship');
+  expect(sides[1]?.title).toBe('Ann, Rebel Alliance, one ship.');
   expect(sides[1]?.ships.map(({ ship }) => ship)).toEqual([0]);
   expect(standText(w)).toBe('Round 10, Combat phase.');
 });
@@ -26,13 +37,40 @@ it('reads a prompt out', () => {
   const w = second().prompts[1];
   const prompt = w?.view?.prompt;
   if (!w || !prompt) throw new Error('nothing is asked');
-  expect(promptText(w, prompt)).toMatch(/^Your decision: Modify your defense dice, .* · range \d\. Three choices\.$/);
-  expect(promptText(w, prompt, 1)).toMatch(/Four choices, one not allowed\.$/);
-  expect(promptWhole(w, prompt)).toMatch(/3, Keep these dice\.$/);
-  expect(choiceText(w, prompt, { modify: 'spend_lock' }, { reason: 'already spent', rule: 'SE-LOCK-03' })).toBe(
-    'Spend lock, not allowed: already spent, rule S E lock 3',
+  const list = 'list' in prompt.options ? prompt.options.list : [];
+  const shown = list.map((choice) => ({ words: choiceWords(w, prompt, choice) }));
+  const denied = {
+    words: choiceWords(w, prompt, { modify: 'spend_lock' }),
+    denied: { reason: 'Already spent.', rule: 'SE-LOCK-03' },
+  };
+  expect(promptText(w, prompt, shown)).toMatch(
+    /^Your decision: Modify your defense dice, .* · range \d\. Three choices\.$/,
   );
+  expect(promptText(w, prompt, [...shown, denied])).toMatch(/Four choices, one not allowed\.$/);
+  expect(promptWhole(w, prompt, shown)).toMatch(/3, Keep these dice\.$/);
+  expect(choiceText(denied)).toBe('Spend lock, not allowed: Already spent, rule S E lock 3');
   expect(ruleText('FE-ATK-19')).toBe('F E atk 19');
+});
+
+it('numbers choices as their keys are', () => {
+  const w = second().prompts[1];
+  const prompt = w?.view?.prompt;
+  if (!w || !prompt) throw new Error('nothing is asked');
+  const one = (title: string) => ({ words: { title } });
+  const locks = { ...one('Lock'), choices: [1, 2, 3], denied: false };
+  const boosts = { ...one('Boost'), choices: [1, 2], denied: true };
+  const rest = Array.from({ length: 7 }, () => one('More'));
+  const read = promptWhole(w, prompt, [one('Focus'), boosts, locks, ...rest], 'Actions');
+  expect(read).toMatch(
+    /Actions, Escape goes back\. 1, Focus\. Boost, none of 2 allowed\. 3, Lock, three choices behind it\. 4, More\./,
+  );
+  expect(read).toMatch(/9, More\. More\.$/);
+});
+
+it('tells which dials are missing', () => {
+  const { w } = second();
+  expect(dialsText(w, [5, 6])).toBe('Without a dial: Kylo Ren and “Avenger”.');
+  expect(dialsText(w, [])).toBe('Every ship has a dial; Enter commits them.');
 });
 
 it('reads events out as one when they come fast', () => {

@@ -1,8 +1,8 @@
 // The table for those who don't see it: ships, prompts and events in whole sentences.
 
-import type { Choice, PromptSnapshot, Seat, ShipId, ShipSnapshot } from '../protocol';
+import type { PromptSnapshot, Seat, ShipId, ShipSnapshot } from '../protocol';
 import { asked } from './ask';
-import { choiceWords } from './choice';
+import type { ChoiceWords } from './choice';
 import { t } from './index.svelte';
 import {
   capital,
@@ -20,6 +20,7 @@ import {
 } from './name';
 import { headed } from './narrate';
 import { plain, type Sentence } from './sentence';
+import { standsText } from './where';
 import type { Wording } from './wording';
 
 /** A sentence as it is read out. */
@@ -40,14 +41,17 @@ function absence(ship: ShipSnapshot): string | undefined {
   return ship.status === 'in_play' ? undefined : t(`describe.${ship.status}`);
 }
 
-/** What can be said of a ship: its numbers, tokens, locks and damage. */
+/** What can be said of a ship: where it stands, its numbers, tokens, locks and damage. */
 function facts(w: Wording, ship: ShipSnapshot): string[] {
   const said: string[] = [];
   const away = absence(ship);
   if (away !== undefined) said.push(away);
   if (ship.status === 'destroyed' || ship.status === 'escaped') return said;
+  if (ship.pose) said.push(standsText(w, ship.pose));
   said.push(`${skillName(w)} ${ship.skill}`);
-  if (ship.most_shields > 0) said.push(t('describe.shields', { left: ship.shields, all: ship.most_shields }));
+  // Shields are put on a ship when it is placed.
+  const shields = w.view?.setting_up ? ship.most_shields : ship.shields;
+  if (ship.most_shields > 0) said.push(t('describe.shields', { left: shields, all: ship.most_shields }));
   said.push(t('describe.hull', { left: Math.max(0, ship.hull - ship.hull_damage), all: ship.hull }));
   if (ship.force > 0) said.push(t('describe.force', { count: ship.force }));
   if (ship.charges > 0) said.push(t('describe.charges', counted(ship.charges)));
@@ -101,17 +105,22 @@ export function standText(w: Wording): string {
   return t('describe.stand', { round: w.view.round, phase: phaseName(w, w.view.phase) });
 }
 
-/** Why a choice is not allowed, and by which rule. */
-interface Denial {
-  reason: string;
-  rule?: string | undefined;
+/** What is shown to be chosen: a choice, why it isn't allowed, or several of a kind behind one title. */
+export interface Shown {
+  words: Pick<ChoiceWords, 'title' | 'detail'>;
+  denied?: boolean | { reason: string; rule?: string | undefined } | undefined;
+  choices?: readonly unknown[];
 }
 
 /** A choice as it is read out; a reason why not is part of its name. */
-export function choiceText(w: Wording, prompt: PromptSnapshot, choice: Choice, denied?: Denial): string {
-  const { title, detail } = choiceWords(w, prompt, choice);
-  if (!denied) return detail === undefined ? title : `${title}, ${detail}`;
-  const why = t('describe.denied', { choice: title, reason: denied.reason });
+export function choiceText({ words: { title, detail }, denied, choices }: Shown): string {
+  if (choices) {
+    const values = { choice: title, ...counted(choices.length) };
+    return t(denied ? 'describe.none' : 'describe.several', values);
+  }
+  if (typeof denied !== 'object') return detail === undefined ? title : `${title}, ${detail}`;
+  const reason = denied.reason.replace(/[.]$/, '');
+  const why = t('describe.denied', { choice: title, reason });
   return denied.rule === undefined ? why : t('describe.denied.rule', { why, rule: ruleText(denied.rule) });
 }
 
@@ -122,21 +131,32 @@ export function ruleText(rule: string): string {
 }
 
 /** What is asked: `Your decision: Choose an action, Jake Farrell. Four choices, one not allowed.` */
-export function promptText(w: Wording, prompt: PromptSnapshot, denied = 0): string {
+export function promptText(w: Wording, prompt: PromptSnapshot, shown: readonly Shown[]): string {
   const { question, line } = asked(w, prompt);
   const whole = line === undefined ? question : `${question.replace(/[.?!]$/, '')}, ${line}`;
-  const text = t('describe.decision', { question: whole });
-  if (!('list' in prompt.options)) return text;
-  const count = prompt.options.list.length + denied;
-  const values = { ...counted(count), denied: many(denied) };
+  const text = t('describe.decision', { question: whole }).replace(/([.?!])\.$/, '$1');
+  if (shown.length === 0) return text;
+  const denied = shown.filter((each) => each.denied).length;
+  const values = { ...counted(shown.length), denied: many(denied) };
   const choices = denied === 0 ? t('describe.choices', values) : t('describe.choices.denied', values);
   return `${text} ${capital(choices)}`;
 }
 
-/** A prompt with all its choices, numbered as their keys are. */
-export function promptWhole(w: Wording, prompt: PromptSnapshot): string {
-  const choices = 'list' in prompt.options ? prompt.options.list : [];
-  const read = choices.map((choice, place) => `${place + 1}, ${choiceText(w, prompt, choice)}.`);
-  return [promptText(w, prompt), ...read].join(' ');
+/** The last key that takes a choice. */
+const LAST_KEY = 9;
+
+/** A prompt with all that is shown to be chosen, numbered as the keys are; what isn't allowed has no number. */
+export function promptWhole(w: Wording, prompt: PromptSnapshot, shown: readonly Shown[], group?: string): string {
+  const read = shown.map((each, place) => {
+    const numbered = !each.denied && place < LAST_KEY;
+    return `${numbered ? `${place + 1}, ` : ''}${choiceText(each)}.`;
+  });
+  const within = group === undefined ? [] : [t('describe.group', { group })];
+  return [promptText(w, prompt, shown), ...within, ...read].join(' ');
 }
 
+/** Which ships still need a dial. */
+export function dialsText(w: Wording, open: readonly ShipId[]): string {
+  if (open.length === 0) return t('describe.dials.done');
+  return t('describe.dials.open', { ships: list(open.map((ship) => shipName(w, ship))) });
+}

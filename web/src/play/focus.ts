@@ -1,0 +1,31 @@
+// Where keys take the focus: to the question, to the log, to the chat.
+
+import { tick } from 'svelte';
+
+export type Tab = 'log' | 'chat';
+
+/** Whether something can be seen at all: the log may be put away. */
+const shown = (node: Element | null | undefined) => (node?.getClientRects().length ?? 0) > 0;
+
+/** To the answers, which are called as the question is: Tab goes on to the first of them. */
+export function toQuestion(preventScroll = false) {
+  document.querySelector<HTMLElement>('[data-answers]')?.focus({ preventScroll });
+}
+
+const panelOf = (tab: Tab) => document.getElementById(`panel-${tab}`);
+
+/** Whether the log or the chat is open, and somewhere else has the focus. */
+export function waits(tab: Tab): boolean {
+  const panel = panelOf(tab);
+  return shown(panel) && !panel?.closest('[data-talk]')?.contains(document.activeElement);
+}
+
+/** To the last line of the log, or to the field of the chat, once they are there. */
+export async function toTalk(tab: Tab) {
+  await tick();
+  const panel = panelOf(tab);
+  if (!shown(panel)) return;
+  const within = tab === 'chat' ? 'label input' : 'button.line[tabindex="0"]';
+  const to = panel?.querySelector<HTMLElement>(within) ?? document.getElementById(`tab-${tab}`);
+  to?.focus();
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { MeasuredNow, Pose, ShipSnapshot } from '../protocol';
+import { second, speak } from './fixture';
+import { aroundText, standsText } from './where';
+import type { Wording } from './wording';
+
+beforeEach(() => speak('en'));
+
+const pose = (x: number, y: number, heading: [number, number]): Pose => ({ at: { x, y }, heading });
+
+/** Two enemies on an empty mat, the first of them at its near left and looking ahead. */
+function duel(other: Pose): { w: Wording; own: ShipSnapshot } {
+  const { w } = second();
+  const view = w.view!;
+  const [a, b] = [view.ships[0]!, view.ships[6]!];
+  const own = { ...a, id: 0, side: 'one' as const, pose: pose(100, 100, [0, 1]) };
+  const foe = { ...b, id: 1, side: 'two' as const, pose: other };
+  const players = view.players.map((player) => ({ ...player, edge: player.seat === w.seat ? 'south' : 'north' }) as const);
+  const area = { width: 900, height: 900 };
+  return { w: { ...w, view: { ...view, area, players, ships: [own, foe], obstacles: [], devices: [] } }, own };
+}
+
+it('says where a ship stands, as its viewer sits', () => {
+  const { w } = duel(pose(100, 300, [0, -1]));
+  expect(standsText(w, pose(100, 100, [0, 1]))).toBe('near left, facing far');
+  expect(standsText(w, pose(450, 450, [1, 0]))).toBe('in the middle, facing right');
+  const players = w.view!.players.map((player) => ({ ...player, edge: 'north' as const }));
+  expect(standsText({ ...w, view: { ...w.view!, players } }, pose(100, 100, [0, 1]))).toBe('far right, facing near');
+});
+
+it('says what is near a ship, as it sees it', () => {
+  const ahead = duel(pose(100, 300, [0, -1]));
+  expect(aroundText(ahead.w, ahead.own)).toMatch(/^From .*: “Avenger” ahead, about 200 mm between centres, facing it\.$/);
+  const beside = duel(pose(250, -50, [1, 0]));
+  expect(aroundText(beside.w, beside.own)).toMatch(/“Avenger” behind right, about 210 mm between centres, facing away\.$/);
+});
+
+it('leaves ranges to the server', () => {
+  const { w, own } = duel(pose(100, 300, [0, -1]));
+  const aims = [{ attacker: 0, defender: 1, in_firing_arc: true, arcs: [] }];
+  const told = (range: number) => () => ({ distance: 159.6, range, aims }) as unknown as MeasuredNow;
+  expect(aroundText(w, own, told(2))).toMatch(/ahead, 160 mm, range 2, in its firing arc, facing it\.$/);
+  expect(aroundText(w, own, told(4))).toMatch(/^Nothing is near /);
+});
