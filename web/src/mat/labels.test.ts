@@ -22,6 +22,7 @@ function scene(places: Point[], gates: Gate[] = []): Scene {
     lines: [],
     frames: [],
     gates,
+    ghosts: [],
   } as unknown as Scene;
 }
 

@@ -3,12 +3,13 @@
 import type { Point, Shapes, ShipSnapshot, Side, Snapshot } from '../protocol';
 import type { Pixel } from './camera';
 import type { Framed } from './frames';
-import type { Gate, Measured } from './overlay';
+import type { Gate, Ghost, Measured } from './overlay';
 import { outlineOf } from './pieces';
 import { RIM } from './eye.svelte';
 import { middle } from './plane';
 import { PLATE_HEIGHT, plateWidth, TOKEN_ROW, TOKEN_STEP } from './plate';
 import { covered, placed, type Block, type Wanting } from './plates';
+import { sideOf } from './shapes';
 import type { Stage } from './stage.svelte';
 import { tagWidth } from './tag';
 import { drawnTokens, pilesOf } from './tokens';
@@ -25,6 +26,7 @@ export interface Scene {
   lines: readonly Measured[];
   frames: readonly Framed[];
   gates: readonly Gate[];
+  ghosts: readonly Ghost[];
 }
 
 /** The words of a measured line: where their middles are, as seen from the middle of the line. */
@@ -148,6 +150,12 @@ function cornersOf({ area: { width, height } }: Snapshot): Point[] {
   return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }
 
+/** Where the middle of a ghost's tag is: below its base, however that is turned. */
+function tagAt(at: Point, side: number, seen: Scene['seen']): Pixel {
+  const [here, beside] = [seen(at), seen({ x: at.x + side * 0.6, y: at.y })];
+  return { x: here.x, y: here.y + Math.hypot(beside.x - here.x, beside.y - here.y) + 14 };
+}
+
 /** The table with the rim that is always seen around it. */
 function rimmed(corners: Pixel[]): Pixel[] {
   const centre = middle(corners);
@@ -197,8 +205,11 @@ export function labels(
     const at = signs.get(gate.key);
     return at ? [around(at, HERE, tagWidth(signText(gate, detail), false), SIGN_HEIGHT)] : [];
   });
+  const tags = scene.ghosts.flatMap(({ tag, pose, size }) =>
+    tag === undefined ? [] : [around(tagAt(pose.at, sideOf(shapes, size), seen), HERE, tagWidth(tag, false), 22)],
+  );
   return placed(wanting, {
-    blocks: [...numbers, ...pills, ...boards],
+    blocks: [...numbers, ...pills, ...boards, ...tags],
     lines: scene.lines.map((line) => [seen(line.from), seen(line.to)]),
     table: rimmed(cornersOf(view).map(seen)),
   });
