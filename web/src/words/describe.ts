@@ -23,10 +23,12 @@ import { plain, type Sentence } from './sentence';
 import { standsText } from './where';
 import type { Wording } from './wording';
 
+/** With a full stop, unless it has one. */
+const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** A sentence as it is read out. */
 export function spoken({ parts }: Pick<Sentence, 'parts'>): string {
-  const text = plain(parts);
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
+  return ended(plain(parts));
 }
 
 /** Sentences that come so fast that they are read out as one. */
@@ -149,7 +151,7 @@ const LAST_KEY = 9;
 export function promptWhole(w: Wording, prompt: PromptSnapshot, shown: readonly Shown[], group?: string): string {
   const read = shown.map((each, place) => {
     const numbered = !each.denied && place < LAST_KEY;
-    return `${numbered ? `${place + 1}, ` : ''}${choiceText(each)}.`;
+    return ended(`${numbered ? `${place + 1}, ` : ''}${choiceText(each)}`);
   });
   const within = group === undefined ? [] : [t('describe.group', { group })];
   return [promptText(w, prompt, shown), ...within, ...read].join(' ');
