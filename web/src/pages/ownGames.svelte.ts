@@ -3,7 +3,7 @@
 import type { GameCard, Snapshot } from '../protocol';
 import { api, Denied } from '../server/api';
 import { glance } from '../server/briefly';
-import { forgetGame, ownSeats, type OwnSeat } from '../server/seats';
+import { forgetGame, noteOver, ownSeats, type OwnSeat } from '../server/seats';
 
 /** A game and the seats that this browser has in it. */
 export interface OwnGame {
@@ -15,9 +15,9 @@ export interface OwnGame {
   asked?: OwnSeat;
 }
 
-/** More games than this aren't asked for at once. */
-const MOST = 24;
-/** Into how many running ones it looks, to know whose decision it is. */
+/** More games than this aren't asked for at the same time. */
+const AT_ONCE = 12;
+/** Into how many running ones it looks at the same time, to know whose decision it is. */
 const LOOKED_INTO = 4;
 
 /** Seats grouped by their games, the newest game first. */
@@ -39,6 +39,34 @@ export function inOrder(games: readonly OwnGame[]): OwnGame[] {
   return [...games].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
 }
 
+/** Does it for all, so many at a time. */
+export async function inTurn<T>(all: readonly T[], most: number, act: (one: T) => Promise<unknown>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: Math.min(most, left.length) }, worker));
+}
+
+/** How long a server that is asked too much gets to breathe, in milliseconds. */
+const PAUSE = 1000;
+
+/** A game's card; a server that is asked too much at once is asked again. */
+export async function cardOf(id: string, tries = 4): Promise<GameCard> {
+  try {
+    return await api.game(id);
+  } catch (error) {
+    if (tries === 0 || !(error instanceof Denied) || error.status !== 429) throw error;
+    await new Promise((over) => setTimeout(over, PAUSE));
+    return cardOf(id, tries - 1);
+  }
+}
+
+/** Seats of games that aren't known to be over. */
+export function unfinished(seats: readonly OwnSeat[]): OwnSeat[] {
+  return seats.filter(({ over }) => over !== true);
+}
+
 async function look(game: OwnGame): Promise<OwnGame> {
   for (const seat of game.seats) {
     const { view } = await glance(seat);
@@ -53,30 +81,31 @@ export class OwnGames {
   games = $state.raw<OwnGame[]>([]);
   loaded = $state.raw(false);
   readonly going = $derived(this.games.filter((game) => game.card.stage !== 'over'));
-  readonly over = $derived(this.games.filter((game) => game.card.stage === 'over'));
+  /** How many are over. */
+  finished = $state.raw(0);
 
+  /** Asks for every game that may go on. What is over stays over, so that it is asked for only once. */
   async load() {
-    const known = byGame(ownSeats()).slice(0, MOST);
-    const cards = await Promise.all(
-      known.map(async (seats): Promise<OwnGame | undefined> => {
-        const id = seats[0]?.game ?? '';
-        try {
-          return { card: await api.game(id), seats };
-        } catch (error) {
-          // The server has forgotten it for good.
-          if (error instanceof Denied && error.status === 404) forgetGame(id);
-          return undefined;
-        }
-      }),
-    );
-    this.games = inOrder(cards.filter((card) => card !== undefined));
+    const all = byGame(ownSeats());
+    const cards: OwnGame[] = [];
+    await inTurn(all.filter((seats) => unfinished(seats).length > 0), AT_ONCE, async (seats) => {
+      const id = seats[0]?.game ?? '';
+      try {
+        const card = await cardOf(id);
+        if (card.stage === 'over') noteOver(id);
+        cards.push({ card, seats });
+      } catch (error) {
+        // The server has forgotten it for good.
+        if (error instanceof Denied && error.status === 404) forgetGame(id);
+      }
+    });
+    this.games = inOrder(cards);
+    this.finished = byGame(ownSeats()).filter((seats) => unfinished(seats).length === 0).length;
     this.loaded = true;
-    const running = this.games.filter(({ card }) => card.stage === 'running').slice(0, LOOKED_INTO);
-    await Promise.allSettled(
-      running.map(async (game) => {
-        const seen = await look(game);
-        this.games = inOrder(this.games.map((other) => (other.card.id === seen.card.id ? seen : other)));
-      }),
-    );
+    const running = this.games.filter(({ card }) => card.stage === 'running');
+    await inTurn(running, LOOKED_INTO, async (game) => {
+      const seen = await look(game);
+      this.games = inOrder(this.games.map((other) => (other.card.id === seen.card.id ? seen : other)));
+    });
   }
 }

@@ -4,7 +4,7 @@ import type { OwnSeat } from '../server/seats';
 
 vi.mock('../server/api', () => ({ api: {}, Denied: class {} }));
 vi.mock('../server/briefly', () => ({}));
-const { byGame, inOrder } = await import('./ownGames.svelte');
+const { byGame, inOrder, inTurn, unfinished } = await import('./ownGames.svelte');
 
 const seat = (game: string, seat: number, at: number): OwnSeat => ({
   game,
@@ -34,4 +34,25 @@ test('what waits for me comes first, what is over last', () => {
     game('mine', 'running', 2, true),
   ];
   expect(inOrder(games).map(({ card }) => card.id)).toEqual(['mine', 'new', 'old', 'open', 'over']);
+});
+
+test('games that are over needn’t be asked for again', () => {
+  const over = { ...seat('a', 0, 1), over: true };
+  expect(unfinished([over, seat('b', 0, 2)]).map(({ game }) => game)).toEqual(['b']);
+});
+
+test('many are asked for a few at a time, and one that fails holds nobody up', async () => {
+  let now = 0;
+  let most = 0;
+  const done: number[] = [];
+  await inTurn([1, 2, 3, 4, 5, 6, 7], 3, async (one) => {
+    now += 1;
+    most = Math.max(most, now);
+    await Promise.resolve();
+    now -= 1;
+    if (one === 2) throw new Error('gone');
+    done.push(one);
+  });
+  expect(most).toBe(3);
+  expect(done.sort()).toEqual([1, 3, 4, 5, 6, 7]);
 });

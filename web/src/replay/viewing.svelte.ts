@@ -3,6 +3,7 @@
 import type { Replay, Seat, Snapshot, StoryLine } from '../protocol';
 import { Watching } from '../play/watching.svelte';
 import { merge } from '../server/merge';
+import { wording, type Wording } from '../words/wording';
 
 /** The table after each choice, the first before any. What didn't change is shared, so that whole games fit. */
 export function moments(replay: Replay): Snapshot[] {
@@ -71,6 +72,23 @@ export class Viewing extends Watching {
     // An address may name anything.
     if (Number.isNaN(at)) return;
     this.at = Math.min(this.last, Math.max(0, Math.round(at)));
+  }
+
+  /** Plays or pauses. From the last moment there is nothing to play but the game from its beginning. */
+  toggle() {
+    if (!this.playing && this.at >= this.last) this.at = 0;
+    this.playing = !this.playing;
+  }
+
+  /** The game has ended: there is nothing to play on from here. */
+  get over(): boolean {
+    return this.at === this.last && this.replay.outcome !== undefined;
+  }
+
+  /** What words need to know of the table as it stood before the last choice. */
+  get before(): Wording {
+    const { cards, facts: book, names, seat } = this;
+    return wording({ view: this.moments[Math.max(0, this.at - 1)], cards, book, names, seat });
   }
 
   override get view(): Snapshot {

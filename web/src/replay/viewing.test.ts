@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Replay, ReplayStep, Snapshot } from '../protocol';
-import { moments, rounds, weight } from './viewing.svelte';
+import { moments, rounds, Viewing, weight } from './viewing.svelte';
 
 const start = { round: 0, ships: [{ hull: 3 }, { hull: 5 }] } as unknown as Snapshot;
 const step = (number: number, round: number, view: unknown, events: ReplayStep['events'] = []): ReplayStep => ({
@@ -41,5 +41,33 @@ describe('a replay', () => {
   it('marks attacks and losses', () => {
     expect(weight(step(1, 1, {}, [{ event: { destroyed: { ship: 1 } } }]))).toBe('destroyed');
     expect(weight(step(1, 1, {}))).toBe('plain');
+  });
+});
+
+describe('somebody who looks at it', () => {
+  const seen = () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    return new Viewing({ ...replay, events: [], players: [], rulebook: 'second', outcome: {} } as unknown as Replay);
+  };
+
+  it('stays within the game, whatever an address says', () => {
+    const viewing = seen();
+    viewing.go(99);
+    expect(viewing.at).toBe(4);
+    viewing.go(NaN);
+    expect(viewing.at).toBe(4);
+    viewing.go(-3);
+    expect(viewing.at).toBe(0);
+  });
+
+  it('plays from the beginning once the end is reached, and can’t play on there', () => {
+    const viewing = seen();
+    expect(viewing.over).toBe(false);
+    viewing.go(4);
+    expect(viewing.over).toBe(true);
+    viewing.toggle();
+    expect([viewing.playing, viewing.at]).toEqual([true, 0]);
+    viewing.toggle();
+    expect([viewing.playing, viewing.at]).toEqual([false, 0]);
   });
 });

@@ -12,6 +12,8 @@ export interface OwnSeat {
   rulebook: RulebookId;
   /** When it was taken, in milliseconds since 1970. */
   at: number;
+  /** The game is known to be over. */
+  over?: boolean;
 }
 
 const PLACE = 'furball.seats';
@@ -40,6 +42,12 @@ export function seatsAt(game: string): OwnSeat[] {
 export function keepSeat(own: OwnSeat) {
   const others = read().filter((other) => other.game !== own.game || other.seat !== own.seat);
   localStorage.setItem(PLACE, JSON.stringify([...others, own]));
+}
+
+/** The game is over, and will be for good. */
+export function noteOver(game: string) {
+  const all = read().map((own) => (own.game === game ? { ...own, over: true } : own));
+  localStorage.setItem(PLACE, JSON.stringify(all));
 }
 
 export function forgetGame(game: string) {

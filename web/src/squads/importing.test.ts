@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RulebookId, SquadChecked } from '../protocol';
-import { given, isOnlySpelling, isPlain, NoSquad, respelt, suggestion, takeIn } from './importing';
+import { given, isOnlySpelling, isPlain, NoSquad, respelt, suggestion, takeIn, unlisted } from './importing';
 import { squadAddress } from './link';
 
 const luke = { name: 'Luke', ship: 'xwing', upgrades: { amd: ['r2d3'], wrong: ['x'] } };
@@ -88,10 +88,55 @@ it('stays with the rulebook that reads all of it', async () => {
 });
 
 it('needs no word if all was read as it stood', async () => {
-  const found = { xws: squad, sloppy: [], more: 0 };
+  const found = { xws: squad, sloppy: [], more: 0, copies: [], cut: false };
   const read = (checked: SquadChecked) => takeIn(squad, 'second', [], () => Promise.resolve(checked));
   expect(isPlain(found, await read(answer(1, [{ reason: 'too dear', rule: 'SE-SQUAD-01' }])))).toBe(true);
   expect(isPlain({ ...found, sloppy: ['comma'] }, await read(answer(1, [])))).toBe(false);
+  expect(isPlain({ ...found, cut: true }, await read(answer(1, [])))).toBe(false);
+  expect(isPlain({ ...found, copies: [{ name: 'x', count: 2 }] }, await read(answer(1, [])))).toBe(false);
   expect(isPlain(found, await read({ ...answer(1, []), notes: ['otherwise'] }))).toBe(false);
   expect(isPlain(found, await read(answer(1, [{ reason: 'pilot 2: what?' }])))).toBe(false);
+});
+
+it('writes pilots that fly several times as often, and cuts names', async () => {
+  const three = { faction: 'rebelalliance', name: 'n'.repeat(300), pilots: [{ id: 'a', multiplier: 3 }, { id: 'b', multiplier: 1 }] };
+  const { xws, copies, cut } = await given(JSON.stringify(three));
+  expect(xws).toEqual({ faction: 'rebelalliance', name: 'n'.repeat(80), pilots: [{ id: 'a' }, { id: 'a' }, { id: 'a' }, { id: 'b' }] });
+  expect(copies).toEqual([{ name: 'a', count: 3 }]);
+  expect(cut).toBe(true);
+  for (const multiplier of [0, -2, 'x', null, 1e9]) {
+    const odd = await given(JSON.stringify({ pilots: [{ id: 'a', multiplier }] }));
+    expect((odd.xws as { pilots: unknown[] }).pilots.length).toBeLessThan(30);
+  }
+});
+
+it('says what addresses and long texts are', async () => {
+  for (const address of ['www.somewhere.org', 'raithos.github.io/?f=Rebel', 'ftp://a/b', 'https://[', 'http://x']) {
+    await expect(given(address)).rejects.toBeInstanceOf(NoSquad);
+  }
+  await expect(given('x'.repeat(6_000_000))).rejects.toThrow(new NoSquad('long'));
+});
+
+it('doesn’t name all that could have been meant', () => {
+  const all = Array.from({ length: 40 }, (_, place) => `ship${place}`).join(', ');
+  expect(unlisted(`pilot 1, ship: unknown ship \`x\`; expected one of ${all}`)).toBe('pilot 1, ship: unknown ship `x`');
+  expect(unlisted('unknown slot `x`; expected one of crew, gunner')).toBe('unknown slot `x`; expected one of crew, gunner');
+});
+
+it('respells faction, ship, pilot, slot and upgrade, one after the other', async () => {
+  const words: [string, string, (xws: any) => string | undefined][] = [
+    ['faction', 'rebelalliance', (xws) => xws.faction],
+    ['pilot 1, ship', 't65xwing', (xws) => xws.pilots[0].ship],
+    ['pilot 1, id', 'lukeskywalker', (xws) => xws.pilots[0].id],
+    ['pilot 1, astromech', 'r2d2', (xws) => xws.pilots[0].upgrades.astromech[0]],
+  ];
+  const check = (_: RulebookId, xws: unknown): Promise<SquadChecked> => {
+    const wrong = words.find(([, ours, read]) => read(xws) !== ours);
+    const reason = wrong && `${wrong[0]}: unknown \`${wrong[2](xws)}\`, did you mean \`${wrong[1]}\`?`;
+    return Promise.resolve(answer(reason ? 0 : 1, reason ? [{ reason }] : []));
+  };
+  const pilots = [{ id: 'Luke Skywalker', ship: 'T-65 X-wing', upgrades: { astromech: ['R2-D2'] } }];
+  const taken = await takeIn({ faction: 'Rebel Alliance', pilots }, 'second', [], check);
+  expect(taken.checked.problems).toEqual([]);
+  expect(taken.spelt).toHaveLength(4);
 });

@@ -12,11 +12,22 @@ export interface Given {
   book?: RulebookId;
   /** It held more squads than the one that was taken. */
   more: number;
+  /** Pilots that were written once and fly several times. */
+  copies: { name: string; count: number }[];
+  /** Its name was longer than names are. */
+  cut: boolean;
 }
+
+/** No squad is longer than so many letters, and no server reads more. */
+const MOST_LETTERS = 60_000;
+/** The names of squads aren't longer. */
+const MOST_NAME = 80;
+/** More ships than this nobody means. */
+const MOST_COPIES = 24;
 
 /** Why a text can't be taken for a squad at all. */
 export class NoSquad extends Error {
-  constructor(readonly why: 'empty' | 'elsewhere' | 'link') {
+  constructor(readonly why: 'empty' | 'elsewhere' | 'link' | 'long') {
     super(why);
   }
 }
@@ -25,21 +36,40 @@ export class NoSquad extends Error {
  * The squad in a text: JSON as it is, between marks of a message, or a link of ours. Throws `JsonTrouble` or `NoSquad`.
  */
 export async function given(text: string): Promise<Given> {
+  if (text.length > MOST_LETTERS) throw new NoSquad('long');
   const bare = unfenced(text);
   if (bare === '') throw new NoSquad('empty');
-  if (/^https?:\/\//i.test(bare) && !/\s/.test(bare)) return fromLink(new URL(bare));
+  if (ADDRESS.test(bare)) return fromLink(bare);
   const { value, sloppy } = readJson(bare);
-  return { ...unwrapped(value), sloppy };
+  return { ...prepared(unwrapped(value)), sloppy };
 }
 
-async function fromLink(link: URL): Promise<Given> {
+/** One word that begins like an address does. */
+const ADDRESS = /^([a-z]+:\/\/|www\.|[\w-]+(\.[\w-]+)+[/?])\S*$/i;
+
+/** A file's text; files that can't be squads aren't even read. */
+export async function textOf(file: File): Promise<string> {
+  if (file.size > 2 * MOST_LETTERS) throw new NoSquad('long');
+  return file.text();
+}
+
+async function fromLink(address: string): Promise<Given> {
+  const link = linkOf(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`);
   const said = link.searchParams.get('xws');
   if (said === null) throw new NoSquad('elsewhere');
   const decoded = await decodeSquad(said);
   if (decoded === undefined) throw new NoSquad('link');
   const { value, sloppy } = readJson(decoded);
   const book = bookOf(link.searchParams);
-  return { ...unwrapped(value), sloppy, ...(book && { book }) };
+  return { ...prepared(unwrapped(value)), sloppy, ...(book && { book }) };
+}
+
+function linkOf(address: string): URL {
+  try {
+    return new URL(address);
+  } catch {
+    throw new NoSquad('link');
+  }
 }
 
 export function bookOf(query: URLSearchParams): RulebookId | undefined {
@@ -64,6 +94,40 @@ function unwrapped(value: unknown): { xws: unknown; more: number } {
     }
   }
   return { xws: value, more: 0 };
+}
+
+/** The squad as the server reads it: pilots that fly several times are written as often, and its name isn't too long. */
+export function prepared(found: { xws: unknown; more: number }): Omit<Given, 'sloppy' | 'book'> {
+  const { xws, more } = found;
+  const copies: Given['copies'] = [];
+  if (typeof xws !== 'object' || xws === null) return { xws, more, copies, cut: false };
+  const squad = { ...(xws as Record<string, unknown>) };
+  const { name, pilots } = squad;
+  const cut = typeof name === 'string' && name.length > MOST_NAME;
+  if (cut) squad['name'] = name.slice(0, MOST_NAME).trim();
+  if (Array.isArray(pilots)) {
+    squad['pilots'] = pilots.flatMap((pilot: unknown) => {
+      const count = timesOf(pilot);
+      if (count === undefined) return [pilot];
+      const { multiplier: _, ...once } = pilot as Record<string, unknown>;
+      if (count > 1) copies.push({ name: String(once['id'] ?? once['name'] ?? ''), count });
+      return Array.from({ length: count }, () => structuredClone(once));
+    });
+  }
+  return { xws: squad, more, copies, cut };
+}
+
+/** How often XWS says that a pilot flies; nothing if it doesn't say. */
+function timesOf(pilot: unknown): number | undefined {
+  if (typeof pilot !== 'object' || pilot === null || !('multiplier' in pilot)) return undefined;
+  const count = Number(pilot.multiplier);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_COPIES) : undefined;
+}
+
+/** A reason without the long list of all that could have been meant. */
+export function unlisted(reason: string): string {
+  const [what = '', all] = reason.split(/[;,] expected one of /);
+  return all === undefined || all.split(',').length <= 8 ? reason : what;
 }
 
 /** What couldn't be read; what the rules forbid is another matter. */
@@ -142,15 +206,19 @@ export interface Taken {
 }
 
 /** Nothing was changed and nothing lost: there is nothing to tell. */
-export function isPlain({ sloppy, more }: Given, { checked, spelt, otherBook }: Taken): boolean {
-  const changed = sloppy.length + more + spelt.length + checked.notes.length > 0 || otherBook;
+export function isPlain({ sloppy, more, copies, cut }: Given, { checked, spelt, otherBook }: Taken): boolean {
+  const many = sloppy.length + more + copies.length + spelt.length + checked.notes.length;
+  const changed = many > 0 || cut || otherBook;
   return !changed && checked.squad !== undefined && lost(checked).length === 0;
 }
 
 type Check = (book: RulebookId, xws: unknown) => Promise<SquadChecked>;
 
-/** Words are respelt a few times over, since a mended faction shows what is wrong with the pilots. */
-const ROUNDS = 3;
+/**
+ * Words are respelt a few times over: a mended faction shows what is wrong with the ships, those what is wrong with the
+ * pilots, and those what is wrong with slots and upgrades.
+ */
+const ROUNDS = 8;
 
 async function readBy(book: RulebookId, given: unknown, check: Check): Promise<Taken> {
   let xws = given;
@@ -158,8 +226,10 @@ async function readBy(book: RulebookId, given: unknown, check: Check): Promise<T
   let checked = await check(book, xws);
   for (let round = 0; round < ROUNDS; round += 1) {
     const more = lost(checked).flatMap((problem) => suggestion(problem) ?? []).filter(isOnlySpelling);
-    if (more.length === 0) break;
-    for (const suggested of more) xws = respelt(xws, suggested);
+    const better = more.reduce<unknown>(respelt, xws);
+    // What can't be written otherwise won't be read the next time, either.
+    if (more.length === 0 || JSON.stringify(better) === JSON.stringify(xws)) break;
+    xws = better;
     spelt.push(...more);
     checked = await check(book, xws);
   }

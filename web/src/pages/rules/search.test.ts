@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '../../protocol';
-import { chapters, find, marked, prepare } from './search';
+import { byId, chapters, find, marked, prepare } from './search';
 
 const rule = (id: string, title: string, text: string, chapter = 'Range'): Rule => ({
   id,
@@ -36,4 +36,9 @@ test('what is found is cut out as it is written', () => {
 
 test('chapters keep the order of the book', () => {
   expect(chapters(RULES).map(({ name, rules }) => `${name} ${rules.length}`)).toEqual(['Attack 1', 'Range 2']);
+});
+
+test('a rule is found by its id, however it is written', () => {
+  expect(byId(RULES, 'se-range-02')?.id).toBe('SE-RANGE-02');
+  expect(byId(RULES, 'SE-RANGE-99')).toBeUndefined();
 });

@@ -19,6 +19,12 @@ export function prepare(rules: readonly Rule[]): Searched[] {
   }));
 }
 
+/** The rule of this id, however its letters are written. */
+export function byId(rules: readonly Rule[], id: string): Rule | undefined {
+  const sought = id.trim().toUpperCase();
+  return rules.find((rule) => rule.id.toUpperCase() === sought);
+}
+
 /** The words of a search. */
 export function wordsOf(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean);

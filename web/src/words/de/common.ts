@@ -7,6 +7,7 @@ export const common: Record<keyof typeof english, string> = {
   'to-start': 'Zur Startseite',
   'close': 'Schließen',
   'cancel': 'Abbrechen',
+  'copy.denied': 'Dieser Browser kopiert nicht von selbst. Markiere den Link und kopiere ihn von Hand.',
   'trouble.no-game': 'Dieses Spiel gibt es nicht. Der Link stimmt nicht, oder das Spiel ist nicht mehr da.',
   'trouble.unreachable': 'Der Server antwortet nicht. Läuft er?',
 };

@@ -265,6 +265,7 @@ export const pages: Record<keyof typeof english, string> = {
   'rules.search': 'Nach Wort oder Nummer suchen',
   'rules.found': '{count|Eine Regel|# Regeln}',
   'rules.none': 'Keine Regel enthält all diese Wörter.',
+  'rules.unknown': 'Eine Regel {id} gibt es nicht. Such sie stattdessen mit einem Wort.',
   'rules.chapters': 'Kapitel',
   'rules.link': 'Link zu {id}',
   'rules.about':

@@ -9,6 +9,7 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.unverified': 'Würfel nicht geprüft',
   'replay.link': 'Link kopieren',
   'replay.play-on': 'Von hier weiterspielen',
+  'replay.play-on.over': 'Hier endet das Spiel. Geh zu einer früheren Entscheidung zurück, um von dort weiterzuspielen.',
   'replay.tab.log': 'Verlauf',
   'replay.tab.luck': 'Glück',
   'replay.scrubber': 'Das ganze Spiel',
@@ -21,6 +22,8 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.pause': 'Anhalten',
   'replay.beginning': 'Der Anfang',
   'replay.quiet': '{name} entscheidet',
+  'replay.dial': '{name} stellt ein Rad ein: {ship}, {maneuver}',
+  'replay.chose': '{name}: {choice}',
 
   'luck.how':
     'Was gewürfelt wurde, gegen das, was im Mittel kommt. Von hundert Spielen mit so vielen Würfeln bringen so ' +

@@ -7,6 +7,7 @@ export const common = {
   'to-start': 'To the start page',
   'close': 'Close',
   'cancel': 'Cancel',
+  'copy.denied': 'This browser doesn’t copy by itself. Mark the link and copy it by hand.',
   'trouble.no-game': 'There is no such game. The link is wrong, or the game is gone.',
   'trouble.unreachable': 'The server doesn’t answer. Is it running?',
 };

@@ -260,6 +260,7 @@ export const pages = {
   'rules.search': 'Search by word or id',
   'rules.found': '{count|One rule|# rules}',
   'rules.none': 'No rule has all of these words.',
+  'rules.unknown': 'There is no rule {id}. Search for it by a word instead.',
   'rules.chapters': 'Chapters',
   'rules.link': 'Link to {id}',
   'rules.about':

@@ -9,6 +9,7 @@ export const replay = {
   'replay.unverified': 'Dice not verified',
   'replay.link': 'Copy link',
   'replay.play-on': 'Play on from here',
+  'replay.play-on.over': 'The game ends here. Go back to an earlier choice to play on from it.',
   'replay.tab.log': 'Log',
   'replay.tab.luck': 'Luck',
   'replay.scrubber': 'The whole game',
@@ -21,6 +22,8 @@ export const replay = {
   'replay.pause': 'Pause',
   'replay.beginning': 'The beginning',
   'replay.quiet': '{name} chooses',
+  'replay.dial': '{name} sets a dial: {ship}, {maneuver}',
+  'replay.chose': '{name}: {choice}',
 
   'luck.how':
     'What was rolled against what comes on average. In a hundred games with as many dice, so many roll fewer ' +
