@@ -19,11 +19,13 @@ pub(crate) fn choose(
         return Choice::Concede;
     };
     let faction = view.faction_of(seat);
-    // What is left of a team's points is for all who have no ships yet [FE-TEAM-02].
+    // What is left of a team's points is for all who have no ships yet, each as much; nobody may take what the others need
+    // for a ship [FE-TEAM-02].
     let hungry = view
         .waiting_for()
         .filter(|&(seat, ask)| ask == Ask::Squad && view.players()[seat.index()].side == side);
-    let limit = limit / hungry.count().max(1) as u16;
+    let share = limit.saturating_add(view.kept_for_mates()) / hungry.count().max(1) as u16;
+    let limit = share.min(limit);
     let hand_in = |squad: &Squad| {
         let choice = Choice::Squad(serde_json::from_str(&xws::write(content, squad)).ok()?);
         view.check(&choice).is_ok().then_some(choice)

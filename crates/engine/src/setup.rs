@@ -329,6 +329,7 @@ impl Setup {
                         return Err(SetupError(format!("{problem} [{}]", problem.rule())));
                     }
                 }
+                enough_for_all(table, &squads)?;
                 if let Some(collection) = table.collection.as_ref().filter(|_| table.mission.is_some())
                     && let Some(card) = short_of(&table.content, collection, squads.iter().flatten())
                 {
@@ -338,6 +339,24 @@ impl Setup {
             }
         }
     }
+}
+
+/// A team whose points don't buy each of its players a ship could never begin [FE-TEAM-02].
+fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupError> {
+    for side in Side::BOTH {
+        let needs = |seat: Seat| match &squads[seat.index()] {
+            Some(squad) => squad.cost(&table.content),
+            None => table.cheapest_ship(seat),
+        };
+        let players = table.seats_of(side).count();
+        let needed = table.seats_of(side).map(needs).fold(0, u16::saturating_add);
+        if let Some(limit) = table.limit.filter(|&limit| players > 1 && needed > limit) {
+            return Err(SetupError(format!(
+                "{limit} points don't buy each of a team's {players} players a ship; {needed} are needed [FE-TEAM-02]"
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// Reads a squad and judges it for the seat.

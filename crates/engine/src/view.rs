@@ -248,6 +248,12 @@ impl<'g> View<'g> {
             .filter(|_| revealed || own)
     }
 
+    /// The points that the viewer must leave to those of his team who have no squad yet; what he may spend is without them
+    /// [FE-TEAM-02].
+    pub fn kept_for_mates(self) -> u16 {
+        self.seat().map_or(0, |seat| self.game.kept_for_mates(seat))
+    }
+
     /// Tracking tokens taken, where a mission counts rounds with them.
     pub fn tracking(self) -> u16 {
         self.game.state.tracking

@@ -90,7 +90,10 @@ impl Flow<'_> {
         let first_pick = missing.iter().any(|&seat| !self.table.picks_second(seat));
         for seat in missing {
             if !(first_pick && self.table.picks_second(seat)) {
-                let limit = limit.saturating_sub(self.spent_by_mates(seat));
+                let others = self
+                    .spent_by_mates(seat)
+                    .saturating_add(self.kept_for_mates(seat));
+                let limit = limit.saturating_sub(others);
                 self.prompts.push(Prompt {
                     seat,
                     ask: Ask::Squad,

@@ -1,6 +1,6 @@
 //! Whether a squad may be handed in: by itself, beside those of its team, and with the cards that are left.
 
-use furball_cards::squad::{Squad, check_team};
+use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Collection, Content, Upgrade};
 
 use crate::game::Game;
@@ -15,6 +15,28 @@ impl Table {
     pub(crate) fn picks_second(&self, seat: Seat) -> bool {
         let first = self.side_playing(self.rulebook.squad.first_pick);
         self.mission.is_some() && self.collection.is_some() && self.side_of(seat) != first
+    }
+
+    /// The fewest points for which the seat can have a ship: the cheapest bare one that it may fly. Cards of which a squad
+    /// may have any number come first, since a mate can't take them away.
+    pub(crate) fn cheapest_ship(&self, seat: Seat) -> u16 {
+        let content = &self.content;
+        let flies = self.faction_agreed(seat);
+        let bare = content.pilot_ids().filter_map(|pilot| {
+            let card = content.pilot(pilot);
+            let squad = Squad {
+                name: String::new(),
+                faction: card.faction,
+                ships: vec![SquadShip {
+                    pilot,
+                    upgrades: Vec::new(),
+                }],
+            };
+            let fits = flies.is_none_or(|faction| faction == card.faction)
+                && squad.check(content, None, self.collection.as_ref()).is_empty();
+            fits.then_some((card.limited > 0, card.cost))
+        });
+        bare.min().map_or(0, |(_, cost)| cost)
     }
 }
 
@@ -33,6 +55,14 @@ impl Game {
         squads.map(|squad| squad.cost(&self.table.content)).sum()
     }
 
+    /// The points that the seat leaves to those of its team who have no squad yet: a team shares its points, and nobody of it
+    /// can play without a ship [FE-TEAM-02].
+    pub(crate) fn kept_for_mates(&self, seat: Seat) -> u16 {
+        let team = self.table.seats_of(self.table.side_of(seat));
+        let hungry = team.filter(|&mate| mate != seat && self.handed_in(mate).is_none());
+        hungry.map(|mate| self.table.cheapest_ship(mate)).sum()
+    }
+
     /// Reads a squad that the seat hands in, or says what is against it.
     pub(crate) fn may_hand_in(&self, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
         let squad = read_squad(&self.table, seat, text)?;
@@ -48,6 +78,18 @@ impl Game {
         let team: Vec<Squad> = others(true).chain([&squad]).cloned().collect();
         if let Some(problem) = check_team(content, &team, self.table.limit).first() {
             return Err(Refusal::new(problem.rule(), problem.to_string()));
+        }
+        let kept = self.kept_for_mates(seat);
+        let (cost, spent) = (squad.cost(content), self.spent_by_mates(seat));
+        if let Some(limit) = self.table.limit
+            && cost.saturating_add(spent).saturating_add(kept) > limit
+        {
+            let most = limit.saturating_sub(spent.saturating_add(kept));
+            let reason = format!(
+                "the squad costs {cost} points, and you may spend {most}: the team has {limit}, and {kept} are kept so that \
+                 everybody of it can bring a ship"
+            );
+            return Err(Refusal::new("FE-TEAM-02", reason));
         }
         if let Some(collection) = &self.table.collection
             && self.table.mission.is_some()

@@ -93,13 +93,14 @@ fn a_team_shares_its_points() {
     let mut report = set_up(&setup(&factions, 100), &[]);
     assert!(matches!(
         report.game.prompts()[0].options,
-        Options::Squad { limit: 100 }
+        Options::Squad { limit: 64 }
     ));
     report.answer(
         Seat(0),
         &Choice::Squad(bare(&["lukeskywalker", "redsquadronpilot"])),
     );
-    // What is left of the team's points is told to its others, and to nobody else.
+    // What is left of the team's points is told to its others, and to nobody else; each leaves 18 for a Y-wing of every
+    // mate who has none, or 12 for a TIE fighter.
     let limits = |report: &Report| -> Vec<(Seat, u16)> {
         let asked = report.game.prompts().iter();
         let limit = |prompt: &Prompt| match prompt.options {
@@ -108,7 +109,7 @@ fn a_team_shares_its_points() {
         };
         asked.map(|prompt| (prompt.seat, limit(prompt))).collect()
     };
-    let left = [(Seat(1), 49), (Seat(2), 49), (Seat(3), 100), (Seat(4), 100)];
+    let left = [(Seat(1), 31), (Seat(2), 31), (Seat(3), 88), (Seat(4), 88)];
     assert_eq!(limits(&report), left);
     report.answer(Seat(1), &Choice::Squad(bare(&["redsquadronpilot"])));
     let too_much = Choice::Squad(bare(&["biggsdarklighter", "rookiepilot"]));
@@ -121,6 +122,49 @@ fn a_team_shares_its_points() {
     report.answer(Seat(3), &Choice::Squad(bare(&["academypilot"; 4])));
     report.answer(Seat(4), &Choice::Squad(bare(&["academypilot"; 4])));
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { squads } if squads.len() == 5)));
+}
+
+/// [FE-TEAM-02] Nobody takes all the points of a team while a mate still has to bring a ship, and the last may spend what
+/// is left.
+#[test]
+fn a_player_leaves_his_mates_a_ship() {
+    let mut report = set_up(&setup(&[REBEL, REBEL, IMPERIAL, IMPERIAL], 100), &[]);
+    // 28 + 3 × 21 are 91 points; the cheapest ship, a Y-wing, costs 18.
+    let all = Choice::Squad(bare(&[
+        "lukeskywalker",
+        "rookiepilot",
+        "rookiepilot",
+        "rookiepilot",
+    ]));
+    let refusal = report.game.check(Seat(0), &all).expect_err("no ship is left");
+    assert_eq!(refusal.rule, "FE-TEAM-02");
+    assert!(refusal.reason.contains("you may spend 82"), "{}", refusal.reason);
+    report.answer(
+        Seat(0),
+        &Choice::Squad(bare(&["lukeskywalker", "rookiepilot", "rookiepilot"])),
+    );
+    let limit = |report: &Report, seat: Seat| {
+        let prompt = report.game.prompts().iter().find(|prompt| prompt.seat == seat);
+        match prompt.expect("it is asked").options {
+            Options::Squad { limit } => limit,
+            _ => 0,
+        }
+    };
+    assert_eq!(limit(&report, Seat(1)), 30, "what is left, with nothing to keep");
+    report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
+}
+
+/// [FE-TEAM-02] Points that don't buy each of a team's players a ship are no terms for a game.
+#[test]
+fn a_team_has_points_for_all_its_players() {
+    let content = Content::builtin(furball_cards::Edition::First);
+    let started = |limit| {
+        let four = setup(&[REBEL, REBEL, IMPERIAL, IMPERIAL], limit);
+        four.start(content, Fate::fixed(Vec::new()))
+    };
+    assert!(started(36).is_ok());
+    let error = started(35).expect_err("two Y-wings cost 36 points");
+    assert!(error.to_string().contains("FE-TEAM-02"), "{error}");
 }
 
 /// [FE-TEAM-03] Only its owner sets a ship's dial, moves it and fires its guns.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
 use furball_engine::setup::{Forces, PlayerSetup};
 use furball_engine::state::{SetupStep, Status};
-use furball_engine::{Ask, Choice, Event, Fate, RulebookId, Seat, Seed, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, Fate, Options, RulebookId, Seat, Seed, Setup, ShipId, Side};
 use furball_geometry::{Edge, Quarter};
 
 use crate::report::{Report, set_up_with};
@@ -515,4 +515,41 @@ fn huge_ships_are_refused() {
     };
     let problem = problem.to_string();
     assert!(problem.contains("huge"), "{problem}");
+}
+
+/// [FE-TEAM-02] A team shares its points in Second Edition too: each player leaves his mate the cheapest ship of the
+/// faction that the mate flies.
+#[test]
+fn a_player_leaves_his_mate_a_ship() {
+    use furball_cards::Faction::{Imperial, Rebel, Resistance, Scum};
+    let factions = [Rebel, Resistance, Imperial, Scum];
+    let cards = content();
+    let cheapest = |faction| {
+        let bare = cards.pilots.iter().filter(|pilot| pilot.faction == faction);
+        let cost = bare
+            .filter(|pilot| pilot.limited == 0)
+            .map(|pilot| pilot.cost)
+            .min();
+        cost.expect("a ship")
+    };
+    let mut setup = agreed(&[&[BLUE], &[BLUE], &[ACADEMY], &[ACADEMY]]);
+    for (player, faction) in setup.players.iter_mut().zip(factions) {
+        *player = PlayerSetup {
+            faction: Some(faction),
+            squad: None,
+            ..player.clone()
+        };
+    }
+    let (game, _) = setup
+        .start(cards, Fate::seeded(Seed([7; 32])))
+        .expect("a team game");
+    for prompt in game.prompts() {
+        let Options::Squad { limit } = prompt.options else {
+            panic!("{prompt:?} is about squads");
+        };
+        let side = game.table().side_of(prompt.seat);
+        let mates = game.table().seats_of(side).filter(|&mate| mate != prompt.seat);
+        let kept: u16 = mates.map(|mate| cheapest(factions[mate.index()])).sum();
+        assert_eq!(limit, 200 - kept, "{:?}", prompt.seat);
+    }
 }
