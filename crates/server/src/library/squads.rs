@@ -6,7 +6,8 @@ use furball_engine::RulebookId;
 use super::content;
 use crate::protocol::hear::{QuickSquad, ReadySquad, Squads};
 
-/// The ready-made squads of a rulebook, and those of its quick builds whose cards are all there.
+/// The ready-made squads of a rulebook, and those of its quick builds whose cards are all there and which are legal as
+/// squads of points too: a quick build may carry what no upgrade bar has room for, and a squad may not [SE-SQUAD-06].
 pub fn squads(book: RulebookId) -> Squads {
     let content = content(book);
     let builds = content.quick_builds.iter();
@@ -35,6 +36,9 @@ fn ready(content: &Content, ready: &ReadyMade) -> ReadySquad {
 
 fn quick(content: &Content, build: &QuickBuild) -> Option<QuickSquad> {
     let mut squad = build.squad(content)?;
+    if !squad.check(content, None, None).is_empty() {
+        return None;
+    }
     squad.name = names(content, &squad);
     Some(QuickSquad {
         id: build.id.clone(),
