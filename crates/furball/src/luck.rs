@@ -76,8 +76,8 @@ fn compared(success: &str, successes: &Successes) -> String {
         other => format!("{other}s"),
     };
     format!(
-        "{} {what} where {:.1} are usual; luckier than {:.0} of 100 games",
-        successes.count, successes.expected, successes.percentile
+        "{} {what} where {:.1} are usual; of 100 games {:.0} have fewer and {:.0} as many",
+        successes.count, successes.expected, successes.fewer, successes.as_many
     )
 }
 

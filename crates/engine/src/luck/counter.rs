@@ -198,6 +198,8 @@ impl Successes {
             expected,
             at_most: chances.at_most(number),
             at_least: chances.at_least(number),
+            fewer: 100.0 * chances.fewer(number),
+            as_many: 100.0 * chances.exactly(number),
             percentile: chances.percentile(number),
         }
     }

@@ -74,7 +74,12 @@ pub struct Successes {
     pub at_most: f64,
     /// The chance of so many or more, from 0 to 1.
     pub at_least: f64,
-    /// Of a hundred games with as many dice, in how many fewer come, with half of those in which as many come.
+    /// Of a hundred games with as many dice, in how many fewer come.
+    pub fewer: f64,
+    /// Of a hundred games with as many dice, in how many exactly as many come.
+    pub as_many: f64,
+    /// Where it stands among a hundred games with as many dice: `fewer` and half of `as_many`, so that 50 is neither lucky
+    /// nor unlucky.
     pub percentile: f64,
 }
 

@@ -59,7 +59,8 @@ fn dice_are_their_rollers_own() {
     let successes = rookie.attack.successes;
     assert_eq!((successes.count, successes.expected), (2, 1.5));
     assert_eq!((successes.at_most, successes.at_least), (7.0 / 8.0, 0.5));
-    assert_eq!(successes.percentile, 100.0 * (4.0 / 8.0 + 3.0 / 16.0));
+    assert_eq!((successes.fewer, successes.as_many), (50.0, 37.5));
+    assert_eq!(successes.percentile, 50.0 + 37.5 / 2.0);
     assert_eq!(rookie.both, successes, "he rolled nothing else");
     assert_eq!(
         (tie.defense.successes.count, tie.defense.successes.expected),
@@ -119,6 +120,7 @@ fn dice_for_obstacles_stand_apart() {
     report.choose("pass");
     let [rookie, tie] = luck(&report);
     assert_eq!((rookie.attack.dice.rolled, rookie.both.percentile), (0, 50.0));
+    assert_eq!((rookie.both.fewer, rookie.both.as_many), (0.0, 100.0));
     let [other] = rookie.other.as_slice() else {
         panic!("{:?}", rookie.other);
     };
