@@ -1,5 +1,6 @@
 //! Records: how a game started and every choice made in it; enough to replay it bit for bit and to check its dice.
 
+use std::fmt;
 use std::sync::Arc;
 
 use furball_cards::Content;
@@ -16,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::RulebookId;
 use crate::scenario::Scenario;
 use crate::setup::Setup;
-use crate::state::Outcome;
+use crate::state::{How, Outcome};
 
 /// The form of record that this engine writes and reads.
 pub const FORMAT: u32 = 1;
@@ -107,7 +108,7 @@ pub enum RecordError {
     },
     #[error("the record says the game ended, but replaying its {0} choices doesn't end it")]
     Unfinished(usize),
-    #[error("replaying ends differently: the record says {record}, the replay {replay}")]
+    #[error("replaying ends differently: the record says that {record}; replayed, {replay}")]
     Different { record: String, replay: String },
 }
 
@@ -257,14 +258,37 @@ impl Record {
                 hash: format!("{:016x}", game.hash()),
             };
             if replay != *finish {
-                let show = |finish: &Finish| format!("{:?}, hash {}", finish.outcome, finish.hash);
                 return Err(RecordError::Different {
-                    record: show(finish),
-                    replay: show(&replay),
+                    record: finish.to_string(),
+                    replay: replay.to_string(),
                 });
             }
         }
         Ok(())
+    }
+}
+
+/// As in `side 1 won in round 7, as the other had no ship left (hash 0123456789abcdef)`.
+impl fmt::Display for Finish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Finish {
+            outcome,
+            rounds,
+            hash,
+        } = self;
+        match outcome.winner {
+            Some(side) => write!(f, "side {} won in round {rounds}", side.index() + 1)?,
+            None => write!(f, "nobody won in round {rounds}")?,
+        }
+        match outcome.how {
+            How::Elimination => f.write_str(", as the other had no ship left")?,
+            How::TieBroken => f.write_str(", as both lost their last ship together")?,
+            How::Objective(place) => write!(f, ", as objective {} was met", u16::from(place) + 1)?,
+            How::Conceded(seat) => write!(f, ", as {seat} gave up")?,
+            How::Agreed => f.write_str(", as all agreed to a draw")?,
+            How::RoundLimit => f.write_str(", as it was the last round")?,
+        }
+        write!(f, " (hash {hash})")
     }
 }
 

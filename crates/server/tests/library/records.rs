@@ -110,6 +110,11 @@ fn tampering_is_noticed() {
         changed("/result/rounds", json!(1)),
         RecordError::Different { .. }
     ));
+    let told = changed("/result/rounds", json!(1)).to_string();
+    assert!(
+        told.contains("won in round 1, as") && !told.contains("Some("),
+        "{told}"
+    );
     let winner = record()["result"]["outcome"]["winner"].clone();
     let other = if winner == "one" { "two" } else { "one" };
     assert!(matches!(
