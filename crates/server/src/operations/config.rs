@@ -62,7 +62,7 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a request that may hold a record: to verify it, show it, or play on from it.
     pub record: usize,
-    /// Requests a second from one address, over time.
+    /// Requests a second from one address, over time; those for files of the client aren't counted.
     pub requests: u32,
     /// Games that are made in an hour from one address, over time.
     pub games: u32,

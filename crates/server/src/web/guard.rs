@@ -49,7 +49,9 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
     let path = request.extensions().get::<MatchedPath>().cloned();
     let asker = asker(&app, &request);
     request.extensions_mut().insert(Asker(asker));
-    let mut response = match admit(&app, &request, asker) {
+    // The client's files lie in memory, and one page of it asks for dozens; whoever shares an address would wait for them.
+    let counts = path.is_some() || !app.shelf.has(&method, request.uri());
+    let mut response = match admit(&app, &request, asker, counts) {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     };
@@ -76,8 +78,8 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
     response
 }
 
-fn admit(app: &App, request: &Request, asker: IpAddr) -> Result<(), Problem> {
-    if let Err(wait) = app.requests.take(asker, Instant::now()) {
+fn admit(app: &App, request: &Request, asker: IpAddr, counts: bool) -> Result<(), Problem> {
+    if counts && let Err(wait) = app.requests.take(asker, Instant::now()) {
         app.metrics.turned_away.add(1);
         return Err(Problem::too_many(wait));
     }

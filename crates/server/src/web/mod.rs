@@ -27,6 +27,7 @@ use crate::operations::{Config, Metrics};
 use answer::Problem;
 pub use closing::{Closer, Closing, closing};
 use limits::{Buckets, Places};
+use pages::Shelf;
 pub use pages::{Page, Pages};
 
 /// What all requests share.
@@ -39,7 +40,7 @@ pub struct Shared {
     pub desk: Arc<Desk>,
     pub metrics: Arc<Metrics>,
     pub closing: Closing,
-    pages: Pages,
+    shelf: Shelf,
     requests: Buckets,
     makers: Buckets,
     places: Arc<Places>,
@@ -76,7 +77,7 @@ impl App {
             desk,
             metrics,
             closing,
-            pages,
+            shelf: Shelf::new(pages),
         }))
     }
 }

@@ -43,20 +43,42 @@ const FIRST: &str = "index.html";
 /// Files there have a hash in their name.
 const HASHED: &str = "assets/";
 
+/// The client's files with what tells one version of them from another, so that it isn't found out anew for each request.
+pub struct Shelf(Vec<(&'static Page, HeaderValue)>);
+
+impl Shelf {
+    pub fn new(pages: Pages) -> Shelf {
+        let tag = |page: &Page| {
+            let hash = blake3::hash(page.plain).to_hex();
+            HeaderValue::from_str(&format!("\"{}\"", &hash[..16])).unwrap_or(HeaderValue::from_static("\"\""))
+        };
+        Shelf(pages.iter().map(|page| (page, tag(page))).collect())
+    }
+
+    /// What this request is answered with, if it is for a file of the client.
+    fn find(&self, method: &Method, uri: &Uri) -> Option<&(&'static Page, HeaderValue)> {
+        if !matches!(*method, Method::GET | Method::HEAD) {
+            return None;
+        }
+        let path = uri.path().trim_start_matches('/');
+        let found = |path: &str| self.0.iter().find(|(page, _)| page.path == path);
+        // An address of the client has no dot; what has one is a file or a mistake.
+        let address = !path.contains('.') && path != "api" && !path.starts_with("api/");
+        found(path).or_else(|| address.then(|| found(FIRST)).flatten())
+    }
+
+    /// Whether this asks for a file of the client.
+    pub fn has(&self, method: &Method, uri: &Uri) -> bool {
+        self.find(method, uri).is_some()
+    }
+}
+
 /// Answers whatever no other route does.
 pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let reads = matches!(method, Method::GET | Method::HEAD);
-    let path = uri.path().trim_start_matches('/');
-    let found = |path: &str| app.pages.iter().find(|page| page.path == path);
-    // An address of the client has no dot; what has one is a file or a mistake.
-    let address = !path.contains('.') && path != "api" && !path.starts_with("api/");
-    match found(path).or_else(|| address.then(|| found(FIRST)).flatten()) {
-        Some(page) if reads => answer(
-            page,
-            kind(page.path).unwrap_or("application/octet-stream"),
-            &headers,
-        ),
-        _ if reads && path.is_empty() => {
+    match app.shelf.find(&method, &uri) {
+        Some((page, tag)) => answer(page, tag, &headers),
+        None if reads && uri.path() == "/" => {
             let text = "The server runs, but the table isn't built into it: `make release` does that.\n";
             (StatusCode::OK, text).into_response()
         }
@@ -64,14 +86,12 @@ pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: Hea
     }
 }
 
-fn answer(page: &'static Page, kind: &'static str, headers: &HeaderMap) -> Response {
+fn answer(page: &'static Page, tag: &HeaderValue, headers: &HeaderMap) -> Response {
+    let kind = kind(page.path).unwrap_or("application/octet-stream");
     let kept = match page.path.starts_with(HASHED) {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
-    let hash = blake3::hash(page.plain).to_hex();
-    let tag =
-        HeaderValue::from_str(&format!("\"{}\"", &hash[..16])).unwrap_or(HeaderValue::from_static("\"\""));
     let known = [
         (header::ETAG, tag.clone()),
         (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
@@ -79,7 +99,7 @@ fn answer(page: &'static Page, kind: &'static str, headers: &HeaderMap) -> Respo
     ];
     if headers
         .get(header::IF_NONE_MATCH)
-        .is_some_and(|known| *known == tag)
+        .is_some_and(|known| known == tag)
     {
         return (StatusCode::NOT_MODIFIED, known).into_response();
     }

@@ -3,6 +3,7 @@
 use furball_server::load::{Address, Client};
 use furball_server::operations::{Config, Limits, Server};
 use furball_server::store::Visibility;
+use furball_server::web::{Page, Pages};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
@@ -19,10 +20,15 @@ pub struct Open {
 
 /// A server on a file of its own.
 pub async fn open(change: impl FnOnce(&mut Config)) -> Open {
+    open_with(&[], change).await
+}
+
+/// The same with files of a client.
+async fn open_with(pages: Pages, change: impl FnOnce(&mut Config)) -> Open {
     let place = Place::sqlite();
     let mut config = config(&place.address, "127.0.0.1:0");
     change(&mut config);
-    let server = Server::start(config, &[]).await.expect("a server");
+    let server = Server::start(config, pages).await.expect("a server");
     Open {
         address: server.address().to_string().parse().expect("an address"),
         server,
@@ -192,5 +198,38 @@ async fn who_asks_too_much_has_to_wait() {
     assert_eq!(last.status, 429, "{}", last.body);
     assert!(last.header("retry-after").is_some());
     one.close().await;
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_the_client_are_not_counted() {
+    const fn page(path: &'static str) -> Page {
+        Page {
+            path,
+            plain: b"something",
+            gzip: None,
+            brotli: None,
+        }
+    }
+    static PAGES: [Page; 2] = [page("index.html"), page("assets/table.js")];
+    let open = open_with(&PAGES, |config| config.limits.requests = 1).await;
+    let address = &open.address;
+    for path in ["/", "/assets/table.js", "/some/page/of/it"].repeat(20) {
+        let file = get(address, path).await;
+        assert_eq!((file.status, file.body.as_str()), (200, "something"), "{path}");
+    }
+    let tag = get(address, "/").await;
+    let tag = tag.header("etag").expect("a tag");
+    let known = ask(address, "GET /", &format!("If-None-Match: {tag}\r\n"), "").await;
+    assert_eq!(known.status, 304);
+    // What isn't there counts, and so does what programs ask.
+    for path in ["/nothing.js", "/api/nothing", "/api/rulebooks"] {
+        let mut last = get(address, path).await.status;
+        for _ in 0..6 {
+            last = get(address, path).await.status;
+        }
+        assert_eq!(last, 429, "{path}");
+        assert_eq!(get(address, "/assets/table.js").await.status, 200);
+    }
     open.server.close().await;
 }
