@@ -1001,6 +1001,8 @@ export interface GameCard {
   offer?: OfferNow;
   /** How it ended, once it is over. */
   outcome?: Outcome;
+  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
+  timed_out?: Seat;
 }
 
 /** One thing that happened. A field that not everybody may see is missing for those who may not. */
@@ -1457,8 +1459,12 @@ export type News = ({
   /** The seat that brought it about. */
   by?: Seat;
   offer?: OfferNow;
+  /** What was offered, agreed to or declined. */
+  offered?: Offer;
   /** What was said. */
   said?: Spoken;
+  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
+  timed_out?: Seat;
   /** How many choices were taken back: of those that still stood, the last. */
   undone?: number;
 };
@@ -2563,6 +2569,8 @@ export interface StoryLine {
   events: Told[];
   /** The seat that brought it about. */
   by?: Seat;
+  /** What was offered, agreed to or declined. */
+  offered?: Offer;
   /** What was said. */
   said?: Spoken;
   /** How many choices were taken back: of those that still stood, the last. */
@@ -2581,7 +2589,14 @@ export interface Successes {
   at_most: number;
   /** The chance of so many or more, from 0 to 1. */
   at_least: number;
-  /** Of a hundred games with as many dice, in how many fewer come, with half of those in which as many come. */
+  /** Of a hundred games with as many dice, in how many fewer come. */
+  fewer: number;
+  /** Of a hundred games with as many dice, in how many exactly as many come. */
+  as_many: number;
+  /**
+   * Where it stands among a hundred games with as many dice: `fewer` and half of `as_many`, so that 50 is neither lucky
+   * nor unlucky.
+   */
   percentile: number;
 }
 
@@ -2593,6 +2608,8 @@ export interface TableNow {
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockNow[];
   offer?: OfferNow;
+  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
+  timed_out?: Seat;
 }
 
 /** Taking a seat. */

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use furball_engine::{Game, Seat, Viewer};
 
 use super::{Table, view_patch, written};
-use crate::hosting::{Entry, Happened, Hosted, Origin, Refused, Speaker};
+use crate::hosting::{Entry, Happened, Hosted, Offer, Origin, Refused, Speaker};
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
     ClockNow, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
@@ -58,6 +58,15 @@ impl Applied {
         }
     }
 
+    /// The offer that was made or answered.
+    fn offered(&self) -> Option<Offer> {
+        match &self.entry {
+            Entry::Offered { offer, .. } => Some(*offer),
+            Entry::Agreed { .. } | Entry::Declined { .. } => self.before.offer().map(|(_, offer, _)| offer),
+            _ => None,
+        }
+    }
+
     /// What the seat, or a spectator, is told of it, as it goes over the wire.
     pub fn text(&self, seat: Option<Seat>) -> Arc<str> {
         let place = seat.map_or(self.told.len() - 1, Seat::index);
@@ -102,6 +111,7 @@ impl Applied {
             did: (&self.entry).into(),
             events: events.unwrap_or_default(),
             undone: self.happened.undone as u32,
+            offered: self.offered(),
             said: match &self.entry {
                 Entry::Said { by, text } => Some(Spoken {
                     by: by.clone(),
@@ -152,6 +162,7 @@ fn table_now(hosted: &Hosted, at: Moment) -> TableNow {
         stage: hosted.stage(),
         names: hosted.names().map(|name| name.map(str::to_owned)).collect(),
         clocks: clocks.map(|(left, runs)| ClockNow { left, runs }).collect(),
+        timed_out: hosted.timed_out(),
         offer: hosted.offer().map(|(by, offer, missing)| OfferNow {
             by,
             offer,

@@ -22,6 +22,8 @@ pub struct Hosted {
     play: Option<Play>,
     clocks: Clocks,
     offer: Option<Open>,
+    /// The seat that gave up since its time was up.
+    timed_out: Option<Seat>,
     /// The number of the last entry.
     number: u32,
 }
@@ -134,6 +136,7 @@ impl Hosted {
             secret,
             play: None,
             offer: None,
+            timed_out: None,
             number: 0,
         }
     }
@@ -188,6 +191,11 @@ impl Hosted {
 
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
+    }
+
+    /// The seat whose time was up, which ended the game. To the rules it gave up.
+    pub fn timed_out(&self) -> Option<Seat> {
+        self.timed_out
     }
 
     /// The offer that waits for answers, by whom it is, and who still has to answer.
@@ -318,7 +326,10 @@ impl Hosted {
                 }
             }
             Entry::Chose { seat, choice } => self.choose(seat, choice, &mut happened.events)?,
-            Entry::TimedOut { seat } => self.choose(seat, Choice::Concede, &mut happened.events)?,
+            Entry::TimedOut { seat } => {
+                self.choose(seat, Choice::Concede, &mut happened.events)?;
+                self.timed_out = Some(seat);
+            }
             Entry::Undid { seat, left, agreed } => {
                 happened.undone = self.take_back(seat, left as usize, agreed)?;
                 happened.anew = true;

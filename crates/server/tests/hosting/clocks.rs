@@ -65,7 +65,9 @@ fn whose_time_is_up_first_loses() {
     let due = table.hosted.clocks().due().expect("a clock");
     assert_eq!(due, Moment(table.now.0 + 1000));
     table.wait(1);
+    assert_eq!(table.hosted.timed_out(), None);
     table.wish(Wish::Watch).expect("her time is up");
+    assert_eq!(table.hosted.timed_out(), Some(ANN), "she didn't just give up");
     assert_eq!(table.hosted.stage(), Stage::Over);
     let game = table.hosted.game().expect("a game");
     assert_eq!(

@@ -126,12 +126,27 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
             offered["offer"],
             json!({"by": 1, "offer": "draw", "missing": [0]})
         );
+        assert_eq!(offered["offered"], "draw");
         ben.news().await;
         ann.raw.say(&json!({"say": "answer", "agree": agree})).await;
-        assert_eq!(ann.news().await["stage"], stage);
+        let answered = ann.news().await;
+        assert_eq!(
+            (&answered["stage"], &answered["offered"]),
+            (&json!(stage), &json!("draw"))
+        );
         assert_eq!(ben.news().await["offer"], Value::Null);
     }
     assert!(ann.view["outcome"].is_object(), "{}", ann.view["outcome"]);
+    ann.raw.say(&json!({"say": "story"})).await;
+    let story = ann.raw.next_of("story").await;
+    let lines = story["lines"].as_array().expect("lines").iter();
+    let offers: Vec<(&Value, &Value)> = lines
+        .filter(|line| line["offered"] != Value::Null)
+        .map(|line| (&line["did"], &line["offered"]))
+        .collect();
+    let draw = json!("draw");
+    let did = ["offered", "declined", "offered", "agreed"].map(Value::from);
+    assert_eq!(offers, did.iter().map(|did| (did, &draw)).collect::<Vec<_>>());
     let record = crate::http::get(&open.address, &format!("/api/games/{game}/record")).await;
     let record = furball_engine::Record::from_json(&record.body).expect("a record");
     assert_eq!(record.undone.len(), 1, "the record keeps what was taken back");

@@ -169,6 +169,9 @@ pub struct StoryLine {
     /// How many choices were taken back: of those that still stood, the last.
     #[serde(skip_serializing_if = "nothing")]
     pub undone: u32,
+    /// What was offered, agreed to or declined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offered: Option<Offer>,
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub said: Option<Spoken>,
@@ -239,6 +242,9 @@ pub struct TableNow {
     pub names: Vec<Option<String>>,
     /// Milliseconds that each seat has left, and whether they run; empty where there is no clock.
     pub clocks: Vec<ClockNow>,
+    /// The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timed_out: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferNow>,
 }
