@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { MeasuredNow, Pose, ShipSnapshot } from '../protocol';
 import { second, speak } from './fixture';
-import { aroundText, standsText } from './where';
+import { aroundText, lyingText, standsText } from './where';
 import type { Wording } from './wording';
 
 beforeEach(() => speak('en'));
@@ -33,6 +33,13 @@ it('says what is near a ship, as it sees it', () => {
   expect(aroundText(ahead.w, ahead.own)).toMatch(/^From .*: “Avenger” ahead, about 200 mm between centres, facing it\.$/);
   const beside = duel(pose(250, -50, [1, 0]));
   expect(aroundText(beside.w, beside.own)).toMatch(/“Avenger” behind right, about 210 mm between centres, facing away\.$/);
+});
+
+it('says where rocks lie', () => {
+  const { w } = duel(pose(100, 300, [0, -1]));
+  const rock = { ...second().w.view!.obstacles[0]!, kind: 'asteroid' as const, outline: [{ x: 800, y: 820 }] };
+  expect(lyingText(w)).toBe('');
+  expect(lyingText({ ...w, view: { ...w.view!, obstacles: [rock] } })).toBe('On the mat: rock 1 far right.');
 });
 
 it('leaves ranges to the server', () => {

@@ -24,7 +24,7 @@ function homeOf({ view, seat }: Wording): number {
 }
 
 /** One of the mat's nine parts, as `near left`. */
-function regionOf(w: Wording, at: Point): string {
+export function regionText(w: Wording, at: Point): string {
   const { width, height } = w.view?.area ?? { width: 1, height: 1 };
   const home = homeOf(w);
   const along = (angle: number): number => {
@@ -41,7 +41,19 @@ function regionOf(w: Wording, at: Point): string {
 /** Where a ship stands and where it looks: `near left, facing far`. */
 export function standsText(w: Wording, { at, heading }: Pose): string {
   const way = t(`faced.${SEEN[eighth(degrees(heading) + homeOf(w))]}`);
-  return t('describe.stands', { where: regionOf(w, at), way });
+  return t('describe.stands', { where: regionText(w, at), way });
+}
+
+/** Where everything lies that doesn't fly: `On the mat: rock 1 far left, rock 2 in the middle.` */
+export function lyingText(w: Wording): string {
+  const lying: [Piece, Point][] = [
+    ...(w.view?.obstacles ?? []).map(({ outline }, obstacle): [Piece, Point] => [{ obstacle }, middle(outline)]),
+    ...(w.view?.devices ?? []).map(({ id, pose }): [Piece, Point] => [{ device: id }, pose.at]),
+  ];
+  if (lying.length === 0) return '';
+  return t('describe.lying', {
+    things: lying.map(([piece, at]) => `${pieceName(w, piece)} ${regionText(w, at)}`).join(', '),
+  });
 }
 
 /** Where a point is as a ship sees it, in degrees clockwise from ahead. */
