@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptySquad, newShip } from './built';
 import { drafts, forgetDraft, forgetSquad, keepDraft, keepSquad, lastDraft, revived, savedSquads } from './kept';
+import { unsavedDrafts } from './kept';
 import type { Draft } from './kept';
 import { INDEX } from './sample';
 
@@ -57,4 +58,14 @@ it('survives nonsense in the browser', () => {
 it('revives a draft without cards that are gone', () => {
   const { built, unknown } = revived(draft('a', 1), INDEX);
   expect([built.ships[0]?.upgrades, unknown]).toEqual([['predator'], 1]);
+});
+
+it('doesn’t count a draft that is as it was saved', () => {
+  const xws = { faction: 'rebelalliance', pilots: [] };
+  keepSquad({ id: 's', name: 'S', rulebook: 'second', xws, points: 10, at: 1 });
+  keepDraft({ ...draft('new', 1) });
+  keepDraft({ ...draft('same', 2), saved: 's', changed: false });
+  keepDraft({ ...draft('changed', 3), saved: 's', changed: true });
+  keepDraft({ ...draft('orphan', 4), saved: 'gone', changed: false });
+  expect(unsavedDrafts().map(({ id }) => id)).toEqual(['orphan', 'changed', 'new']);
 });

@@ -87,6 +87,12 @@ export function drafts(): Draft[] {
   return readList<Draft>(DRAFTS, 'built');
 }
 
+/** Drafts that nobody finds elsewhere: one that is as it was saved stands among the saved squads. */
+export function unsavedDrafts(): Draft[] {
+  const saved = new Set(savedSquads().map(({ id }) => id));
+  return drafts().filter(({ saved: as, changed }) => as === undefined || changed !== false || !saved.has(as));
+}
+
 /** Keeps a draft. An empty one that nobody named isn't worth it. */
 export function keepDraft(draft: Draft) {
   const others = without(drafts(), draft.id);
