@@ -36,6 +36,8 @@ export class Table {
   /** When the clocks were told, by this machine's clock. */
   clocksAt = $state.raw(0);
   offer = $state.raw<OfferNow>();
+  /** Whose time ran out, if that ended the game. */
+  timedOut = $state.raw<Seat>();
   /** All that happened, in order. */
   lines = $state.raw<StoryLine[]>([]);
   line = $state.raw<Line>('calling');
@@ -124,17 +126,18 @@ export class Table {
     if (news.anew) this.view = news.view;
     else if (news.view && this.view) this.view = merge(this.view, news.view);
     this.#around(news);
-    const { number, at, did, events, by, said, undone } = news;
-    const line: StoryLine = { number, at, did, events, by, said, undone };
+    const { number, at, did, events, by, said, undone, offered } = news;
+    const line: StoryLine = { number, at, did, events, by, said, undone, offered };
     if (line.number > (this.lines.at(-1)?.number ?? 0)) this.lines = [...this.lines, line];
     for (const watcher of this.#watchers) watcher({ line, before, after: this.view, anew: news.anew });
   }
 
-  #around(now: { stage: Stage; names: (string | null)[]; clocks: ClockNow[]; offer?: OfferNow }) {
+  #around(now: Pick<GameCard, 'stage' | 'names' | 'clocks' | 'offer' | 'timed_out'>) {
     this.stage = now.stage;
     this.names = now.names;
     this.clocks = now.clocks;
     this.clocksAt = Date.now();
     this.offer = now.offer;
+    this.timedOut = now.timed_out;
   }
 }

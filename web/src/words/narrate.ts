@@ -81,7 +81,7 @@ export class Narrator {
 }
 
 /** What somebody did that isn't of the game itself. */
-function aroundTheGame(w: Wording, { did, by, said, number }: StoryLine): Sentence | undefined {
+function aroundTheGame(w: Wording, { did, by, said, number, offered }: StoryLine): Sentence | undefined {
   const seat: Seat | undefined = by;
   const who = seat === undefined ? textPart(t('log.somebody')) : seatPart(w, seat);
   switch (did) {
@@ -93,10 +93,13 @@ function aroundTheGame(w: Wording, { did, by, said, number }: StoryLine): Senten
       const seat = 'seat' in said.by ? said.by.seat : undefined;
       return { level: 'chat', parts: [speaker, textPart(': '), textPart(said.text)], seat, number };
     }
-    case 'joined':
     case 'offered':
     case 'agreed':
-    case 'declined':
+    case 'declined': {
+      const what = offered === undefined || offered === 'draw' ? 'draw' : 'undo';
+      return { level: 'line', parts: say(`log.${did}.${what}`, { who }), seat, number };
+    }
+    case 'joined':
     case 'timed_out':
     case 'undid':
       return { level: 'line', parts: say(`log.${did}`, { who }), seat, number };
