@@ -39,6 +39,16 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await page.keyboard.press('End');
   expect(await at(page)).toBe(last);
   await page.getByRole('complementary', { name: 'What is looked at' }).getByText(/gives up|conced|wins/i).first().waitFor();
+  // There is nothing to play on from, and to play only what was before.
+  await page.getByRole('button', { name: 'Play on from here' }).click({ force: true });
+  await page.getByText('The game ends here.').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  expect(await at(page)).toBeLessThan(last);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  // Dials are told, also those of others.
+  const dials = page.getByText(/ sets a dial: /);
+  for (let place = 1; place < last && (await dials.count()) === 0; place += 1) await moment(page).fill(String(place));
+  expect(await dials.count()).toBe(1);
   // Anywhere at once.
   await moment(page).fill('3');
   await page.getByText(`Choice 3 of ${last}`, { exact: true }).waitFor();
@@ -68,6 +78,10 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   const friend = await come();
   await friend.page.goto(link);
   await friend.page.getByText(`Choice ${second} of ${last}`, { exact: true }).waitFor();
+
+  // A link that names no moment leads to the beginning.
+  await friend.page.goto(link.replace(/at=.*/, 'at=abc'));
+  await friend.page.getByText(`Choice 0 of ${last}`, { exact: true }).waitFor();
 
   // From there the game can take another way, with dice that nobody knows.
   await page.getByRole('button', { name: 'Play on from here' }).click();
