@@ -65,12 +65,16 @@ function facts(w: Wording, ship: ShipSnapshot): string[] {
   for (const { card } of ship.conditions) if (card) said.push(t('describe.condition', { card: card.name }));
   const locked = ship.locks.flatMap((piece) => ('ship' in piece ? [shipName(w, piece.ship)] : []));
   if (locked.length > 0) said.push(t('describe.locks', { targets: list(locked) }));
-  if (ship.has_dial) said.push(t('describe.dial'));
   return said;
 }
 
-/** `Ship 5, Howlrunner, TIE fighter, hull 2 of 3, one evade token.` More may follow, as what was measured. */
+/** `Ship 5, Howlrunner, TIE fighter, hull 2 of 3, one evade token, dial set.` More may follow, as what was measured. */
 export function shipText(w: Wording, id: ShipId, ...more: string[]): string {
+  return w.view?.ships[id]?.has_dial ? fleetText(w, id, t('describe.dial'), ...more) : fleetText(w, id, ...more);
+}
+
+/** The same without its dial: beside the ships of a fleet it has a mark of its own. */
+export function fleetText(w: Wording, id: ShipId, ...more: string[]): string {
   const ship = w.view?.ships[id];
   if (!ship) return '';
   const named = [t('describe.ship', { number: shipNumber(id) }), shipName(w, id), shipType(w, id)];
