@@ -10,7 +10,6 @@ import {
   seatName,
   shipName,
   shipOf,
-  sideName,
   skillName,
   typeset,
 } from './name';
@@ -69,11 +68,7 @@ function dice(die: Die, { w, prompt }: Context, own: Key, other: Key): Asked {
 }
 
 const ASKED: Cases<Ask, Context, Asked> = {
-  squad: (_, { w, prompt: { seat, options } }) => {
-    const side = w.view?.players.find((player) => player.seat === seat)?.side;
-    const limit = typeof options === 'object' && 'squad' in options ? options.squad.limit : 0;
-    return { question: t('ask.squad'), line: side && t('ask.squad.line', { side: sideName(w, side), limit }) };
-  },
+  squad: () => ({ question: t('ask.squad') }),
   place_obstacle: () => ({ question: t('ask.place_obstacle') }),
   pick_edge: () => ({ question: t('ask.pick_edge') }),
   place_ship: (_, { w, prompt: { options } }) => {

@@ -3,7 +3,6 @@ import type { asks as english } from '../en/asks';
 export const asks: Record<keyof typeof english, string> = {
   'ask.any': 'Was wählst du?',
   'ask.squad': 'Bring deine Staffel mit',
-  'ask.squad.line': '{side}, bis zu {limit} Punkte',
   'ask.place_obstacle': 'Leg ein Hindernis',
   'ask.pick_edge': 'Welche Kante nimmst du?',
   'ask.place_ship': 'Stell eines deiner Schiffe auf',

@@ -175,6 +175,7 @@ export const play: Record<keyof typeof english, string> = {
   'over.over': 'Das Spiel ist zu Ende',
   'over.won': 'Du hast gewonnen',
   'over.lost': 'Du hast verloren',
+  'over.timed-out': '{who} hat die Zeit überschritten.',
   'over.replay': 'Wiederholung',
   'over.again': 'Neues Spiel',
   'over.record': 'Aufzeichnung',

@@ -29,9 +29,9 @@ export const replay: Record<keyof typeof english, string> = {
     'Was gewürfelt wurde, gegen das, was im Mittel kommt. Von hundert Spielen mit so vielen Würfeln bringen so ' +
     'viele weniger Erfolge.',
   'luck.none': 'Nicht gewürfelt.',
-  'luck.percentile': 'mehr Glück als in {percent} von 100',
-  'luck.attack': '{rolled} Angriffswürfel: {count} Treffer und Kritische, im Mittel {expected}.',
-  'luck.defense': '{rolled} Verteidigungswürfel: {count} Ausweichen, im Mittel {expected}.',
+  'luck.among': 'mehr Glück als in {fewer} von 100 Spielen, so viel wie in {same}',
+  'luck.attack': '{rolled|Ein Angriffswürfel|# Angriffswürfel}: {count|ein Treffer|# Treffer}, im Mittel {expected}.',
+  'luck.defense': '{rolled|Ein Verteidigungswürfel|# Verteidigungswürfel}: {count|einmal Ausweichen|# Ausweichen}, im Mittel {expected}.',
   'luck.face': 'Seite',
   'luck.came': 'Gekommen',
   'luck.average': 'Im Mittel',

@@ -3,7 +3,6 @@
 export const asks = {
   'ask.any': 'What do you choose?',
   'ask.squad': 'Bring your squad',
-  'ask.squad.line': '{side}, up to {limit} points',
   'ask.place_obstacle': 'Place an obstacle',
   'ask.pick_edge': 'Which edge is yours?',
   'ask.place_ship': 'Place one of your ships',

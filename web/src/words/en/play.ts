@@ -176,6 +176,7 @@ export const play = {
   'over.over': 'The game is over',
   'over.won': 'You won',
   'over.lost': 'You lost',
+  'over.timed-out': '{who} ran out of time.',
   'over.replay': 'Replay',
   'over.again': 'New game',
   'over.record': 'Record',

@@ -29,9 +29,9 @@ export const replay = {
     'What was rolled against what comes on average. In a hundred games with as many dice, so many roll fewer ' +
     'successes.',
   'luck.none': 'No dice rolled.',
-  'luck.percentile': 'luckier than {percent} of 100',
-  'luck.attack': '{rolled} attack dice: {count} hits and crits, {expected} on average.',
-  'luck.defense': '{rolled} defense dice: {count} evades, {expected} on average.',
+  'luck.among': 'luckier than {fewer} of 100 games, as lucky as {same}',
+  'luck.attack': '{rolled|One attack die|# attack dice}: {count|one hit or crit|# hits and crits}, {expected} on average.',
+  'luck.defense': '{rolled|One defense die|# defense dice}: {count|one evade|# evades}, {expected} on average.',
   'luck.face': 'Face',
   'luck.came': 'Came',
   'luck.average': 'Average',
