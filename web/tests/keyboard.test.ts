@@ -62,7 +62,7 @@ async function dialByKeys(visitor: Visitor) {
     await tabTo(page, /^(Set this dial|Commit all dials)/);
     await page.keyboard.press('Enter');
     // Another ship's dial, or none.
-    await expect.poll(async () => ((await dial.count()) > 0 ? dial.getAttribute('aria-label') : '')).not.toBe(label);
+    await expect.poll(() => dial.evaluateAll(([open]) => open?.getAttribute('aria-label') ?? '')).not.toBe(label);
   }
   await settle(visitor);
 }
