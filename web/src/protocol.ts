@@ -859,7 +859,7 @@ export type DiceSource =
   | { card: AbilityRef }
   /** What abilities did in this attack. */
   | "abilities"
-  /** No more than so many may be rolled. */
+  /** What keeps the sum within bounds: no fewer than none are rolled, and no more than cards allow. */
   | "limit";
 
 /** What somebody did. */
@@ -1220,6 +1220,11 @@ export type Hear =
   | News & { hear: "news" }
   /** The news that the client missed follow; the number of the last one that it has. */
   | { hear: "resumed"; number: number }
+  /**
+   * Who is connected to this server now: whether somebody is at each seat. Heard by whoever wished for it in his hello,
+   * at once and whenever a seat comes or is left.
+   */
+  | { hear: "presence"; here: boolean[] }
   /** All that happened so far, told again. */
   | Story & { hear: "story" }
   /** What the client said was done; the number of the news that tells of it. */
@@ -2042,6 +2047,8 @@ export type Say =
     say: "hello";
     version: number;
     key?: string;
+    /** It wants to hear who is connected, too. */
+    presence?: boolean;
     /** The number of the last news it heard; it is told what came after that. */
     since?: number;
   }

@@ -29,7 +29,7 @@ pub enum DiceSource {
     Card(AbilityRef),
     /// What abilities did in this attack.
     Abilities,
-    /// No more than so many may be rolled.
+    /// What keeps the sum within bounds: no fewer than none are rolled, and no more than cards allow.
     Limit,
 }
 

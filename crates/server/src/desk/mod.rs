@@ -7,6 +7,7 @@
 mod applied;
 mod journal;
 mod patch;
+mod presence;
 mod table;
 mod thinkers;
 
@@ -21,6 +22,7 @@ use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, S
 
 pub use applied::Applied;
 pub use patch::{merge_patch, view_patch, without_nulls, written};
+pub use presence::Attending;
 pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
 

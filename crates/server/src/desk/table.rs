@@ -4,11 +4,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex as Quick, PoisonError};
 use std::time::{Duration, Instant};
 
+use furball_engine::Seat;
 use tokio::sync::{Mutex, broadcast};
 
 use super::Trouble;
 use super::applied::Applied;
 use super::journal;
+use super::presence::{Attending, Presence};
 use super::thinkers::Asked;
 use crate::hosting::{Hosted, Stage, Wish};
 use crate::store::{Append, Appended, DeadlineChange, Game, GameId, Moment, State, Store, Visibility};
@@ -28,6 +30,7 @@ pub struct Table {
     number: AtomicU32,
     news: broadcast::Sender<Arc<Applied>>,
     touched: Quick<Instant>,
+    presence: Arc<Presence>,
 }
 
 /// What a follower gets: the table as it is, and all that comes after.
@@ -42,6 +45,7 @@ impl Table {
             id: found.id,
             created: found.created,
             visibility: found.visibility,
+            presence: Presence::new(&hosted.terms().seats),
             number: AtomicU32::new(hosted.number()),
             hosted: Mutex::new(Arc::new(hosted)),
             news: broadcast::Sender::new(BACKLOG),
@@ -61,6 +65,11 @@ impl Table {
             hosted: Arc::clone(&hosted),
             news: self.news.subscribe(),
         }
+    }
+
+    /// Somebody is connected, at a seat or as a spectator, until what is returned is dropped.
+    pub fn attend(&self, seat: Option<Seat>) -> Attending {
+        self.presence.attend(seat)
     }
 
     /// The table as it is.

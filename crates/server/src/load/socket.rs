@@ -136,7 +136,13 @@ impl Client {
 
     async fn greet(&mut self, since: Option<u32>) -> Result<(), Trouble> {
         let (version, key) = (VERSION, self.key.clone());
-        self.say(&Say::Hello { version, key, since }).await?;
+        let hello = Say::Hello {
+            version,
+            key,
+            since,
+            presence: false,
+        };
+        self.say(&hello).await?;
         let first = tokio::time::timeout(PATIENCE, self.message()).await;
         let first = first.map_err(|_| Trouble::Silence(PATIENCE.as_secs()))??;
         match (first.hear, first.number) {
@@ -146,7 +152,7 @@ impl Client {
                 Ok(())
             }
             (Kind::Bye, _) => Err(let_go(first)),
-            other => Err(Trouble::Unreadable(format!("the first word was {other:?}"))),
+            _ => Err(Trouble::Unreadable("the first word was no greeting".into())),
         }
     }
 

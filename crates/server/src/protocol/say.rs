@@ -24,6 +24,9 @@ pub enum Say {
         /// The number of the last news it heard; it is told what came after that.
         #[serde(default)]
         since: Option<u32>,
+        /// It wants to hear who is connected, too.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        presence: bool,
     },
     /// An answer to what is asked of the seat.
     Choose {

@@ -20,7 +20,7 @@ use super::guard::Asker;
 use super::helps::{About, Helps, Question};
 use super::limits::{Bucket, Place};
 use super::{App, games};
-use crate::desk::{Followed, Table, Trouble};
+use crate::desk::{Attending, Followed, Table, Trouble};
 use crate::hosting::{Refused, Speaker, Wish};
 use crate::protocol::VERSION;
 use crate::protocol::hear::{Hear, Story};
@@ -113,6 +113,10 @@ struct Guest {
     table: Arc<Table>,
     seat: Option<Seat>,
     followed: Followed,
+    /// He is there, and hears of others who come and go.
+    attending: Attending,
+    /// He wants to hear of them.
+    watches: bool,
     /// The number of the last news he was told.
     told: u32,
 }
@@ -167,6 +171,7 @@ impl Connection {
                     Some(Err(error)) => return Err(End::bye(format!("the message can't be taken: {error}"))),
                     None => return Err(End::Gone),
                 },
+                here = guest.attending.changed(), if guest.watches => self.tell(&Hear::Presence { here }).await?,
                 answer = self.helps.answer() => self.tell(&answer).await?,
                 _ = check.tick() => {
                     if self.heard.elapsed() > idle {
@@ -189,8 +194,13 @@ impl Connection {
             Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
         };
         self.app.metrics.heard.add(1);
-        let (version, key, since) = match serde_json::from_str(&text) {
-            Ok(Say::Hello { version, key, since }) => (version, key, since),
+        let (version, key, since, watches) = match serde_json::from_str(&text) {
+            Ok(Say::Hello {
+                version,
+                key,
+                since,
+                presence,
+            }) => (version, key, since, presence),
             Ok(_) => return Err(End::bye("the first message must be a hello")),
             Err(error) => return Err(End::bye(format!("the first message must be a hello: {error}"))),
         };
@@ -215,6 +225,8 @@ impl Connection {
         let number = followed.hosted.number();
         let mut guest = Guest {
             told: number,
+            attending: table.attend(seat),
+            watches,
             table,
             seat,
             followed,
@@ -232,6 +244,10 @@ impl Connection {
                 }
             }
             _ => self.welcome(&mut guest).await?,
+        }
+        if watches {
+            let here = guest.attending.here();
+            self.tell(&Hear::Presence { here }).await?;
         }
         Ok(guest)
     }

@@ -152,6 +152,9 @@ fn short_answers_are_as_the_schemas_say() {
             ask: Some(3),
         },
         Hear::Resumed { number: 7 },
+        Hear::Presence {
+            here: vec![true, false],
+        },
         Hear::Checked {
             ask: 1,
             legal: true,

@@ -95,6 +95,7 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
     }
     for say in [
         json!({ "say": "hello", "version": 1, "key": "key", "since": 3 }),
+        json!({ "say": "hello", "version": 1, "presence": true }),
         json!({ "say": "foresee", "ask": 1, "ship": 3, "maneuver": "2 bank_left white" }),
         json!({ "say": "foresee", "ask": 2, "choice": "pass" }),
         json!({ "say": "foresee_all", "ask": 3, "ship": 3 }),

@@ -166,3 +166,28 @@ async fn giving_up_ends_the_game() {
     assert_eq!(ann.raw.next_of("refused").await["reason"], "the game is over");
     open.server.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_to_know_hears_who_is_there() {
+    let open = open(|_| {}).await;
+    let seats = seated(&open.address).await;
+    let game = &seats[0].game;
+    let mut ann = Raw::open(&open.address, game).await;
+    ann.say(&json!({"say": "hello", "version": 1, "key": seats[0].key, "presence": true}))
+        .await;
+    assert_eq!(ann.next().await["hear"], "welcome");
+    let here = |ben: bool| json!({"hear": "presence", "here": [true, ben]});
+    assert_eq!(ann.next().await, here(false));
+    // Of spectators nobody is told, and who didn't ask hears nothing of it.
+    let mut ben = Raw::hello(&open.address, game, Some(&seats[1].key), None).await;
+    let mut spectator = Raw::hello(&open.address, game, None, None).await;
+    assert_eq!(ben.next().await["hear"], "welcome");
+    assert_eq!(spectator.next().await["hear"], "welcome");
+    assert_eq!(ann.next().await, here(true));
+    ann.say(&json!({"say": "chat", "text": "there you are"})).await;
+    assert_eq!(ben.next().await["did"], "said");
+    assert_eq!(spectator.next().await["did"], "said");
+    drop(ben);
+    assert_eq!(ann.next_of("presence").await, here(false));
+    open.server.close().await;
+}

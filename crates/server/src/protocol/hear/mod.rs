@@ -40,6 +40,9 @@ pub enum Hear {
     News(Box<News>),
     /// The news that the client missed follow; the number of the last one that it has.
     Resumed { number: u32 },
+    /// Who is connected to this server now: whether somebody is at each seat. Heard by whoever wished for it in his hello,
+    /// at once and whenever a seat comes or is left.
+    Presence { here: Vec<bool> },
     /// All that happened so far, told again.
     Story(Box<Story>),
     /// What the client said was done; the number of the news that tells of it.
