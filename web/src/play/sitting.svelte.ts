@@ -70,6 +70,10 @@ export class Sitting extends Watching {
     return typeof this.table.card?.terms.seats[seat] === 'object';
   }
 
+  override isHere(seat: Seat): boolean {
+    return this.table.stage !== 'running' || this.table.here[seat] !== false;
+  }
+
   override hasPlanned(ship: ShipId): boolean {
     return this.plan.of(ship) !== undefined;
   }

@@ -36,6 +36,8 @@ export class Table {
   /** When the clocks were told, by this machine's clock. */
   clocksAt = $state.raw(0);
   offer = $state.raw<OfferNow>();
+  /** Which seats have somebody connected; as if all had, until that is told. */
+  here = $state.raw<boolean[]>([]);
   /** Whose time ran out, if that ended the game. */
   timedOut = $state.raw<Seat>();
   /** All that happened, in order. */
@@ -60,6 +62,7 @@ export class Table {
       },
       welcome: (welcome) => this.#welcomed(welcome),
       news: (news) => this.#heard(news),
+      presence: (here) => (this.here = here),
     });
     this.retell();
   }

@@ -50,6 +50,11 @@ export abstract class Watching {
     return false;
   }
 
+  /** Whether somebody is connected for the seat, as far as that is told. */
+  isHere(_seat: Seat): boolean {
+    return true;
+  }
+
   /** Whether a dial is picked that nobody else knows of yet. */
   hasPlanned(_ship: ShipId): boolean {
     return false;

@@ -18,6 +18,8 @@ export interface Listener {
   line(line: Line, why?: string): void;
   welcome(welcome: Welcome): void;
   news(news: News): void;
+  /** Which seats have somebody connected, the computer always. */
+  presence?(here: boolean[]): void;
 }
 
 type Ask = Extract<Say, { ask: number }>;
@@ -116,7 +118,7 @@ export class Connection {
     const socket = new WebSocket(`${secure}://${location.host}/api/games/${encodeURIComponent(this.#game)}/play`);
     this.#socket = socket;
     socket.onopen = () => {
-      const hello: Say = { say: 'hello', version: VERSION };
+      const hello: Say = { say: 'hello', version: VERSION, presence: this.#listener.presence !== undefined };
       if (this.#key !== undefined) hello.key = this.#key;
       if (this.#number !== undefined) hello.since = this.#number;
       socket.send(JSON.stringify(hello));
@@ -196,6 +198,8 @@ export class Connection {
       case 'refused':
         if (hear.ask !== undefined) return this.#answered(hear.ask, undefined, hear.reason);
         return this.#wishes.shift()?.done({ reason: hear.reason, rule: hear.rule });
+      case 'presence':
+        return this.#listener.presence?.(hear.here);
       case 'bye':
         if (!hear.again) this.#turn('ended', hear.reason);
         return;

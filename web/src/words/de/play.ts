@@ -34,6 +34,7 @@ export const play: Record<keyof typeof english, string> = {
   'order.short': 'Folge',
 
   'pips': '{shields} von {most} Schilden, {left} von {hull} Hülle',
+  'pips.hull': '{left} von {hull} Hülle',
   'stat.attack': 'Angriff',
   'stat.agility': 'Wendigkeit',
   'stat.hull': 'Hülle',
@@ -128,6 +129,7 @@ export const play: Record<keyof typeof english, string> = {
   'dock.title': 'Deine Entscheidung',
   'dock.lost': 'Die Verbindung ist abgerissen. Ein neuer Versuch läuft; nichts geht verloren.',
   'dock.calling': 'Der Tisch wird gerufen …',
+  'dock.away': 'nicht verbunden',
   'dock.back': 'Zurück',
   'dock.nothing': 'Du wirst nichts gefragt.',
   'choice.denied': 'nicht erlaubt',
@@ -138,6 +140,7 @@ export const play: Record<keyof typeof english, string> = {
   'why.show': 'Zeig es',
   'offer.draw': '{name} bietet ein Unentschieden an.',
   'offer.undo': '{name} möchte zurücknehmen.',
+  'offer.declined': '{who} hat abgelehnt.',
   'offer.agree': 'Einverstanden',
   'offer.decline': 'Ablehnen',
   'offer.waiting': 'Die Antwort steht noch aus.',

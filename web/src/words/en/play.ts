@@ -34,6 +34,7 @@ export const play = {
   'order.short': 'Order',
 
   'pips': '{shields} of {most} shields, {left} of {hull} hull',
+  'pips.hull': '{left} of {hull} hull',
   'stat.attack': 'Attack',
   'stat.agility': 'Agility',
   'stat.hull': 'Hull',
@@ -128,6 +129,7 @@ export const play = {
   'dock.title': 'Your decision',
   'dock.lost': 'The line broke. Trying again; nothing is lost.',
   'dock.calling': 'Calling the table …',
+  'dock.away': 'not connected',
   'dock.back': 'Back',
   'dock.nothing': 'Nothing is asked of you.',
   'choice.denied': 'not allowed',
@@ -138,6 +140,7 @@ export const play = {
   'why.show': 'Show me',
   'offer.draw': '{name} offers a draw.',
   'offer.undo': '{name} asks to take back.',
+  'offer.declined': '{who} declined.',
   'offer.agree': 'Agree',
   'offer.decline': 'Decline',
   'offer.waiting': 'Waiting for an answer.',
