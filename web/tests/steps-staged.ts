@@ -1,5 +1,6 @@
 // Games that are set up without the pages for that, where a test is about something else.
 
+import { expect } from 'vitest';
 import type { MakeGame, RulebookId, SeatTaken, GameMade, Xws } from '../src/protocol';
 import type { Visitor } from './browser';
 
@@ -44,6 +45,9 @@ export async function stage(visitor: Visitor, address: string, rulebook: Ruleboo
     [JSON.stringify(seats), JSON.stringify(brought)],
   );
   await visitor.page.goto(`/play/${game}`);
+  // The table hands the squads in by itself; who answers before it does would answer twice.
+  await visitor.page.waitForFunction(() => (localStorage.getItem('furball.brought') ?? '[]') === '[]');
+  await expect.poll(() => visitor.ears.settled).toBe(true);
   return game;
 }
 
