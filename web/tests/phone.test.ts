@@ -9,7 +9,7 @@ import { answer, anything, asked, playNow, playUntil } from './steps';
 
 const { come } = house();
 
-const PAGES = ['/', '/new', '/join', '/watch', '/squads', '/replays', '/how/first', '/how/second', '/rules', '/odds', '/settings'];
+const PAGES = ['/', '/new', '/join', '/watch', '/squads', '/replays', '/how/first', '/how/second', '/rules', '/odds', '/bots', '/settings'];
 
 /** What makes the page wider than the screen. */
 function sticksOut(page: Page): Promise<string[]> {

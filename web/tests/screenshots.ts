@@ -72,7 +72,7 @@ it('pictures every page', async () => {
   await open(page, '/');
   await take(page, 'start');
   for (const name of ['Ben', 'Cat']) await waiting(name);
-  for (const address of ['/watch', '/new', '/join', '/how/first', '/how/second', '/rules', '/rules/SE-ATK-01', '/odds', '/settings']) {
+  for (const address of ['/watch', '/new', '/join', '/how/first', '/how/second', '/rules', '/rules/SE-ATK-01', '/odds', '/bots', '/settings']) {
     await open(page, address);
     await take(page, address.slice(1).replace('/SE-ATK-01', '-one').replaceAll('/', '-'));
   }
