@@ -15,6 +15,9 @@ const PAGES = ['/', '/new', '/join', '/watch', '/squads', '/replays', '/how/firs
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
+    const sheet = document.querySelector('.sheet');
+    const inner = sheet ? sheet.scrollWidth - sheet.clientWidth : 0;
+    if (inner > 0) return [`the sheet by ${inner} px`];
     if (Math.max(scrollWidth, document.body.scrollWidth) <= clientWidth) return [];
     const wide = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > clientWidth + 1);
     return [`${scrollWidth} px of ${clientWidth}`, ...wide.slice(0, 5).map((node) => `${node.tagName} ${node.className}`)];
@@ -92,6 +95,7 @@ it('a phone shows the ship that is asked about, large enough, also after looking
   await page.mouse.up();
   await expect.poll(seen).toBe(false);
   await page.getByRole('radio', { name: /straight/ }).first().tap();
+  expect(await sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: /^Set this dial/ }).tap();
   await expect.poll(seen).toBe(true);
   await visitor.leave();

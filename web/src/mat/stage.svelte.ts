@@ -62,6 +62,9 @@ export interface LaidDown {
 /** If more than so many ships wait for their turn to move, those who wait for longest are done at once. */
 const MANY = 8;
 
+/** The same if what waits would take so many milliseconds at usual speed. */
+const LONG = 6000;
+
 export class Stage {
   /** Something moves. */
   busy = $state.raw(false);
@@ -128,8 +131,9 @@ export class Stage {
   /** Plays beats after those that are under way. */
   perform(beats: readonly Beat[]) {
     const moving = (some: readonly Beat[]) => some.filter((beat) => beat.frame && beat.hold > 0).length;
+    const waiting = this.#queue.reduce((sum, { hold }) => sum + hold, 0);
     // Who is behind sees how the older things ended, and then what is new.
-    if (moving(this.#queue) + moving(beats) > MANY) this.finish();
+    if (moving(this.#queue) + moving(beats) > MANY || waiting > LONG) this.finish();
     this.#queue.push(...beats);
     if (settings.speed === 0 || globalThis.document?.hidden || moving(beats) > 2 * MANY) this.finish();
     else if (this.#frame === 0) this.#start();

@@ -162,6 +162,27 @@ describe('the stage', () => {
     expect(stage.poseOf(before.ships[0]!)).toBe(before.ships[0]!.pose);
   });
 
+  it('says which news it is at, takes its time for dice, and doesn’t fall far behind', () => {
+    const stage = new Stage();
+    const view = table(ship(0, here));
+    const pool = { dice: [], frozen: false, modified: false, rolled: 0, eyes_modified: 0 };
+    const roll = (number: number) => {
+      stage.play(told({ dice_rolled: { ship: 0, die: 'attack', pool } }), view, table(ship(0, here)), number);
+    };
+    roll(7);
+    roll(8);
+    expect(stage.told).toBe(6);
+    pass(32);
+    expect(stage.told).toBe(7);
+    pass(600);
+    expect(stage.told).toBe(8);
+    pass(600);
+    expect(stage.told).toBe(Infinity);
+    for (let number = 9; number < 40; number++) roll(number);
+    pass(32);
+    expect(stage.told).toBeGreaterThan(25);
+  });
+
   it('neither travels nor turns if somebody wants it calm', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const stage = new Stage();
