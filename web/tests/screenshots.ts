@@ -31,7 +31,8 @@ async function picture(page: Page): Promise<Buffer> {
 async function take(page: Page, name: string, sizes: readonly Size[] = ['phone', 'laptop', 'wide']) {
   const before = page.viewportSize()!;
   // What flies has arrived, and dice have settled.
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(500);
+  await page.waitForFunction(() => document.querySelector('[data-busy=true]') === null);
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     await page.mouse.move(0, 0);
