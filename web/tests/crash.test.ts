@@ -37,7 +37,7 @@ async function dieAndRise(visitor: Visitor) {
   await here.server.start();
   await broken(page).waitFor({ state: 'hidden', timeout: 20_000 });
   await settle(visitor);
-  expect(ears.heard.slice(before).map(({ hear }) => hear)).toContain('done');
+  await expect.poll(() => ears.heard.slice(before).map(({ hear }) => hear)).toContain('done');
   expect(ears.refused).toEqual([]);
   expect(await made(visitor)).toBe(ears.chosen.length);
   await asked(visitor);

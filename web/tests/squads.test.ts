@@ -24,10 +24,12 @@ async function addUpgrade(page: Page, slot: string, name: string) {
   await squad(page).getByRole('button', { name: new RegExp(`^${name}, .* points: change`) }).waitFor();
 }
 
-/** The squad as XWS. */
+/** The squad as XWS, with the points that the server counted. */
 async function exported(page: Page): Promise<unknown> {
   await page.getByRole('button', { name: 'XWS', exact: true }).click();
-  const text = await page.getByRole('textbox', { name: 'XWS' }).inputValue();
+  const box = page.getByRole('textbox', { name: 'XWS' });
+  await expect.poll(() => box.inputValue()).toContain('"points"');
+  const text = await box.inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   return JSON.parse(text);
 }
