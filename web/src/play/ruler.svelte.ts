@@ -15,9 +15,6 @@ export function millimetres(distance: number): string {
   return distance > 50 && edge < 1 ? distance.toFixed(1) : String(Math.round(distance));
 }
 
-/** Beyond this range nothing is in an arc. */
-const FARTHEST = 3;
-
 /** What obstructs an attack. Ships lie on the line, too, but are in nobody's way. */
 function obstacles(attack: AttackLine | undefined): Piece[] {
   return attack?.obstructed_by.filter((piece) => !('ship' in piece)) ?? [];
@@ -107,10 +104,6 @@ export class Ruler {
     const w = this.#sitting.words;
     const said = [t('ruler.distance', { mm: millimetres(measured.distance), range: measured.range })];
     if (measured.touching) said.push(t('ruler.touching'));
-    if (measured.range > FARTHEST) {
-      said.push(t('ruler.far'));
-      return said;
-    }
     for (const aim of measured.aims) {
       const names = { from: pieceName(w, { ship: aim.attacker }), to: pieceName(w, { ship: aim.defender }) };
       if (!aim.in_firing_arc) {

@@ -78,7 +78,6 @@ export const play: Record<keyof typeof english, string> = {
   'ruler.no-arc': '{from} hat {to} nicht im Feuerwinkel.',
   'ruler.obstructed': 'Versperrt durch {by}, von {from} aus.',
   'ruler.blocked': 'versperrt\u2009·\u2009{by}',
-  'ruler.far': 'Zu weit für jeden Feuerwinkel.',
   'ruler.how': 'Wähle ein zweites Schiff, einen Felsen oder ein Gerät, um dorthin zu messen.',
 
   'attack.panel': 'Angriff',

@@ -78,7 +78,6 @@ export const play = {
   'ruler.no-arc': '{from} doesn’t have {to} in its firing arc.',
   'ruler.obstructed': 'Obstructed by {by} from {from}.',
   'ruler.blocked': 'obstructed\u2009·\u2009{by}',
-  'ruler.far': 'Too far for any arc.',
   'ruler.how': 'Choose a second ship, a rock or a device to measure to.',
 
   'attack.panel': 'Attack',
