@@ -319,6 +319,38 @@ mod tests {
         }
     }
 
+    /// Bounds that are too wide cost steps: on gentle curves they are nearly reached.
+    #[test]
+    fn the_bounds_are_nearly_reached() {
+        let step = 1e-3;
+        for line in every_line() {
+            let bounds = line.bounds();
+            let mut most = [0.0_f64; 4];
+            for [before, at, after] in along(&line, step) {
+                let per_step = 1.0 / (2.0 * step);
+                let found = [
+                    at.velocity.length(),
+                    (after.velocity - before.velocity).length() * per_step,
+                    at.spin.abs(),
+                    (after.spin - before.spin).abs() * per_step,
+                ];
+                most = std::array::from_fn(|i| most[i].max(found[i]));
+            }
+            let Bounds {
+                speed,
+                acceleration,
+                spin,
+                spin_change,
+            } = bounds;
+            let radius = line.laid.template.radius().unwrap_or(f64::INFINITY);
+            let slack = if radius > 2.05 * line.side { 1.1 } else { 2.5 };
+            for (bound, most) in [speed, acceleration, spin, spin_change].into_iter().zip(most) {
+                assert!(bound <= slack * most + 1e-9, "{line:?}: {bound} for {most}");
+            }
+            assert!((bounds.swing() - spin_change.hypot(spin * spin)).abs() < 1e-12);
+        }
+    }
+
     #[test]
     fn it_begins_and_ends_where_the_manoeuvre_does() {
         let start = Pose::new(300.0, 200.0, 33.0);

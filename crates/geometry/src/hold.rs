@@ -229,3 +229,171 @@ fn in_disc(seen: Seen, radius: f64, limit: f64, least: f64) -> Option<f64> {
         Some(at_least)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::{gap, point_gap};
+    use crate::guide_line::GuideLine;
+    use crate::laid::Laid;
+    use crate::{Pose, Quarter, Side, Template};
+
+    const LIMITS: [f64; 4] = [0.0, 1e-3, 0.02, 0.3];
+
+    /// Evenly spread numbers between -1 and 1, the same in every run.
+    fn spread(count: u32) -> impl Iterator<Item = [f64; 4]> {
+        let part = |i: u32, by: f64| (f64::from(i) * by).fract() * 2.0 - 1.0;
+        (1..=count).map(move |i| [0.819_172, 0.671_043, 0.549_700, 0.450_316].map(|by| part(i, by)))
+    }
+
+    /// Where a point is after a while if it accelerates steadily.
+    fn later(seen: &Seen, towards: Point, time: f64) -> Point {
+        seen.at + seen.velocity * time + towards * (time * time / 2.0)
+    }
+
+    /// The time is one over which the point stays, however it accelerates.
+    fn stays(seen: &Seen, limit: f64, time: f64, inside: impl Fn(Point) -> bool) {
+        let time = time.min(500.0);
+        for way in 0..16 {
+            let (sin, cos) = libm::sincos(f64::from(way) * std::f64::consts::PI / 8.0);
+            for part in 1..=40 {
+                let time = time * f64::from(part) / 40.0 * (1.0 - 1e-9);
+                let there = later(seen, Point::new(sin, cos) * limit, time);
+                assert!(inside(there), "{:?} {:?} {limit} {time}", seen.at, seen.velocity);
+            }
+        }
+    }
+
+    #[test]
+    fn what_shrinks_steadily_lasts_until_it_is_used_up() {
+        for (slack, rate, acceleration, expected) in [
+            (6.0, 2.0, 0.0, 3.0),
+            // 2 t + t² = 8, and 3 t² = 12 from rest.
+            (8.0, 2.0, 2.0, 2.0),
+            (12.0, 0.0, 6.0, 2.0),
+            // It grows at first: t² - 2 t = 8.
+            (8.0, -2.0, 2.0, 4.0),
+            (0.0, 1.0, 1.0, 0.0),
+            (-1.0, -1.0, 1.0, 0.0),
+            (5.0, -1.0, 0.0, f64::INFINITY),
+            (5.0, 0.0, 0.0, f64::INFINITY),
+        ] {
+            assert_eq!(lasts(slack, rate, acceleration), expected);
+            assert_eq!(cut_short(f64::INFINITY, slack, rate, acceleration), expected);
+            assert_eq!(cut_short(1.0, slack, rate, acceleration), expected.min(1.0));
+            assert_eq!(cut_short(3.5, slack, rate, acceleration), expected.min(3.5));
+        }
+    }
+
+    #[test]
+    fn a_point_stays_in_a_disc_for_that_long() {
+        for [x, y, across, up] in spread(2000) {
+            for limit in LIMITS {
+                let radius = 3.5;
+                let seen = Seen {
+                    at: Point::new(x * radius, y * radius),
+                    velocity: Point::new(across, up),
+                };
+                let off = seen.at.length();
+                let found = in_disc(seen, radius, limit, 0.5);
+                assert_eq!(found.is_some(), off < 3.0);
+                let Some(time) = found else { continue };
+                stays(&seen, limit, time, |there| there.length() <= radius + 1e-9);
+                // Even if it went straight out it couldn't leave sooner.
+                let speed = seen.velocity.length();
+                let straight_out = off + speed * time + limit * time * time / 2.0;
+                assert!(straight_out >= radius - 1e-9);
+                if limit == 0.0 {
+                    assert!((later(&seen, Point::ORIGIN, time).length() - radius).abs() < 1e-9);
+                }
+                if limit == 1e-3 && speed > 0.3 {
+                    // So slow a change costs little of what a steady point has.
+                    let steady = in_disc(seen, radius, 0.0, 0.5).expect("it is inside");
+                    assert!(time > 0.8 * steady, "{time} of {steady}");
+                }
+            }
+        }
+    }
+
+    /// How long a steady point stays in a convex part of the plane, by looking.
+    fn steps_inside(seen: &Seen, inside: impl Fn(Point) -> bool) -> f64 {
+        let step = 1e-3;
+        let out = (0..200_000).find(|&i| !inside(later(seen, Point::ORIGIN, step * f64::from(i))));
+        out.map_or(f64::INFINITY, |i| step * f64::from(i))
+    }
+
+    #[test]
+    fn a_guide_stays_on_a_square_for_that_long() {
+        let (half, least) = (3.0, 0.2);
+        let square = |point: Point| point_gap(Pose::default(), half, point);
+        let grown = half + GUIDE_RADIUS;
+        let mut kept = [0; 2];
+        for [x, y, across, up] in spread(1500) {
+            let seen = Seen {
+                at: Point::new(x * 5.0, y * 5.0),
+                velocity: Point::new(across, up),
+            };
+            for limit in LIMITS {
+                let found = guide_in_square(seen, half, limit, least);
+                assert_eq!(found.is_some(), square(seen.at) < GUIDE_RADIUS - least);
+                let Some(time) = found else { continue };
+                kept[usize::from(square(seen.at) > 0.0)] += 1;
+                stays(&seen, limit, time, |there| square(there) <= GUIDE_RADIUS + 1e-9);
+                if limit == 0.0 && seen.velocity.length() > 0.1 {
+                    let in_box =
+                        |x: f64, y: f64| steps_inside(&seen, |p: Point| p.x.abs() < x && p.y.abs() < y);
+                    let corner = Point::new(half.copysign(seen.at.x), half.copysign(seen.at.y));
+                    let at_corner = steps_inside(&seen, |p: Point| p.distance(corner) < GUIDE_RADIUS);
+                    let longest = in_box(grown, half).max(in_box(half, grown)).max(at_corner);
+                    assert!((time - longest).abs() < 2e-3, "{time} {longest}");
+                }
+            }
+        }
+        assert!(kept.iter().all(|&count| count > 500), "{kept:?}");
+    }
+
+    /// Bases that back up from where they overlap: until the time is over they still do, and a few such steps lead out.
+    #[test]
+    fn an_overlap_holds_for_that_long_and_few_steps_end_it() {
+        let least = 1e-6;
+        let (mut held, mut apart, mut steps) = (0, 0, 0);
+        for (pick, [x, y, turned, along]) in spread(3000).enumerate() {
+            let (size, other) = (Size::ALL[pick % 3], Size::ALL[pick / 3 % 3]);
+            let template = Template::ALL[pick % Template::ALL.len()];
+            let bend = Side::ALL[pick / 9 % 2];
+            let laid = Laid::against(Pose::new(300.0, 200.0, 33.0), size, Quarter::None, template, bend);
+            let line = GuideLine::new(laid, size.side(), Quarter::None);
+            let limits = Limits::new(line.bounds(), size);
+            let mut u = (along + 1.0) / 2.0 * (line.end() + size.side()) - size.side();
+            let far = size.half() + other.half() + 6.0;
+            let mut pose = line.at(u).pose.shifted(x * far, y * far);
+            // Often with parallel sides, which guides alone may reach.
+            if pick % 4 != 0 {
+                pose.heading = Pose::new(0.0, 0.0, turned * 180.0).heading;
+            }
+            let blocker = Blocker { pose, size: other };
+            let overlap = |u: f64| -gap(line.at(u).pose, size, blocker.pose, other);
+            let found = hold(&line.at(u), size, &limits, &blocker, least);
+            assert_eq!(found.is_some(), overlap(u) > least, "{u} {blocker:?}");
+            if found.is_none() {
+                apart += 1;
+                continue;
+            }
+            held += 1;
+            while let Some(time) = hold(&line.at(u), size, &limits, &blocker, least) {
+                steps += 1;
+                let way = time.min(u + size.side());
+                for part in 1..20 {
+                    let there = u - way * f64::from(part) / 20.0;
+                    assert!(overlap(there) > 0.0, "{there} of {u} by {time}, {blocker:?}");
+                }
+                u -= time;
+                if u < -size.side() {
+                    break;
+                }
+            }
+        }
+        assert!(held > 1500 && apart > 200, "{held} {apart}");
+        assert!(steps * 10 < held * 33, "{steps} steps out of {held} overlaps");
+    }
+}

@@ -148,11 +148,14 @@ impl Band {
         }
         if outline.is_disc() {
             let off = centre.y - centre.y.clamp(0.0, self.length);
-            let half = (radius * radius - off * off).max(0.0).sqrt();
-            blocked.push(Interval {
-                from: centre.x - half,
-                to: centre.x + half,
-            });
+            // The end of a line on its border is no crossing.
+            if off.abs() + TOLERANCE < radius {
+                let half = (radius * radius - off * off).sqrt();
+                blocked.push(Interval {
+                    from: centre.x - half,
+                    to: centre.x + half,
+                });
+            }
             return blocked;
         }
         let points: ArrayVec<Point, { Outline::MAX_POINTS }> = outline

@@ -194,7 +194,8 @@ impl Outline {
     #[must_use]
     pub fn overlaps(&self, other: &Outline) -> bool {
         let reach = self.radius + other.radius - TOLERANCE;
-        if reach <= 0.0 || (self.centre - other.centre).length_squared() >= reach * reach {
+        let no_area = self.radius.min(other.radius) <= TOLERANCE;
+        if no_area || (self.centre - other.centre).length_squared() >= reach * reach {
             return false;
         }
         match (self.is_disc(), other.is_disc()) {
@@ -231,7 +232,7 @@ impl Outline {
     /// Whether it meets a disc.
     pub(crate) fn overlaps_disc(&self, centre: Point, radius: f64) -> bool {
         let reach = self.radius + radius;
-        if (centre - self.centre).length_squared() >= reach * reach {
+        if self.radius.min(radius) <= 0.0 || (centre - self.centre).length_squared() >= reach * reach {
             return false;
         }
         self.is_disc()

@@ -16,6 +16,8 @@ fn everywhere(mut check: impl FnMut(Size, ArcStyle, Arc, f64)) {
                 for band in 1..=3 {
                     check(size, style, arc, f64::from(band) * RANGE_BAND);
                 }
+                // So near that the lines of the front arc still leave at the front.
+                check(size, style, arc, 1.0);
             }
         }
     }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{P, Random, points, polygon_distance, star};
 use furball_geometry::{
-    Crossing, Outline, Point, Pose, Size, Span, any_clear_line, band, distance, span_crosses,
+    Crossing, Outline, Point, Pose, Size, Span, any_clear_line, band, crossed, distance, span_crosses,
 };
 
 const CLEAR: Crossing = Crossing {
@@ -156,6 +156,120 @@ fn one_line_crosses_or_it_does_not() {
     assert_eq!(span_crosses(&span, &notched.expect("a notch")), OBSTRUCTED);
 }
 
+/// A disc blocks as many of the lines as it is wide where they pass it.
+#[test]
+fn a_disc_blocks_what_lies_in_its_shadow() {
+    let span = facing();
+    let disc = |x: f64, y: f64, radius: f64| Outline::disc(Point::new(x, y), radius);
+    // With a second outline up to or from its border nothing stays clear, and a bit less leaves a gap.
+    for (x, radius) in [(0.0, 9.0), (7.0, 6.0), (-11.0, 5.0), (12.0, 3.0)] {
+        let (left, right) = (x - radius, x + radius);
+        for (gap, clear) in [(0.01, true), (-0.01, false)] {
+            let beside_left = [
+                disc(x, 90.0, radius),
+                rectangle(-60.0, 120.0, left - gap, 130.0),
+                rectangle(right - 0.01, 60.0, 60.0, 70.0),
+            ];
+            assert_eq!(any_clear_line(&span, &beside_left), clear, "{x} {radius}");
+            let beside_right = [
+                rectangle(-60.0, 120.0, left + 0.01, 130.0),
+                disc(x, 90.0, radius),
+                rectangle(right + gap, 60.0, 60.0, 70.0),
+            ];
+            assert_eq!(any_clear_line(&span, &beside_right), clear, "{x} {radius}");
+        }
+    }
+    // Beyond an end of the lines only a part of it is passed: 6 mm beyond, a disc of 10 mm is 16 mm wide.
+    for y in [14.0, 176.0] {
+        let beyond = disc(0.0, y, 10.0);
+        for (edge, clear) in [(7.99, false), (8.01, true)] {
+            let rest = [
+                rectangle(-60.0, 60.0, -7.99, 70.0),
+                rectangle(edge, 60.0, 60.0, 70.0),
+                beyond.clone(),
+            ];
+            assert_eq!(any_clear_line(&span, &rest), clear, "{y} {edge}");
+        }
+        assert_eq!(span_crosses(&span, &beyond), EITHER);
+    }
+    for (x, y) in [(30.0, 100.0), (-30.0, 100.0), (0.0, 10.0), (0.0, 180.0)] {
+        assert_eq!(span_crosses(&span, &disc(x, y, 10.0)), CLEAR);
+        assert_eq!(span_crosses(&span, &disc(x, y, 9.0)), CLEAR);
+        assert_eq!(span_crosses(&span, &disc(x, y, 11.0)), EITHER);
+    }
+}
+
+/// [SE-OBSTR-06] Whoever may pick among the lines gets each kind of them once: by what it crosses.
+#[test]
+fn every_kind_of_line_is_listed_by_what_it_crosses() {
+    let span = facing();
+    let left = rectangle(-60.0, 40.0, 5.0, 60.0);
+    let right = rectangle(-5.0, 100.0, 60.0, 120.0);
+    // From left to right: the one alone, both, the other alone.
+    assert_eq!(crossed(&span, &[left.clone(), right.clone()]), [0b01, 0b10, 0b11]);
+    // With room beside and between them a line may be clear.
+    let small = rectangle(-10.0, 40.0, -5.0, 60.0);
+    let round = Outline::disc(Point::new(8.0, 120.0), 4.0);
+    assert_eq!(crossed(&span, &[small, round]), [0b00, 0b01, 0b10]);
+    // One that lies in another's shadow is never crossed alone.
+    let wide = rectangle(-15.0, 40.0, 5.0, 60.0);
+    let hidden = rectangle(-9.0, 100.0, -3.0, 120.0);
+    assert_eq!(
+        crossed(&span, &[wide.clone(), hidden.clone()]),
+        [0b00, 0b01, 0b11]
+    );
+    assert_eq!(crossed(&span, &[hidden, wide]), [0b00, 0b10, 0b11]);
+    // Side by side, the line along their common border touches both and crosses neither.
+    let left = rectangle(-60.0, 40.0, 5.0, 60.0);
+    let beside = rectangle(5.0, 100.0, 60.0, 120.0);
+    assert_eq!(crossed(&span, &[left, beside]), [0b00, 0b01, 0b10]);
+    // Nothing beyond the last line counts.
+    let beyond = rectangle(20.0, 40.0, 60.0, 60.0);
+    assert_eq!(crossed(&span, std::slice::from_ref(&beyond)), [0]);
+    let all = rectangle(-60.0, 40.0, 60.0, 60.0);
+    assert_eq!(crossed(&span, &[beyond, all.clone()]), [0b10]);
+    assert_eq!(crossed(&span, &[]), [0]);
+    assert_eq!(crossed(&single(), &[all]), [1]);
+}
+
+/// An outline with as many corners as one can have, all of them across the lines.
+#[test]
+fn a_comb_blocks_with_each_of_its_teeth() {
+    let span = facing();
+    // Eight teeth, 2 mm wide and 3 mm apart, from -20 on, hang from a back that lies beyond the lines' end.
+    let mut corners = vec![Point::new(20.0, 300.0), Point::new(-20.0, 300.0)];
+    let (mut left, mut teeth) = (-20.0, 0);
+    while corners.len() + 4 <= Outline::MAX_POINTS {
+        let tooth = [(0.0, 250.0), (0.0, 100.0), (2.0, 100.0), (2.0, 250.0)];
+        corners.extend(tooth.map(|(x, y)| Point::new(left + x, y)));
+        (left, teeth) = (left + 5.0, teeth + 1);
+    }
+    let comb = Outline::polygon(&corners).expect("a comb");
+    assert_eq!(teeth, 7);
+    assert_eq!(span_crosses(&span, &comb), EITHER);
+    assert_eq!(crossed(&span, std::slice::from_ref(&comb)), [0, 1]);
+    for tooth in 0..teeth {
+        let left = -20.0 + 5.0 * f64::from(tooth);
+        // Only behind this tooth would there be room, or only beside it.
+        let rest = |from: f64, to: f64| {
+            let others = [
+                rectangle(-60.0, 50.0, from, 51.0),
+                rectangle(to, 50.0, 60.0, 51.0),
+                comb.clone(),
+            ];
+            any_clear_line(&span, &others)
+        };
+        assert!(!rest(left + 0.2, left + 1.8));
+        assert!(rest(left + 2.2, left + 4.8));
+    }
+    // A bar through all the teeth overlaps it, and so does a needle that crosses every edge but ends outside.
+    for (left, right) in [(-30.0, 30.0), (-20.5, 14.0)] {
+        let bar = rectangle(left, 150.0, right, 150.5);
+        assert!(comb.overlaps(&bar) && bar.overlaps(&comb));
+    }
+    assert!(!comb.overlaps(&rectangle(-17.5, 120.0, -15.5, 240.0)));
+}
+
 #[test]
 fn a_line_without_length_is_obstructed_inside_an_outline() {
     let touching = distance(
@@ -245,6 +359,22 @@ fn random_bands_agree_with_lines_tried_one_by_one() {
             })
             .collect();
         let found = any_clear_line(&span, &outlines);
+        let kinds = crossed(&span, &outlines);
+        assert_eq!(kinds.contains(&0), found);
+        for step in 0..=40 {
+            let t = f64::from(step) / 40.0;
+            let (from, to) = (first.0.towards(last.0, t), first.1.towards(last.1, t));
+            let depths: Vec<f64> = stars
+                .iter()
+                .map(|star| depth((from.x, from.y), (to.x, to.y), std::slice::from_ref(star)))
+                .collect();
+            // Where it is sure what the line crosses, that is one of the kinds.
+            if depths.iter().all(|depth| depth.abs() > 1.6) {
+                let bits = (0..).zip(&depths).filter(|(_, depth)| **depth > 0.0);
+                let kind = bits.fold(0, |bits, (place, _)| bits | 1 << place);
+                assert!(kinds.contains(&kind), "{kind:b} isn't among {kinds:?}");
+            }
+        }
         // Points on a line 2 mm apart can hide a crossing up to 1 mm deep, and lines a
         // millimetre or two apart can hide a gap between them.
         if depths.iter().any(|&depth| depth < -1.6) {
