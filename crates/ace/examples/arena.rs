@@ -3,7 +3,7 @@
 //! `cargo run --release --package furball-ace --example arena -- 500` plays so many of each; one more word picks the
 //! kinds whose names contain it.
 
-use furball_ace::{Match, Player, RandomPlayer, SimplePlayer};
+use furball_ace::{Match, NovicePlayer, Player, RandomPlayer, SimplePlayer};
 use furball_cards::squad::random_squad;
 use furball_cards::{Content, Faction, xws};
 use furball_engine::state::How;
@@ -48,11 +48,11 @@ fn setup(number: u64, mission: Option<&str>, built: bool, obstacles: bool) -> Se
     setup
 }
 
-fn player(simple: bool, seed: u64) -> Box<dyn Player + Send> {
-    if simple {
-        Box::new(SimplePlayer::new(seed))
-    } else {
-        Box::new(RandomPlayer::new(seed))
+fn player(kind: &str, seed: u64) -> Box<dyn Player + Send> {
+    match kind {
+        "simple" => Box::new(SimplePlayer::new(seed)),
+        "novice" => Box::new(NovicePlayer::new(seed)),
+        _ => Box::new(RandomPlayer::new(seed)),
     }
 }
 
@@ -67,11 +67,16 @@ fn main() {
         "", "Rebels/Imperials", "Rebels", "Imps", "stopped", "rounds", "longest"
     );
     for (name, mission, built, obstacles) in KINDS.into_iter().filter(|kind| kind.0.contains(&wanted)) {
-        for (words, rebels, imperials) in [
-            ("simple/simple", true, true),
-            ("simple/random", true, false),
-            ("random/simple", false, true),
+        for (rebels, imperials) in [
+            ("simple", "simple"),
+            ("simple", "novice"),
+            ("novice", "simple"),
+            ("simple", "random"),
+            ("random", "simple"),
+            ("novice", "random"),
+            ("random", "novice"),
         ] {
+            let words = format!("{rebels}/{imperials}");
             let (mut wins, mut stopped, mut rounds, mut longest) = ([0u64; 2], 0u64, 0u64, 0);
             for number in 0..games {
                 let mut seed = [7; 32];

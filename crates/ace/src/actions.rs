@@ -67,7 +67,10 @@ pub(crate) fn choose(
             ActionChoice::Card(ability) => Judge::of(view, scene, ability).action(),
             ActionChoice::Protect(craft) => protect(scene, craft),
         };
-        let value = value - price(difficulty) + 0.05 * noise();
+        let mut value = value - price(difficulty) + 0.05 * noise();
+        if scene.habits.fickle > 0.0 {
+            value *= 1.0 - scene.habits.fickle * noise();
+        }
         if value > best.0 {
             best = (value, choice);
         }

@@ -27,6 +27,11 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Cho
         return first.clone();
     };
     let mut best = (f64::NEG_INFINITY, first);
+    let wanted = if scene.habits.picks_targets {
+        None
+    } else {
+        nearest(scene, me, choices)
+    };
     if attacks.next().is_some() {
         for choice in choices {
             let Choice::Attack {
@@ -37,6 +42,9 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Cho
             else {
                 continue;
             };
+            if wanted.is_some_and(|wanted| wanted != target) {
+                continue;
+            }
             let value = promise(view, scene, me, weapon, target, obstructed);
             if value > best.0 {
                 best = (value, choice);
@@ -44,6 +52,17 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Cho
         }
     }
     best.1.clone()
+}
+
+/// The nearest of the ships that may be attacked.
+fn nearest(scene: &Scene, me: &Piece, choices: &[Choice]) -> Option<ShipId> {
+    let targets = choices.iter().filter_map(|choice| match choice {
+        Choice::Attack { target, .. } => scene.piece(*target),
+        _ => None,
+    });
+    let off = |enemy: &&Piece| (enemy.spot.at - me.spot.at).length_squared();
+    let nearest = targets.min_by(|a, b| off(a).total_cmp(&off(b)));
+    nearest.map(|enemy| enemy.id)
 }
 
 /// What the attack may bring.

@@ -11,13 +11,11 @@ use furball_geometry::Point;
 use crate::aims::Goal;
 use crate::prospect::Prospect;
 use crate::rocks;
-use crate::scene::{Scene, plain};
+use crate::scene::{Piece, Scene, plain};
 use crate::spot::Spot;
 use crate::steps::step;
 
-/// How much chance has a say among maneuvers that are about equally good.
-const WHIM: f64 = 0.08;
-/// More of it, and more each round, for ships that could circle round a place for ever.
+/// Chance has more of a say, and more each round, for ships that could circle round a place for ever.
 const RESTLESS: f64 = 0.1;
 
 /// What each ship will fly, in the order in which they should.
@@ -76,7 +74,8 @@ impl Plan {
         for &(_, _, id) in &order {
             let Some(ship) = view.ship(id) else { continue };
             if let Some(chosen) = self.choose(view, scene, ship, ship.settable(), noise) {
-                if let Some(piece) = scene.piece_mut(id) {
+                let orderly = scene.habits.orderly;
+                if let Some(piece) = scene.piece_mut(id).filter(|_| orderly) {
                     piece.likely = [chosen.end; 2];
                     piece.rocky = chosen.rocks == Rocks::Met;
                 }
@@ -193,8 +192,8 @@ impl Plan {
         self.prospect.look_around(scene, me, &self.moves);
         let printed = plain(ship);
         let whim = match me.goal {
-            Goal::Reach(_) => WHIM + RESTLESS * f64::from(scene.round),
-            Goal::Fight | Goal::Leave(_) | Goal::Survive(_) => WHIM,
+            Goal::Reach(_) => scene.habits.whim + RESTLESS * f64::from(scene.round),
+            Goal::Fight | Goal::Leave(_) | Goal::Survive(_) => scene.habits.whim,
         };
         self.candidates.clear();
         for maneuver in maneuvers {
@@ -207,7 +206,8 @@ impl Plan {
             } else {
                 ship.treated(maneuver).difficulty
             };
-            let score = self.prospect.judge(scene, me, ship, difficulty, end) + whim * noise();
+            let score = self.prospect.judge(scene, me, ship, difficulty, end)
+                + whim * noise() * daring(scene, me, end);
             self.candidates.push(Candidate {
                 maneuver,
                 end,
@@ -235,6 +235,17 @@ impl Plan {
             best.rocks = if cost > 0.0 { Rocks::Met } else { Rocks::Clear };
         }
     }
+}
+
+/// How much of a whim may be followed to this place: all of it, or little near an edge.
+fn daring(scene: &Scene, me: &Piece, end: Spot) -> f64 {
+    let edge = scene.habits.edge;
+    if edge == 0.0 {
+        return 1.0;
+    }
+    let insets = end.insets(me.size.half(), scene.area);
+    let nearest = insets.into_iter().fold(f64::INFINITY, f64::min);
+    (nearest / edge).clamp(0.0, 1.0)
 }
 
 /// Whether one number compares with another as a card asks.

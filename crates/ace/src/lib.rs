@@ -1,6 +1,7 @@
 //! The computer players. They see the game through the same view as people, and answer the same prompts.
 //!
-//! A [`RandomPlayer`] finds what nobody would think of; a [`SimplePlayer`] plays to win. A [`Match`] lets them play.
+//! A [`RandomPlayer`] finds what nobody would think of; a [`NovicePlayer`] plays like a beginner, and a [`SimplePlayer`]
+//! to win. A [`Match`] lets them play.
 //!
 //! ```
 //! use furball_ace::{Match, RandomPlayer, SimplePlayer};
@@ -22,6 +23,8 @@ mod devices;
 mod dials;
 mod dice;
 mod guess;
+mod habits;
+mod novice;
 mod odds;
 mod outlook;
 mod picks;
@@ -39,6 +42,7 @@ mod steps;
 mod table;
 mod worth;
 
+pub use novice::NovicePlayer;
 pub use random::RandomPlayer;
 pub use simple::SimplePlayer;
 pub use table::{Match, Refused};

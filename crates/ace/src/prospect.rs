@@ -114,7 +114,7 @@ impl Prospect {
             duel.look(end, &mut seen);
         }
         // The longer a game goes on, the more is risked to end it.
-        let caution = (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
+        let caution = scene.habits.caution * (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
         let fight = seen.best + 0.15 * seen.others;
         match me.goal {
             Goal::Fight => fight - caution * seen.threat + self.chase(end) + guarding(scene, me, end),

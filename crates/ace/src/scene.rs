@@ -8,6 +8,7 @@ use furball_geometry::{Point, Rect, Size};
 
 use crate::aims::{self, Goal};
 use crate::guess;
+use crate::habits::Habits;
 use crate::odds::{Aim, Guard};
 use crate::spot::{Arcs, Spot};
 
@@ -62,6 +63,8 @@ pub(crate) struct Rock {
 /// The table as last seen.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
+    /// What whoever looks at it thinks of.
+    pub habits: Habits,
     pub side: Side,
     pub round: u16,
     pub area: Rect,
@@ -72,9 +75,14 @@ pub(crate) struct Scene {
     pub ward: Option<ShipId>,
 }
 
-impl Default for Scene {
-    fn default() -> Scene {
+impl Scene {
+    /// No game has so many rounds.
+    const UNSEEN: u16 = u16::MAX;
+
+    /// A table that somebody with these habits will look at.
+    pub fn seen_with(habits: Habits) -> Scene {
         Scene {
+            habits,
             side: Side::One,
             round: Scene::UNSEEN,
             area: Rect::STANDARD,
@@ -83,18 +91,13 @@ impl Default for Scene {
             ward: None,
         }
     }
-}
-
-impl Scene {
-    /// No game has so many rounds.
-    const UNSEEN: u16 = u16::MAX;
 
     /// Makes sure that nothing of an earlier game is taken for true.
     pub fn forget(&mut self) {
         self.round = Scene::UNSEEN;
     }
 
-    /// Looks at everything, and guesses where the others will fly.
+    /// Looks at everything, and perhaps guesses where the others will fly.
     pub fn look(&mut self, view: View<'_>) {
         self.side = view.side().unwrap_or(Side::One);
         self.round = view.round();
@@ -107,7 +110,9 @@ impl Scene {
             Rock { at, radius }
         }));
         aims::set(view, self);
-        guess::enemy_moves(view, self);
+        if self.habits.guesses {
+            guess::enemy_moves(view, self);
+        }
         self.settle(view);
     }
 

@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
 use crate::dials::{Plan, named};
+use crate::habits::Habits;
 use crate::scene::Scene;
 use crate::worth::Judge;
 use crate::{Player, actions, attack, devices, dice, picks, placement, roll, squads};
@@ -26,9 +27,14 @@ pub struct SimplePlayer {
 
 impl SimplePlayer {
     pub fn new(seed: u64) -> SimplePlayer {
+        SimplePlayer::with(seed, Habits::STEADY)
+    }
+
+    /// One that plans with other habits.
+    pub(crate) fn with(seed: u64, habits: Habits) -> SimplePlayer {
         SimplePlayer {
             rng: ChaCha8Rng::seed_from_u64(seed),
-            scene: Scene::default(),
+            scene: Scene::seen_with(habits),
             plan: Plan::default(),
         }
     }
@@ -101,6 +107,16 @@ impl SimplePlayer {
         })
     }
 
+    /// Whether it doesn't think of what a card or a token offers.
+    fn forgets(&mut self, ask: Ask) -> bool {
+        let forgets = self.scene.habits.forgets;
+        let helps = matches!(
+            ask,
+            Ask::UseAbility | Ask::Decide(_) | Ask::PlaceDevice(_) | Ask::ModifyDice(_)
+        );
+        helps && forgets > 0.0 && noise(&mut self.rng) < forgets
+    }
+
     /// Anything that is legal, where nothing better is known.
     fn any(&mut self, choices: &[Choice]) -> Choice {
         choices[self.rng.next_u32() as usize % choices.len()].clone()
@@ -108,6 +124,9 @@ impl SimplePlayer {
 
     fn among(&mut self, view: View<'_>, ask: Ask, choices: &[Choice]) -> Choice {
         self.scene.refresh(view);
+        if self.forgets(ask) {
+            return Choice::Pass;
+        }
         let scene = &self.scene;
         match ask {
             Ask::NextShip(phase) => self.next_ship(phase, choices),

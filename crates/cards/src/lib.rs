@@ -57,7 +57,7 @@
 //! squad.ships.push(squad.ships[0].clone());
 //! let illegal = squad.check(content, Some(100), None);
 //! assert_eq!(illegal[0].rule(), "FE-SQUAD-13");
-//! assert!(illegal[0].to_string().starts_with("Luke Skywalker may stand on 1 card of a squad"));
+//! assert!(illegal[0].to_string().starts_with("Luke Skywalker may be in a squad only once"));
 //! ```
 //!
 //! # Exchanging squads with other tools

@@ -90,7 +90,8 @@ pub fn about(ask: Ask, book: &Rulebook) -> About {
         Ask::Action(_) => (action(book, lock).into(), "FE-ACT-01"),
         Ask::BarrelRoll(_) => plain(
             "The ship slides sideways along a straight template of speed 1, laid against its side, and keeps its \
-             heading. The template may be shifted along both bases, but nothing may be overlapped.",
+             heading. The template may be shifted along both bases, but nothing may be overlapped. Try both sides: until \
+             you have rolled you may pick another action.",
             "FE-ACT-12",
         ),
         Ask::Move(_) => plain(
@@ -150,8 +151,8 @@ pub fn about(ask: Ask, book: &Rulebook) -> About {
             "FE-DICE-07",
         ),
         Ask::LineUpAbility => plain(
-            "Several of your cards have something to do at the same moment. Put them in a row: they come in the order \
-             in which you pick them.",
+            "Several of your cards have something to do at the same moment. They come in the order in which you pick \
+             them; the first one is used at once.",
             "SE-QUEUE-03",
         ),
         Ask::Replace(_) => plain(

@@ -35,6 +35,9 @@ pub struct Proposal {
     /// Obstacles in a standard game.
     #[serde(default)]
     pub obstacles: bool,
+    /// Setup asks nobody.
+    #[serde(default)]
+    pub quick: bool,
     /// Another size of the play area, in millimetres.
     #[serde(default)]
     pub area: Option<(f64, f64)>,
@@ -59,6 +62,8 @@ pub enum Matter {
     /// Listed ships or built squads, and of how many points.
     Forces,
     Obstacles,
+    /// Whether setup asks for places, or settles them.
+    Quick,
     Area,
     Collection,
     RoundLimit,
@@ -91,6 +96,7 @@ pub fn agree(content: &Content, proposals: &[Proposal]) -> Result<Terms, Disagre
         Matter::Mission => first.meant_mission(content) == other.meant_mission(content),
         Matter::Forces => first.meant_limit(content) == other.meant_limit(content),
         Matter::Obstacles => first.obstacles == other.obstacles,
+        Matter::Quick => first.quick == other.quick,
         Matter::Area => first.meant_area() == other.meant_area(),
         Matter::Collection => first.collection == other.collection,
         Matter::RoundLimit => first.round_limit == other.round_limit,
@@ -142,6 +148,7 @@ impl Terms {
             forces: agreed.forces,
             mission: agreed.mission,
             obstacles: agreed.obstacles,
+            quick: agreed.quick,
             area: agreed.area,
             collection: agreed.collection,
             round_limit: agreed.round_limit,
@@ -150,12 +157,13 @@ impl Terms {
 }
 
 impl Matter {
-    const ALL: [Matter; 8] = [
+    const ALL: [Matter; 9] = [
         Matter::Players,
         Matter::Rulebook,
         Matter::Mission,
         Matter::Forces,
         Matter::Obstacles,
+        Matter::Quick,
         Matter::Area,
         Matter::Collection,
         Matter::RoundLimit,
@@ -169,7 +177,7 @@ impl Matter {
             Matter::Forces => Some("FE-MISS-04"),
             Matter::Obstacles => Some("FE-OBST-01"),
             Matter::Area => Some("FE-OBST-06"),
-            Matter::Rulebook | Matter::Collection | Matter::RoundLimit => None,
+            Matter::Rulebook | Matter::Quick | Matter::Collection | Matter::RoundLimit => None,
         }
     }
 }
@@ -182,6 +190,7 @@ impl fmt::Display for Matter {
             Matter::Mission => "the mission",
             Matter::Forces => "the forces",
             Matter::Obstacles => "obstacles",
+            Matter::Quick => "quick setup",
             Matter::Area => "the size of the play area",
             Matter::Collection => "whose pieces are used",
             Matter::RoundLimit => "the number of rounds",

@@ -179,6 +179,16 @@ pub enum ActionChoice {
 }
 
 impl ActionChoice {
+    /// What it locks, if it is a lock.
+    pub const fn locked(self) -> Option<Object> {
+        match self {
+            ActionChoice::Lock(target) => Some(Object::Ship(target)),
+            ActionChoice::LockObstacle(place) => Some(Object::Obstacle(place)),
+            ActionChoice::LockDevice(no) => Some(Object::Device(no)),
+            _ => None,
+        }
+    }
+
     /// The icon that stands for it; an action of a card or a mission has none.
     pub const fn act(self) -> Option<Act> {
         Some(match self {

@@ -110,6 +110,17 @@ impl Game {
             && self.state.frames.last() == Some(&Frame::Attack(AttackStep::After))
     }
 
+    /// Whether the dice of the attack at this place are next, or it goes without any.
+    pub(crate) fn at_dice(&self, attack: usize) -> bool {
+        let next = matches!(
+            self.state.frames.last(),
+            Some(Frame::Attack(
+                AttackStep::RollAttackDiceNow | AttackStep::CompareResults | AttackStep::After
+            ))
+        );
+        self.state.attacks.len() == attack + 1 && next
+    }
+
     /// A number that is the same for games of which the same may come: equal but for the order of the dice in the common
     /// area. The chance to come is left out; and so are attack dice that show neither a hit nor a critical result, if
     /// nobody will look at them any more.

@@ -160,6 +160,24 @@ mod tests {
     }
 
     #[test]
+    fn what_players_read_has_no_notes_for_programmers() {
+        let notes = [
+            "(Engine",
+            "software",
+            "epsilon",
+            " flag ",
+            "in the UI",
+            "hard-code",
+            "Recommended:",
+        ];
+        for rule in RulebookId::ALL.into_iter().flat_map(of) {
+            for note in notes {
+                assert!(!rule.text.contains(note), "{}: {note}", rule.id);
+            }
+        }
+    }
+
+    #[test]
     fn a_chapter_has_its_rules_and_no_others() {
         let golden = find("SE-GOLD-01").expect("a rule");
         let ids: Vec<RuleId> = chapter(golden).map(|rule| rule.id).collect();

@@ -147,7 +147,9 @@ impl Reader<'_> {
                 }
                 Choice::Dice(dice)
             }
-            ["use", card] => self.ability(card)?,
+            ["use", card] => self.ability(card, 1)?,
+            // Of several abilities of the card, the one at this place.
+            ["use", card, place] => self.ability(card, number(place)?)?,
             ["exchange", one, first, "with", other, second] => {
                 let (one, other) = (self.ship(one)?, self.ship(other)?);
                 let first = (one, self.upgrade(one, first)?);
@@ -361,7 +363,7 @@ impl Reader<'_> {
     }
 
     /// The ability on offer that stands on the card.
-    fn ability(&self, card: &str) -> Result<Choice, NotationError> {
+    fn ability(&self, card: &str, place: u8) -> Result<Choice, NotationError> {
         let offered = self.game.prompts().iter().flat_map(offered);
         let mut found = offered.filter(|choice| match choice {
             Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) => {
@@ -370,7 +372,7 @@ impl Reader<'_> {
             _ => false,
         });
         found
-            .next()
+            .nth(usize::from(place.max(1)) - 1)
             .ok_or_else(|| NotationError(format!("no ability of `{card}` is on offer")))
     }
 

@@ -109,7 +109,7 @@ pub enum Options {
     Dials(Vec<ShipId>),
     /// A place for one of these.
     Place(Placement),
-    /// A barrel roll to a side that has room.
+    /// A barrel roll to a side that has room, or to pass and pick another action.
     Roll(RollRoom),
     /// So many dice among these.
     Dice {

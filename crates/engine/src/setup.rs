@@ -34,6 +34,10 @@ pub struct Setup {
     /// Obstacles in a standard game; missions have their own.
     #[serde(default)]
     pub obstacles: bool,
+    /// Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
+    /// rows opposite each other.
+    #[serde(default)]
+    pub quick: bool,
     /// Another size of the play area, in millimetres.
     #[serde(default)]
     pub area: Option<(f64, f64)>,
@@ -163,6 +167,7 @@ impl Setup {
             collection,
             squads: Vec::new(),
             round_limit: self.round_limit,
+            quick: self.quick && mission.is_none(),
         };
         table.squads = self.squads(&table)?;
         Ok(table)

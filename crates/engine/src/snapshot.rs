@@ -3,6 +3,8 @@
 //! A snapshot is made from a [`View`] alone, so that it can't tell more than the view does.
 
 mod abilities;
+mod idle;
+mod now;
 mod objectives;
 mod tokens;
 
@@ -21,6 +23,8 @@ use crate::state::{ActionDone, Device, MarkerPlace, Outcome, Rolled, Status, Wea
 use crate::view::{ShipView, View};
 
 pub use abilities::AbilityText;
+pub use idle::{Idle, IdleChoice};
+pub use now::{BarIcon, BarLink, PrintedStats};
 pub use objectives::ObjectiveSnapshot;
 pub use tokens::TokenToPlace;
 
@@ -67,6 +71,8 @@ pub struct PlayerSnapshot {
     pub faction: Faction,
     /// The side's edge; it means nothing until edges are picked.
     pub edge: Edge,
+    /// What his squad costs, where squads are built and as far as the viewer may know it.
+    pub points: Option<u16>,
 }
 
 /// A damage deck: how many cards are left, and the faceup discard pile, by the cards' ids.
@@ -103,6 +109,14 @@ pub struct ShipSnapshot {
     /// Shields that are left.
     pub shields: u8,
     pub most_shields: u8,
+    /// What is printed on the ship card in place of these numbers.
+    pub printed: PrintedStats,
+    /// What the dice of its main weapon come from, whomever it attacks.
+    pub attack_shares: Vec<DiceShare>,
+    /// What its defense dice come from, whoever attacks it.
+    pub defense_shares: Vec<DiceShare>,
+    /// The actions that it has, with those that cards add.
+    pub actions: Vec<BarIcon>,
     pub tokens: Vec<TokenCount>,
     /// What it has a lock on.
     pub locks: Vec<Object>,
@@ -172,10 +186,19 @@ pub struct UpgradeSnapshot {
     pub discarded: bool,
     /// Its back is up.
     pub flipped: bool,
+    /// The side that is down, if the card has two.
+    pub other_side: Option<CardSide>,
     /// Active charges on it.
     pub charges: u8,
     /// It is somebody's own card.
     pub custom: bool,
+}
+
+/// One side of a card in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CardSide {
+    pub name: String,
+    pub text: String,
 }
 
 /// A ship ability in words.
@@ -256,6 +279,8 @@ pub struct PromptSnapshot {
     pub things: Vec<String>,
     /// The obstacles or markers that may be placed.
     pub tokens: Vec<TokenToPlace>,
+    /// Answers that would change nothing.
+    pub idle: Vec<IdleChoice>,
 }
 
 /// Somebody the game waits for.
@@ -275,6 +300,7 @@ impl<'g> View<'g> {
             side: player.side,
             faction: self.faction_of(Seat(place as u8)),
             edge: self.edge(player.side),
+            points: self.points(Seat(place as u8)),
         });
         Snapshot {
             rulebook: self.rulebook().id,
@@ -317,6 +343,7 @@ impl<'g> View<'g> {
                 abilities: self.named_abilities(prompt.ask, &prompt.options),
                 things: self.things_offered(prompt.ask),
                 tokens: self.tokens_to_place(&prompt.options),
+                idle: self.idle(prompt),
             }),
             waiting_for: self
                 .waiting_for()
@@ -383,20 +410,27 @@ impl<'g> View<'g> {
             }),
         });
         let upgrades = ship.upgrades().map(|(state, upgrade)| {
-            let back = upgrade.back.as_ref().filter(|_| state.flipped);
-            let name = back.map_or(&upgrade.name, |back| &back.name);
-            let text = match back {
-                Some(_) => content.back_text(upgrade),
-                None => content.upgrade_text(upgrade),
+            let front = CardSide {
+                name: upgrade.name.clone(),
+                text: content.upgrade_text(upgrade).to_owned(),
+            };
+            let back = upgrade.back.as_ref().map(|back| CardSide {
+                name: back.name.clone(),
+                text: content.back_text(upgrade).to_owned(),
+            });
+            let (up, other_side) = match back {
+                Some(back) if state.flipped => (back, Some(front)),
+                back => (front, back),
             };
             UpgradeSnapshot {
                 card: CardText {
                     card: upgrade.id.clone(),
-                    name: name.clone(),
-                    text: text.to_owned(),
+                    name: up.name,
+                    text: up.text,
                 },
                 discarded: state.discarded,
                 flipped: state.flipped,
+                other_side,
                 charges: state.charges,
                 custom: content.is_custom(&upgrade.id),
             }
@@ -420,6 +454,10 @@ impl<'g> View<'g> {
             hull_damage: ship.hull_damage(),
             shields: ship.shields(),
             most_shields: ship.stat(Stat::Shields),
+            printed: ship.printed(),
+            attack_shares: ship.usual_dice(Die::Attack),
+            defense_shares: ship.usual_dice(Die::Defense),
+            actions: ship.bar(),
             tokens: ship
                 .tokens()
                 .iter()

@@ -248,6 +248,13 @@ impl<'g> View<'g> {
             .filter(|_| revealed || own)
     }
 
+    /// What the seat's squad costs, where squads are built: as soon as the viewer may see it [FE-SQUAD-01].
+    pub fn points(self, seat: Seat) -> Option<u16> {
+        let table = &self.game.table;
+        let squad = self.squad(seat).filter(|_| table.limit.is_some());
+        squad.map(|squad| squad.cost(&table.content))
+    }
+
     /// The points that the viewer must leave to those of his team who have no squad yet; what he may spend is without them
     /// [FE-TEAM-02].
     pub fn kept_for_mates(self) -> u16 {
@@ -338,6 +345,10 @@ pub struct ConditionView<'g> {
 }
 
 impl<'g> ShipView<'g> {
+    pub(crate) fn view(self) -> View<'g> {
+        self.view
+    }
+
     pub fn id(self) -> ShipId {
         self.ship.id
     }

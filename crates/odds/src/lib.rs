@@ -16,4 +16,4 @@ pub use attack::{Aim, Attack, AttackDice, AttackFaces, DefenseDice, Guard, Rules
 pub use chances::MOST as MOST_DICE;
 pub use hull::{Deck, Hull};
 pub use in_play::{Assumption, AttackOdds, OptionOdds, in_play, in_play_within, played_out};
-pub use odds::Odds;
+pub use odds::{Odds, OtherDamage, Prevented};

@@ -1,5 +1,6 @@
 //! What is known of an attack's end: how likely each outcome is, and which of two prospects is better.
 
+use furball_engine::{AbilityRef, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,26 @@ pub struct Odds {
     pub crit: f64,
     /// The chance that the defender is destroyed; nothing if nobody said what it can take.
     pub destroyed: Option<f64>,
+    /// What other ships suffer by the attack, as one that takes damage in the defender's place.
+    pub others: Vec<OtherDamage>,
+    /// Abilities of the defender's side by which there is so little damage, as they are best used.
+    pub prevented: Vec<Prevented>,
+}
+
+/// The damage of a ship that isn't the defender.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct OtherDamage {
+    pub ship: ShipId,
+    /// On average.
+    pub expected: f64,
+}
+
+/// An ability that keeps damage from happening.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Prevented {
+    pub ability: AbilityRef,
+    /// How much less damage there is than without it, on average.
+    pub expected: f64,
 }
 
 /// The same, as it adds up.
@@ -28,6 +49,12 @@ pub(crate) struct Tally {
     pub hit: f64,
     pub crit: f64,
     pub destroyed: f64,
+    /// The damage on average of each ship that isn't the defender.
+    pub others: Vec<(ShipId, f64)>,
+    /// So much of the sum of `others` is suffered on the defender's side.
+    pub beside: f64,
+    /// The damage that each ability prevents on average.
+    pub prevented: Vec<(AbilityRef, f64)>,
 }
 
 impl Default for Tally {
@@ -37,7 +64,18 @@ impl Default for Tally {
             hit: 0.0,
             crit: 0.0,
             destroyed: 0.0,
+            others: Vec::new(),
+            beside: 0.0,
+            prevented: Vec::new(),
         }
+    }
+}
+
+/// Adds to what is known of somebody.
+fn add_to<K: PartialEq>(sums: &mut Vec<(K, f64)>, key: K, amount: f64) {
+    match sums.iter_mut().find(|(other, _)| *other == key) {
+        Some((_, sum)) => *sum += amount,
+        None => sums.push((key, amount)),
     }
 }
 
@@ -50,6 +88,31 @@ impl Tally {
         self.hit += chance * other.hit;
         self.crit += chance * other.crit;
         self.destroyed += chance * other.destroyed;
+        self.beside += chance * other.beside;
+        for &(ship, expected) in &other.others {
+            add_to(&mut self.others, ship, chance * expected);
+        }
+        for &(ability, expected) in &other.prevented {
+            add_to(&mut self.prevented, ability, chance * expected);
+        }
+    }
+
+    /// Notes that another ship suffers so much.
+    pub fn hurts(&mut self, ship: ShipId, damage: u8, beside: bool) {
+        add_to(&mut self.others, ship, f64::from(damage));
+        if beside {
+            self.beside += f64::from(damage);
+        }
+    }
+
+    /// Notes that it would be so much worse without the ability.
+    pub fn prevents(&mut self, ability: AbilityRef, damage: f64) {
+        add_to(&mut self.prevented, ability, damage);
+    }
+
+    /// The damage on average of the defender and its friends.
+    pub fn suffered(&self) -> f64 {
+        self.expected() + self.beside
     }
 
     pub fn expected(&self) -> f64 {
@@ -58,7 +121,7 @@ impl Tally {
     }
 
     pub fn worth(&self) -> Worth {
-        Worth([self.expected(), self.destroyed, self.crit, self.hit])
+        Worth([self.suffered(), self.destroyed, self.crit, self.hit])
     }
 
     /// For all to see; nobody is destroyed if nobody knows what he can take.
@@ -70,12 +133,28 @@ impl Tally {
             hit: self.hit,
             crit: self.crit,
             destroyed: hull_known.then_some(self.destroyed),
+            others: sorted(&self.others, |ship, expected| OtherDamage { ship, expected }),
+            prevented: sorted(&self.prevented, |ability, expected| Prevented {
+                ability,
+                expected,
+            }),
         }
     }
 }
 
-/// What a prospect is worth to the attacker, and costs the defender: damage on average, then the chance of destruction,
-/// then that of a critical result, then that of a hit.
+/// Those that are more than rounding, in the order of what they belong to.
+fn sorted<K: Copy + Ord, T>(sums: &[(K, f64)], told: impl Fn(K, f64) -> T) -> Vec<T> {
+    let mut sums: Vec<(K, f64)> = sums
+        .iter()
+        .copied()
+        .filter(|(_, sum)| *sum > Worth::ROUNDING)
+        .collect();
+    sums.sort_by_key(|(key, _)| *key);
+    sums.into_iter().map(|(key, sum)| told(key, sum)).collect()
+}
+
+/// What a prospect is worth to the attacker, and costs the defender: damage on average, that of its friends included, then the
+/// chance of destruction, then that of a critical result, then that of a hit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Worth(pub [f64; 4]);
 

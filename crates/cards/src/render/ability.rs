@@ -20,6 +20,34 @@ pub(super) fn text(scene: &Scene, ability: &Ability) -> String {
     }
 }
 
+/// What the words of the ability mean in it.
+fn scene_of<'a>(scene: &Scene<'a>, ability: &'a Ability) -> Scene<'a> {
+    match ability {
+        Ability::When(text) => scene.at(&text.on, &text.by),
+        Ability::Instead(text) => scene.during(None, &text.by),
+        Ability::While(text) => scene.during(text.during, &text.by),
+        Ability::Action(_) | Ability::Attack(_) => scene.clone(),
+    }
+}
+
+/// That conditions of the ability aren't met.
+pub(super) fn unmet(scene: &Scene, ability: &Ability, conditions: &[&Condition]) -> String {
+    condition::none_of(&scene_of(scene, ability), conditions)
+}
+
+/// That the price of the ability can't be paid; nothing if it has none.
+pub(super) fn unpaid(scene: &Scene, ability: &Ability) -> Option<String> {
+    let costs = match ability {
+        Ability::When(text) => &text.cost,
+        Ability::Instead(text) => &text.cost,
+        Ability::Action(text) => &text.cost,
+        Ability::Attack(text) => &text.cost,
+        Ability::While(_) => return None,
+    };
+    let price = cost::all(&scene_of(scene, ability), costs)?;
+    Some(format!("you can't {price}"))
+}
+
 fn triggered(scene: &Scene, text: &Triggered) -> String {
     let (opening, conditions) = moment::trigger(scene, text);
     let scene = scene.at(&text.on, &text.by);

@@ -16,6 +16,12 @@ pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
     joined(each.collect(), "and")
 }
 
+/// That none of the conditions is met, as one statement.
+pub(super) fn none_of(scene: &Scene, conditions: &[&Condition]) -> String {
+    let each = conditions.iter().map(|condition| say(scene, condition, false));
+    joined(each.collect(), "and")
+}
+
 /// A condition on `It` as what follows the noun: `with a stress token`.
 pub(super) fn relative(scene: &Scene, condition: &Condition, plural: bool) -> String {
     relative_of(scene, condition, true, plural)

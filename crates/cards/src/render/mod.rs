@@ -35,7 +35,7 @@ mod words;
 
 use crate::card::{Back, ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipAbility, Upgrade};
 use crate::content::Content;
-use crate::language::{Ability, Weapon};
+use crate::language::{Ability, Condition, Weapon};
 use scene::Scene;
 
 pub use mission::{craft, objective, setup_step, special_rule};
@@ -86,6 +86,16 @@ pub fn device(content: &Content, device: &Device) -> String {
 /// One ability.
 pub fn ability(content: &Content, ability: &Ability) -> String {
     ability::text(&Scene::new(content), ability)
+}
+
+/// That these conditions of the ability aren't met, as in `the defender isn't in your bullseye arc`.
+pub fn unmet(content: &Content, ability: &Ability, conditions: &[&Condition]) -> String {
+    ability::unmet(&Scene::new(content), ability, conditions)
+}
+
+/// That the ability's price can't be paid, as in `you can't spend 1 charge`; nothing if it has no price.
+pub fn unpaid(content: &Content, ability: &Ability) -> Option<String> {
+    ability::unpaid(&Scene::new(content), ability)
 }
 
 /// A weapon's header.

@@ -195,7 +195,10 @@ impl Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cards = |count: usize| if count == 1 { "card" } else { "cards" };
+        let times = |limit: u8| match limit {
+            1 => "only once".to_owned(),
+            more => format!("at most {more} times"),
+        };
         match self {
             Reason::Empty => f.write_str("The squad has no ship. Add at least one."),
             Reason::UnknownCard { ship } => write!(
@@ -230,14 +233,13 @@ impl fmt::Display for Reason {
                 name, limit, copies, ..
             } => write!(
                 f,
-                "{name} may stand on {limit} {} of a squad and stands on {copies}. Keep {limit}.",
-                cards(usize::from(*limit))
+                "{name} may be in a squad {}, and is in it {copies} times. Keep {limit}.",
+                times(*limit)
             ),
             Reason::NameInTeam { name, limit } => write!(
                 f,
-                "{name} may stand on {limit} {} of a team and stands on more than one player's. \
-                 Only one of them can keep it.",
-                cards(usize::from(*limit))
+                "{name} may be in a team {}, and more than one of its players has it. Only one of them can keep it.",
+                times(*limit)
             ),
             Reason::NoSlot {
                 ship,

@@ -280,7 +280,7 @@ fn a_name_counts_on_ships_and_upgrades() {
     assert_eq!(rules(&found), ["SE-SQUAD-12"]);
     assert_eq!(
         found[0].to_string(),
-        "Lando Calrissian may stand on 1 card of a squad and stands on 2. Keep 1."
+        "Lando Calrissian may be in a squad only once, and is in it 2 times. Keep 1."
     );
 
     let wing = &mut content.pilots[pilot("bluesquadronescort").index()];

@@ -120,6 +120,14 @@ fn cards_that_somebody_looks_at_stay_on_top() {
         assert_ne!(shuffled, deck);
         assert_eq!(new.game.prompts(), old.game.prompts());
     }
+    // Nobody has looked at the other side's deck.
+    let other = 1 - place(&old.game);
+    let other_top = |game: &Game| top(&game.state.decks[other].cards);
+    let mut secrets = ["one", "other", "third"].into_iter();
+    assert!(
+        secrets
+            .any(|secret| { other_top(&branch(&old.record, secret, &content).game) != other_top(&old.game) })
+    );
 }
 
 #[test]

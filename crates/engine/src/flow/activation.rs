@@ -157,11 +157,11 @@ impl Flow<'_> {
         let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) else {
             return;
         };
-        if state.ion_flight {
-            let trip = Trip::Ion;
+        let trip = if state.ion_flight { Trip::Ion } else { Trip::Dial };
+        if self.maneuver_is_fixed(ship) {
             self.push(Frame::Execute { ship, maneuver, trip });
         } else {
-            self.about_to(Happening::Execute { ship, maneuver });
+            self.about_to(Happening::Execute { ship, maneuver, trip });
         }
     }
 
@@ -181,8 +181,11 @@ impl Flow<'_> {
         // What a card made the ship fly before this isn't the maneuver that is revealed now.
         self.state.ship_mut(ship).moved = None;
         if self.state.ship(ship).ion_flight {
-            // Nothing is revealed, and no card that doesn't name it changes what is flown [SE-ACTV-04, SE-ION-03].
-            self.state.ship_mut(ship).dial = Some(self.table.rulebook.planning.ion);
+            // Nothing is revealed [SE-ACTV-04].
+            let maneuver = self.table.rulebook.planning.ion.maneuver;
+            let state = self.state.ship_mut(ship);
+            state.dial = Some(maneuver);
+            state.difficulty = (maneuver.difficulty, 0);
             self.emit(Event::ActivationStepSkipped { ship, step });
             self.push(then(ActivationStep::SetTemplate));
             return;

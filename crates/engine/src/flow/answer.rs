@@ -1,6 +1,6 @@
 //! Answers: judged against what was asked, then handed to the frame that asked.
 
-use crate::choice::Choice;
+use crate::choice::{ActionChoice, Choice};
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::prompt::{Ask, Options, Pieces, Prompt};
@@ -66,6 +66,7 @@ impl Game {
                 }
                 self.may_place(placement, side, *token, *pose)
             }
+            (Options::Roll(_), Choice::Pass) => Ok(()),
             (Options::Roll(_), Choice::Roll { side, start, end }) => {
                 let Ask::BarrelRoll(ship) = prompt.ask else {
                     return Err(misfit());
@@ -136,9 +137,20 @@ impl Flow<'_> {
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
             (Frame::MoveCraft { next }, choice) => self.craft_moved(next, choice),
             (Frame::Action { ship, scope }, choice) => self.action_chosen(ship, scope, choice),
-            (Frame::BarrelRoll { ship }, Choice::Roll { side, start, end }) => {
+            (
+                Frame::BarrelRoll {
+                    ship,
+                    scope,
+                    difficulty,
+                },
+                Choice::Roll { side, start, end },
+            ) => {
+                self.commit_to_action(ship, scope, ActionChoice::BarrelRoll, difficulty);
                 self.barrel_rolled(ship, *side, *start, *end);
+                self.pay_for_action(ship, difficulty);
             }
+            // He has measured and rather does something else [FE-ACT-18].
+            (Frame::BarrelRoll { ship, scope, .. }, Choice::Pass) => self.push(Frame::Action { ship, scope }),
             (Frame::DeclareMove { ship, cause }, choice) => self.move_declared(ship, cause, choice),
             (Frame::Reposition { ship, how, cause }, Choice::Position(position)) => {
                 self.position_picked(ship, how, cause, *position);
@@ -181,11 +193,13 @@ impl Flow<'_> {
             (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => {
                 self.drawn_picked(ship, count, *card)
             }
-            (Frame::Window { from }, choice) => self.window_answered(from, seat, choice),
+            (Frame::Window { from, .. }, choice) => self.window_answered(from, seat, choice),
             (Frame::Replaceable { happening, asked }, choice) => {
                 self.replacement_chosen(happening, asked, choice);
             }
-            (Frame::LineUp { from, lined }, choice) => self.lined_up(from, lined, seat, choice),
+            (Frame::LineUp { from, lined, picked }, choice) => {
+                self.lined_up(from, lined, picked, seat, choice);
+            }
             (Frame::Pay { bill, context, next }, choice) => {
                 self.pay_part(bill, context, next, Some(choice));
             }

@@ -5,7 +5,7 @@ use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{CardRef, ShipId, ShipSet};
+use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Aim, Shot, Terms, moment_bit};
 use crate::rulebook::Removal;
@@ -192,33 +192,17 @@ impl Flow<'_> {
 
     /// Another attack. One that was decided on already is only asked about where it leaves a choice.
     pub(super) fn bonus_attack(&mut self, ship: ShipId, origin: Origin, place: u8, context: Context) {
-        if !self.state.ship(ship).status.in_play() || !self.may_bonus_attack(self.state.ship(ship)) {
+        if !self.state.ship(ship).status.in_play() {
             return;
         }
-        let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
+        let Some(effect) = self.effects(origin).get(place as usize) else {
             return;
         };
-        let card = origin.ability.card;
-        let (shots, must): (Vec<Shot>, bool) = match (&effect, card) {
-            (Effect::BonusAttack(bonus), _) => {
-                let aim = Aim {
-                    with: &bonus.with,
-                    arc: bonus.arc,
-                    unused: bonus.unused,
-                    without_needs: bonus.without_needs,
-                    card: Some(card),
-                };
-                let meant = self.shots(ship, &aim);
-                let at = meant.filter(|shot| self.matches(&bonus.at, &context, shot.target));
-                (at.collect(), bonus.must)
-            }
-            (Effect::AttackWithThis(whom), CardRef::Upgrade(weapon)) => {
-                let target = self.who(*whom, &context, None);
-                let shot = target.and_then(|target| self.cued_shot(ship, weapon, target));
-                (shot.into_iter().collect(), true)
-            }
-            _ => return,
+        let must = match effect {
+            Effect::BonusAttack(bonus) => bonus.must,
+            _ => true,
         };
+        let shots = self.bonus_shots(ship, effect, &context, origin.ability.card);
         let mut choices = attack_choices(&shots);
         match choices.as_slice() {
             [] => return,

@@ -37,15 +37,7 @@ impl Flow<'_> {
         let count = tokens.len() as u8;
         for (part, (pose, outline)) in tokens.into_iter().enumerate() {
             let no = DeviceNo(no.0 + part as u8);
-            if let Some(kind) = obstacle {
-                self.state.obstacles.push(Obstacle {
-                    token: ObstacleCard::Device(placing.device),
-                    kind,
-                    pose,
-                    outline: outline.clone(),
-                });
-            }
-            self.state.devices.push(Device {
+            self.lay_down(Device {
                 no,
                 card: placing.device,
                 by: ship,
@@ -57,8 +49,7 @@ impl Flow<'_> {
                 fuses: u8::from(fused),
                 due: false,
                 locked_by: ShipSet::default(),
-                // Cargo lies on the table as an obstacle from now on [SE-OBST-13].
-                in_play: obstacle.is_none(),
+                in_play: true,
             });
             self.emit(Event::DevicePlaced {
                 ship,
@@ -87,6 +78,21 @@ impl Flow<'_> {
                 });
             }
         }
+    }
+
+    /// Puts the token of a device on the table. Cargo lies there as an obstacle from then on and is no device any more
+    /// [SE-OBST-13].
+    pub(crate) fn lay_down(&mut self, mut device: Device) {
+        if let Some(kind) = self.table.content.device(device.card).obstacle {
+            self.state.obstacles.push(Obstacle {
+                token: ObstacleCard::Device(device.card),
+                kind,
+                pose: device.pose,
+                outline: device.outline.clone(),
+            });
+            device.in_play = false;
+        }
+        self.state.devices.push(device);
     }
 
     /// Asks whether the card that has just placed a device places one more, with another template and for another
@@ -201,15 +207,32 @@ impl Flow<'_> {
                 device,
                 ship: Some(ship),
             }),
-            Some(DeviceKind::Remote) => {
+            Some(DeviceKind::Remote) => self.remotes_crossed(ship, &[Object::Device(device)]),
+            Some(DeviceKind::Bomb | DeviceKind::Cargo) | None => {}
+        }
+    }
+
+    /// Lets remotes answer that the ship has moved through them or overlapped them, all at the same time.
+    pub(super) fn remotes_crossed(&mut self, ship: ShipId, remotes: &[Object]) {
+        let devices = remotes.iter().filter_map(|object| match object {
+            Object::Device(no) if self.state.devices[no.index()].in_play => Some(*no),
+            _ => None,
+        });
+        let moments: Vec<(Moment, Context)> = devices
+            .map(|device| {
                 let about = Context {
                     device: Some(device),
                     ..self.about(Some(ship), self.remote(device))
                 };
-                self.fire_about(&[(Moment::Crosses, about)]);
-            }
-            Some(DeviceKind::Bomb | DeviceKind::Cargo) | None => {}
-        }
+                (Moment::Crosses, about)
+            })
+            .collect();
+        self.fire_about(&moments);
+    }
+
+    /// Whether it is a device that is a remote.
+    pub(super) fn is_remote_device(&self, object: Object) -> bool {
+        matches!(object, Object::Device(no) if self.device_text(no).is_some_and(|text| text.kind == DeviceKind::Remote))
     }
 
     /// The device is put elsewhere; that is no move, whatever it passes over [SE-DEV-04]. Ships on top stay where they

@@ -358,7 +358,7 @@ impl Flow<'_> {
                 any_range,
             } => {
                 if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
-                    let target = self.shared_lock(ship, other, *range, *any_range);
+                    let target = self.shared_lock(ship, other, *range, *any_range, context);
                     if let Some(target) = target {
                         self.acquire_lock(ship, target);
                     }

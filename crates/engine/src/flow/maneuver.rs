@@ -175,13 +175,13 @@ impl Flow<'_> {
         crossed
     }
 
-    /// The revealed maneuver is so many steps from this difficulty; what an ionized ship flies isn't changed
+    /// The revealed maneuver is so many steps from this difficulty, unless nothing may change it
     /// [SE-MANV-22, SE-MANV-23, SE-ION-03].
     pub(super) fn set_difficulty(&mut self, ship: ShipId, difficulty: Difficulty, steps: i8) {
-        let state = self.state.ship_mut(ship);
-        if state.ion_flight {
+        if self.maneuver_is_fixed(ship) {
             return;
         }
+        let state = self.state.ship_mut(ship);
         if let Some(maneuver) = state.dial.as_mut() {
             state.difficulty = (difficulty, steps);
             maneuver.difficulty = stepped(difficulty, steps);
@@ -192,7 +192,7 @@ impl Flow<'_> {
 
     /// A card turned the ship's dial to another maneuver.
     pub(super) fn change_dial(&mut self, ship: ShipId, maneuver: Maneuver, change: &NewManeuver) {
-        if self.state.ship(ship).ion_flight {
+        if self.maneuver_is_fixed(ship) {
             return;
         }
         let (before, by) = self.state.ship(ship).difficulty;
@@ -244,15 +244,21 @@ impl Flow<'_> {
     }
 
     /// One thing that the move met after the other [SE-OBST-11]; nothing more for a ship that is lost on the way
-    /// [SE-OPEN-24].
+    /// [SE-OPEN-24]. Remotes answer all together, in the order that their owner picks [SE-QUEUE-03].
     pub(super) fn met_effects(&mut self, ship: ShipId, mut met: MetSet, trip: Trip) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
         let Some(next) = met.pop_first() else { return };
+        let mut remotes = Vec::new();
+        if self.is_remote_device(next) {
+            remotes.push(next);
+            remotes.extend(met.take(|other| self.is_remote_device(other)));
+        }
         self.push(Frame::Met { ship, met, trip });
         match next {
             Object::Obstacle(place) => self.obstacle_effect(ship, place, trip),
+            Object::Device(_) if !remotes.is_empty() => self.remotes_crossed(ship, &remotes),
             Object::Device(device) => self.device_crossed(ship, device),
             Object::Ship(_) => {}
         }

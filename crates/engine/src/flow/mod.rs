@@ -26,12 +26,15 @@ mod pick;
 mod placing;
 mod planning;
 mod queue;
+mod quick;
 mod remote;
 mod replace;
 mod reposition;
 mod reroll;
 mod reserve;
 mod rolls;
+#[cfg(test)]
+mod sampling;
 mod setup;
 mod system;
 mod token;
@@ -53,8 +56,17 @@ use crate::state::{EndStep, Frame, How, Outcome, Shared};
 pub(crate) struct Flow<'a> {
     game: &'a mut Game,
     events: &'a mut Vec<Event>,
-    /// Whoever looks ahead stops once the damage of this attack is dealt, by its place among those under way.
-    stops_after: Option<usize>,
+    /// Whoever looks ahead stops there in this attack, by its place among those under way.
+    stops: Option<(usize, Until)>,
+}
+
+/// How far into an attack somebody looks ahead.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Until {
+    /// The attack dice are about to be rolled.
+    Dice,
+    /// Its damage is dealt.
+    Aftermath,
 }
 
 impl Deref for Flow<'_> {
@@ -76,14 +88,22 @@ impl<'a> Flow<'a> {
         Flow {
             game,
             events,
-            stops_after: None,
+            stops: None,
         }
     }
 
     /// The same, but it goes no further than to the aftermath of the attack at this place.
     pub(crate) fn stopping_after(self, attack: usize) -> Flow<'a> {
         Flow {
-            stops_after: Some(attack),
+            stops: Some((attack, Until::Aftermath)),
+            ..self
+        }
+    }
+
+    /// The same, but it goes no further than until the attack at this place rolls its dice.
+    pub(crate) fn stopping_at_dice(self, attack: usize) -> Flow<'a> {
+        Flow {
+            stops: Some((attack, Until::Dice)),
             ..self
         }
     }
@@ -91,7 +111,10 @@ impl<'a> Flow<'a> {
     /// Goes on until something is asked or the game is over.
     pub(crate) fn run(&mut self) {
         while self.prompts.is_empty() && self.state.outcome.is_none() {
-            if self.stops_after.is_some_and(|attack| self.at_aftermath(attack)) {
+            if self.stops.is_some_and(|(attack, until)| match until {
+                Until::Dice => self.at_dice(attack),
+                Until::Aftermath => self.at_aftermath(attack),
+            }) {
                 return;
             }
             match self.state.frames.pop() {
@@ -151,7 +174,11 @@ impl<'a> Flow<'a> {
                 action,
                 difficulty,
             } => self.perform(ship, action, difficulty),
-            Frame::BarrelRoll { ship } => self.ask_barrel_roll(ship),
+            Frame::BarrelRoll {
+                ship,
+                scope,
+                difficulty,
+            } => self.ask_barrel_roll(ship, scope, difficulty),
             Frame::DeclareMove { ship, cause } => self.declare_move(ship, cause),
             Frame::Reposition { ship, how, cause } => self.reposition(ship, how, cause),
             Frame::Slammed { ship } => self.slammed(ship),
@@ -224,9 +251,9 @@ impl<'a> Flow<'a> {
             Frame::Resolve { ship, card } => self.resolve_damage(ship, card),
             Frame::CheckDestroyed { ship } => self.check_destroyed(ship),
             Frame::Remove { ships } => self.remove_ships(ships),
-            Frame::Window { from } => self.window(from),
+            Frame::Window { from, picked } => self.window(from, picked),
             Frame::Replaceable { happening, asked } => self.replaceable(happening, asked),
-            Frame::LineUp { from, lined } => self.line_up(from, lined),
+            Frame::LineUp { from, lined, picked } => self.line_up(from, lined, picked),
             Frame::Pay { bill, context, next } => self.pay(bill, context, next),
             Frame::Effects {
                 origin,

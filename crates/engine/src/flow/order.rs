@@ -46,7 +46,7 @@ impl Flow<'_> {
             // Until now it was only what the game assumes before anybody has been named.
             self.state.order.clear();
         }
-        if self.table.limit.is_none() {
+        if self.table.limit.is_none() || self.table.quick {
             self.state.fate.shuffle(&mut seats);
             self.state.order = seats.into_iter().collect();
             self.order_determined();

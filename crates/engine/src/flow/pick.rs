@@ -299,12 +299,7 @@ impl Flow<'_> {
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
             Effect::DiscardUpgrade { slots, weapons } => {
-                let cards = self.discardable(you, None, Some(ability.card)).filter(|&place| {
-                    let upgrade = self.state.ship(you).upgrades[place as usize];
-                    let slot = self.table.content.upgrade(upgrade.card).slot;
-                    (slots.is_empty() || slots.contains(&slot))
-                        && (!weapons || self.weapon_text(you, place).is_some())
-                });
+                let cards = self.to_discard(you, slots, *weapons, ability.card).into_iter();
                 let choices = cards.map(Choice::Upgrade).collect();
                 (self.owner(you), Ask::PickUpgrade(you), choices)
             }

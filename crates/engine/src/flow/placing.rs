@@ -49,7 +49,7 @@ impl Flow<'_> {
         match self.placement(side, pieces, vec![zone], None, apart) {
             Some(placement) => {
                 let frame = Frame::Setup(SetupStep::PlaceObstacles);
-                self.ask(frame, placer, Ask::PlaceObstacle, Options::Place(placement));
+                self.ask_place(frame, placer, Ask::PlaceObstacle, placement);
             }
             None => {
                 self.emit(Event::NoRoom);
@@ -94,7 +94,7 @@ impl Flow<'_> {
             self.next_setup(SetupStep::ChooseEdge);
             return;
         };
-        if self.state.obstacles.is_empty() || self.table.mission.is_some() {
+        if self.state.obstacles.is_empty() || self.table.mission.is_some() || self.table.quick {
             self.next_setup(SetupStep::ChooseEdge);
             return;
         }
@@ -202,7 +202,7 @@ impl Flow<'_> {
         match self.placement(side, pieces, zones, None, apart) {
             Some(mut placement) => {
                 placement.overhang = overhang;
-                self.ask(frame, owner, Ask::PlaceShip, Options::Place(placement));
+                self.ask_place(frame, owner, Ask::PlaceShip, placement);
             }
             None => {
                 // A squad too big for its setup area leaves the rest at home.

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, Happening, Trip};
+use crate::state::{Context, Frame, Happening};
 
 use super::Flow;
 
@@ -125,11 +125,7 @@ impl Flow<'_> {
             Happening::Expose { ship } => self.expose_one(ship),
             Happening::Detonate { device, ship, .. } => self.goes_off(device, ship),
             Happening::Flee { ship } => self.flee(ship),
-            Happening::Execute { ship, maneuver } => self.push(Frame::Execute {
-                ship,
-                maneuver,
-                trip: Trip::Dial,
-            }),
+            Happening::Execute { ship, maneuver, trip } => self.push(Frame::Execute { ship, maneuver, trip }),
             Happening::Recover { ship, what } => self.recover(ship, what),
         }
     }

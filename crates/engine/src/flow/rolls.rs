@@ -1,14 +1,23 @@
 //! Dice rolled outside attacks, for obstacles, devices and cards.
 
-use furball_cards::language::{Effect, Moment};
+use furball_cards::language::{Effect, Moment, Outcome};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
 use crate::ids::ShipId;
 use crate::prompt::{Ask, Options};
-use crate::state::{DiceSet, Frame, Pool, Roll};
+use crate::state::{Context, DiceSet, Frame, Origin, Pool, Roll};
 
 use super::Flow;
+
+/// Damage that dice do.
+struct HarmRolled {
+    ship: ShipId,
+    hits: u8,
+    crits: u8,
+    /// The outcomes that it comes from.
+    branches: Vec<usize>,
+}
 
 impl Flow<'_> {
     /// The ship rolls dice. They count, as the frame says, once abilities have answered.
@@ -51,16 +60,26 @@ impl Flow<'_> {
                 place,
                 context,
             } => {
-                let Some(Effect::Roll { on, .. }) = self.effects(origin).get(usize::from(place)) else {
+                let Some(Effect::Roll { on, .. }) = self.effects(origin).get(usize::from(place)).cloned()
+                else {
                     return;
                 };
+                let on = on.as_slice();
                 let times: Vec<usize> = on
                     .iter()
                     .map(|outcome| faces.iter().filter(|face| outcome.faces.contains(face)).count())
                     .collect();
+                let harm = self.harm_rolled(on, &times, origin, &context);
                 // Outcomes come in the order in which the card lists them, each for all dice that show it.
                 for (branch, &times) in times.iter().enumerate().rev() {
-                    (0..times).for_each(|_| self.nested(origin, place, branch as u8, context));
+                    match &harm {
+                        Some(harm) if harm.branches.contains(&branch) => {
+                            if harm.branches.first() == Some(&branch) {
+                                self.suffers_by_effect(harm.ship, (harm.hits, harm.crits), origin, &context);
+                            }
+                        }
+                        _ => (0..times).for_each(|_| self.nested(origin, place, branch as u8, context)),
+                    }
                 }
                 if times.iter().all(|&times| times == 0) {
                     self.nested(origin, place, times.len() as u8, context);
@@ -68,6 +87,40 @@ impl Flow<'_> {
             }
             _ => {}
         }
+    }
+
+    /// What the dice make a ship suffer: all of them together are one amount of damage [SE-DMG-01].
+    fn harm_rolled(
+        &self,
+        on: &[Outcome],
+        times: &[usize],
+        origin: Origin,
+        context: &Context,
+    ) -> Option<HarmRolled> {
+        let mut found: Option<HarmRolled> = None;
+        for (branch, (outcome, &times)) in on.iter().zip(times).enumerate() {
+            let [effect] = outcome.then.as_slice() else {
+                continue;
+            };
+            let Some((ship, (hits, crits))) = self.harm_of(effect, origin, context) else {
+                continue;
+            };
+            if times == 0 {
+                continue;
+            }
+            let harm = found.get_or_insert_with(|| HarmRolled {
+                ship,
+                hits: 0,
+                crits: 0,
+                branches: Vec::new(),
+            });
+            if harm.ship == ship {
+                harm.hits += hits * times as u8;
+                harm.crits += crits * times as u8;
+                harm.branches.push(branch);
+            }
+        }
+        found
     }
 
     /// Dice of the current roll that show one of the faces are rolled again: all, or those that are picked.

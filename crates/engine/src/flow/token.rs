@@ -1,11 +1,11 @@
 //! Tokens, locks, charges and Force: given, taken and spent.
 
 use furball_cards::Token;
-use furball_cards::language::{Deed, Moment, Would};
+use furball_cards::language::{Moment, Would};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionNo, Object, Seat, ShipId};
-use crate::query::{ChargedCard, token_set, would_bit};
+use crate::query::{ChargedCard, can_gain, token_set, would_bit};
 use crate::state::{Context, Frame, Happening};
 
 use super::Flow;
@@ -21,9 +21,7 @@ impl Flow<'_> {
 
     /// Gives tokens to a ship by an effect of this player.
     pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
-        // A remote has no tokens but locks [SE-RMT-09].
-        let state = self.state.ship(ship);
-        if count == 0 || !state.status.in_play() || state.is_remote() {
+        if count == 0 || !can_gain(self.state.ship(ship), token) {
             return;
         }
         let replaceable = self.state.watched & would_bit(Would::Gain(token_set(token))) != 0;
@@ -50,8 +48,7 @@ impl Flow<'_> {
     pub(super) fn receive(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
         let state = self.state.ship_mut(ship);
         let before = state.tokens.count(token);
-        // A cloaked ship can't be cloaked again [SE-CLOAK-02].
-        if !state.status.in_play() || (token == Token::Cloak && before > 0) {
+        if !can_gain(state, token) {
             return;
         }
         state.tokens.add(token, count);
@@ -71,14 +68,6 @@ impl Flow<'_> {
         self.fire_about(&[(moment, about)]);
     }
 
-    /// Whether nothing forbids to take such a token off the ship.
-    fn can_lose(&self, ship: ShipId, token: Token) -> bool {
-        !self.forbids(
-            ship,
-            |deed| matches!(deed, Deed::LoseTokens(tokens) if tokens.contains(token)),
-        )
-    }
-
     /// Takes tokens off a ship.
     pub(super) fn lose(&mut self, ship: ShipId, token: Token, count: u8) {
         if count == 0 || !self.state.ship(ship).tokens.has(token) || !self.can_lose(ship, token) {
@@ -93,8 +82,7 @@ impl Flow<'_> {
     /// Tokens go from one ship to the other; if one of the two can't, nothing happens [SE-TOK-03].
     pub(super) fn transfer(&mut self, from: ShipId, to: ShipId, token: Token, count: u8) {
         let count = count.min(self.state.ship(from).tokens.count(token));
-        let receives = self.state.ship(to).status.in_play() && !self.state.ship(to).is_remote();
-        if count > 0 && receives && self.can_lose(from, token) {
+        if count > 0 && can_gain(self.state.ship(to), token) && self.can_lose(from, token) {
             self.lose(from, token, count);
             self.gain(to, token, count);
         }

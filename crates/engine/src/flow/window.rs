@@ -94,13 +94,17 @@ impl Flow<'_> {
         }
         let from = from as u16;
         if self.table.rulebook.abilities.order != AbilityOrder::Queue {
-            self.push(Frame::Window { from });
+            self.push(Frame::Window { from, picked: false });
             return;
         }
         let window = if found > 1 {
-            Frame::LineUp { from, lined: 0 }
+            Frame::LineUp {
+                from,
+                lined: 0,
+                picked: false,
+            }
         } else {
-            Frame::Window { from }
+            Frame::Window { from, picked: false }
         };
         let front = self.front_of_queue();
         self.state.frames.insert(front, window);
@@ -230,28 +234,24 @@ impl Flow<'_> {
     }
 
     /// Lets each player in turn put those of his abilities that triggered together in the order in which they will
-    /// resolve [SE-QUEUE-02, SE-QUEUE-03]; the first `lined` of them are.
-    pub(super) fn line_up(&mut self, from: u16, lined: u8) {
-        // Where none of them can do anything, none ever will.
-        let all = from as usize;
-        if lined == 0
-            && !self.state.pending[all..]
-                .iter()
-                .any(|pending| self.still_possible(pending))
-        {
-            self.state.pending.truncate(all);
-            return;
-        }
+    /// resolve [SE-QUEUE-02, SE-QUEUE-03]; the first `lined` of them are. Whoever picks the one at the front of the queue
+    /// uses it by that: nothing can happen before it resolves.
+    pub(super) fn line_up(&mut self, from: u16, lined: u8, picked: bool) {
         let start = from as usize + lined as usize;
         let rest = &self.state.pending[start..];
         let Some(first) = rest.iter().map(|pending| self.rank(pending)).min() else {
-            self.push(Frame::Window { from });
+            if lined > 0 {
+                self.push(Frame::Window { from, picked });
+            }
             return;
         };
+        let own = |pending: &Pending| self.rank(pending) == first;
+        // What can't be used now may be made possible by what comes before it, so it is lined up behind what can
+        // [SE-QUEUE-07].
         let mut choices = Vec::new();
         let mut last = None;
         for (place, pending) in rest.iter().enumerate() {
-            if self.rank(pending) == first {
+            if own(pending) && self.still_possible(pending) {
                 let choice = pending.what.choice();
                 if !choices.contains(&choice) {
                     choices.push(choice);
@@ -259,65 +259,76 @@ impl Flow<'_> {
                 last = Some(place);
             }
         }
-        let own = rest.iter().filter(|pending| self.rank(pending) == first);
-        let all_optional = own.clone().all(|pending| self.optional(pending));
-        if choices.len() == 1 {
-            if let Some(place) = last {
-                self.line_up_next(from, lined, start + place);
+        let all_optional = rest.iter().all(|pending| !own(pending) || self.optional(pending));
+        match (choices.len(), last) {
+            // At the front of the queue nothing comes before it.
+            (0, _) if lined == 0 => {
+                self.drop_own(start, first.1);
+                self.push(Frame::LineUp { from, lined, picked });
             }
-            return;
+            (0, _) => {
+                let place = rest.iter().position(own).unwrap_or(0);
+                self.line_up_next(from, lined, picked, start + place);
+            }
+            (1, Some(place)) => self.line_up_next(from, lined, picked, start + place),
+            _ => {
+                if all_optional {
+                    choices.push(Choice::Pass);
+                }
+                let frame = Frame::LineUp { from, lined, picked };
+                self.ask_list(frame, first.1, Ask::LineUpAbility, choices);
+            }
         }
-        if all_optional {
-            choices.push(Choice::Pass);
-        }
-        let frame = Frame::LineUp { from, lined };
-        self.ask_list(frame, first.1, Ask::LineUpAbility, choices);
     }
 
-    fn line_up_next(&mut self, from: u16, lined: u8, place: usize) {
+    fn line_up_next(&mut self, from: u16, lined: u8, picked: bool, place: usize) {
         let pending = self.state.pending.remove(place);
         self.state.pending.insert(from as usize + lined as usize, pending);
         self.push(Frame::LineUp {
             from,
             lined: lined + 1,
+            picked,
         });
     }
 
+    /// Forgets what waits of the player's from this place on.
+    fn drop_own(&mut self, start: usize, seat: Seat) {
+        let waiting = self.state.pending.split_off(start);
+        let others = waiting.into_iter();
+        let others: Vec<Pending> = others
+            .filter(|pending| self.owner(pending.context.you) != seat)
+            .collect();
+        self.state.pending.extend(others);
+    }
+
     /// The player has said which comes next in the queue, or that he wants none of the rest.
-    pub(super) fn lined_up(&mut self, from: u16, lined: u8, seat: Seat, choice: &Choice) {
+    pub(super) fn lined_up(&mut self, from: u16, lined: u8, picked: bool, seat: Seat, choice: &Choice) {
         let start = from as usize + lined as usize;
         if *choice == Choice::Pass {
-            let mut place = 0;
-            let owners: Vec<Seat> = self
-                .state
-                .pending
-                .iter()
-                .map(|pending| self.owner(pending.context.you))
-                .collect();
-            let mut owner = owners.into_iter();
-            self.state.pending.retain(|_| {
-                place += 1;
-                let own = owner.next() == Some(seat);
-                place <= start || !own
-            });
-            self.push(Frame::LineUp { from, lined });
+            self.drop_own(start, seat);
+            self.push(Frame::LineUp { from, lined, picked });
             return;
         }
         let rest = &self.state.pending[start..];
-        let owned = |pending: &Pending| self.owner(pending.context.you) == seat;
-        let found = rest
-            .iter()
-            .position(|pending| owned(pending) && pending.what.choice() == *choice);
+        let found = rest.iter().position(|pending| {
+            self.owner(pending.context.you) == seat
+                && pending.what.choice() == *choice
+                && self.still_possible(pending)
+        });
         match found {
-            Some(place) => self.line_up_next(from, lined, start + place),
-            None => self.push(Frame::LineUp { from, lined }),
+            Some(place) => self.line_up_next(from, lined, picked || lined == 0, start + place),
+            None => self.push(Frame::LineUp { from, lined, picked }),
         }
     }
 
     /// Resolves what triggered together: the side with initiative first, in the order its players choose
     /// [FE-INIT-06, FE-OPEN-36], or from the front of the queue [SE-QUEUE-01].
-    pub(super) fn window(&mut self, from: u16) {
+    pub(super) fn window(&mut self, from: u16, picked: bool) {
         let start = from as usize;
+        let picked = picked
+            && self.state.pending[start..]
+                .first()
+                .is_some_and(|front| self.still_possible(front));
         self.drop_impossible(start);
         let waiting = &self.state.pending[start..];
         let Some(front) = waiting.first() else { return };
@@ -336,10 +347,10 @@ impl Flow<'_> {
         };
         let all_optional = group.iter().all(|pending| self.optional(pending));
         if let [only] = group.as_slice()
-            && !all_optional
+            && (picked || !all_optional)
         {
             let choice = only.what.choice();
-            self.push(Frame::Window { from });
+            self.push(Frame::Window { from, picked: false });
             self.take_pending(from, &choice);
             return;
         }
@@ -353,12 +364,13 @@ impl Flow<'_> {
         if all_optional {
             choices.push(Choice::Pass);
         }
-        self.ask_list(Frame::Window { from }, first.1, Ask::UseAbility, choices);
+        let frame = Frame::Window { from, picked: false };
+        self.ask_list(frame, first.1, Ask::UseAbility, choices);
     }
 
     /// The player picked an ability to resolve next, or wants none of his; in a queue, not the one at its front.
     pub(super) fn window_answered(&mut self, from: u16, seat: Seat, choice: &Choice) {
-        self.push(Frame::Window { from });
+        self.push(Frame::Window { from, picked: false });
         let start = from as usize;
         if *choice != Choice::Pass {
             self.take_pending(from, choice);

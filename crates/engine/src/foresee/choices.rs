@@ -17,7 +17,10 @@ use crate::refusal::Refusal;
 use crate::state::{Cause, Frame, Reposition};
 use crate::view::View;
 
+use super::attack::attack;
+use super::consequence::{self, Facts, facts_of};
 use super::ghost::{device_outlines, flown, lying, moved, standing, template};
+use super::reach::reached;
 use super::{Because, Foreseen, ForeseenChoice, Ghost, LaidTemplate, StressChange};
 
 /// Chance to come is made up from this; nothing that is told depends on it.
@@ -26,10 +29,10 @@ pub(super) const SEED: Seed = Seed([7; 32]);
 pub const MOST: usize = 64;
 /// So many questions that follow a choice are gone into, each with so many answers in all.
 const DEEPEST: usize = 3;
-const MOST_ENDS: usize = 24;
+const MOST_ENDS: usize = 48;
 
 impl View<'_> {
-    /// Where the choice would lead; no ghosts if nothing would move by it.
+    /// Where the choice would lead, and what would come of it; no ghosts if nothing would move by it.
     ///
     /// # Errors
     /// The choice isn't legal, or whoever looks has none.
@@ -41,20 +44,25 @@ impl View<'_> {
         let Some(seat) = self.seat() else {
             return Ok(Foreseen::default());
         };
+        let game = self.imagine(SEED);
         let mut search = Search {
             seat,
             found: Foreseen::default(),
+            ways: Vec::new(),
+            all_known: true,
         };
-        search.look(&self.imagine(SEED), choice, &mut Vec::new());
+        search.look(&game, choice, &mut Vec::new(), &Facts::new());
         let mut found = search.found;
+        found.leads_to = consequence::together(&search.ways, search.all_known);
+        found.attack = attack(&game, seat, choice);
         if found.ghosts.iter().all(|ghost| ghost.fails.is_some()) {
             found.but = together(found.ghosts.iter().filter_map(|ghost| ghost.fails.as_ref()));
         }
         Ok(found)
     }
 
-    /// Where each choice that the viewer has would lead, of those by which something moves; for dials those of one ship,
-    /// if one is named. No more than [`MOST`].
+    /// Where each choice that the viewer has would lead, of those of which something can be told; for dials those of one
+    /// ship, if one is named. No more than [`MOST`].
     pub fn foresee_all(self, of: Option<ShipId>) -> Vec<ForeseenChoice> {
         let choices: Vec<Choice> = match self.prompt().map(|prompt| &prompt.options) {
             Some(Options::List(choices)) => choices.clone(),
@@ -72,7 +80,7 @@ impl View<'_> {
         };
         let foreseen = choices.into_iter().filter_map(|choice| {
             let foreseen = self.foresee(&choice).ok()?;
-            (!foreseen.ghosts.is_empty()).then_some(ForeseenChoice { choice, foreseen })
+            (!foreseen.is_empty()).then_some(ForeseenChoice { choice, foreseen })
         });
         foreseen.take(MOST).collect()
     }
@@ -113,6 +121,17 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
     }
 }
 
+/// The ways to perform a linked action that was picked; it may still be left alone.
+fn linked_choices(game: &Game, seat: Seat) -> Vec<Choice> {
+    match game.prompt(seat).map(|prompt| (prompt.ask, &prompt.options)) {
+        Some((Ask::Action(_), Options::List(choices))) => {
+            let actions = choices.iter().filter(|choice| choice.action().is_some());
+            actions.cloned().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// Several reasons as one, each once.
 fn together<'a>(reasons: impl Iterator<Item = &'a Because>) -> Option<Because> {
     let mut rule = None;
@@ -130,20 +149,30 @@ fn together<'a>(reasons: impl Iterator<Item = &'a Because>) -> Option<Because> {
 struct Search {
     seat: Seat,
     found: Foreseen,
+    /// What happens along each way of going on.
+    ways: Vec<Facts>,
+    /// No way was left out.
+    all_known: bool,
 }
 
 impl Search {
-    /// Makes the choice and sees what moves; if nothing does yet, goes into what is asked next.
-    fn look(&mut self, before: &Game, choice: &Choice, then: &mut Vec<Choice>) {
+    /// Makes the choice and sees what comes of it; if nothing moves yet, goes into what is asked next.
+    fn look(&mut self, before: &Game, choice: &Choice, then: &mut Vec<Choice>, so_far: &Facts) {
+        if self.ways.len() >= MOST_ENDS || self.found.ghosts.len() >= MOST_ENDS {
+            self.all_known = false;
+            return;
+        }
         let mut after = before.clone();
         let mut events = Vec::new();
-        if self.found.ghosts.len() >= MOST_ENDS || after.answer(self.seat, choice, &mut events).is_err() {
+        if after.answer(self.seat, choice, &mut events).is_err() {
             return;
         }
         let cut = events
             .iter()
             .position(|event| ends_with(before, self.seat, choice, event));
         let known = &events[..cut.unwrap_or(events.len())];
+        let mut facts = so_far.clone();
+        facts_of(choice, known, &mut facts);
         let ghosts = known
             .iter()
             .flat_map(|event| ghosts_of(before, &after, choice, event));
@@ -154,12 +183,21 @@ impl Search {
         }));
         let moves = self.found.ghosts.len() - earlier;
         let settled = cut.is_none() && before.chance_used() == after.chance_used();
+        let mut next = Vec::new();
         if moves == 0 && settled && then.len() < DEEPEST {
-            for next in next_choices(&after, Some(self.seat)) {
-                then.push(next.clone());
-                self.look(&after, &next, then);
-                then.pop();
+            next = next_choices(&after, Some(self.seat));
+            if matches!(choice, Choice::Linked(_)) {
+                next.extend(linked_choices(&after, self.seat));
             }
+        }
+        if next.is_empty() {
+            self.ways.push(facts);
+            return;
+        }
+        for next in next {
+            then.push(next.clone());
+            self.look(&after, &next, then, &facts);
+            then.pop();
         }
     }
 }
@@ -235,12 +273,16 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
             let outlines = device_outlines(after, device, pose);
             vec![Ghost {
                 template: placed_with(before, ship, choice),
+                reaches: reached(before, after, device, pose),
                 ..lying(before, Object::Device(device), pose, &outlines)
             }]
         }
         Event::DeviceMoved { device, pose } => {
             let outlines = device_outlines(after, device, pose);
-            vec![lying(before, Object::Device(device), pose, &outlines)]
+            vec![Ghost {
+                reaches: reached(before, after, device, pose),
+                ..lying(before, Object::Device(device), pose, &outlines)
+            }]
         }
         _ => Vec::new(),
     }
@@ -326,6 +368,8 @@ impl Default for Foreseen {
             maneuver: None,
             stress: StressChange::None,
             but: None,
+            leads_to: Vec::new(),
+            attack: None,
             ghosts: Vec::new(),
         }
     }

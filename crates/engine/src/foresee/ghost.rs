@@ -73,6 +73,8 @@ pub(super) fn standing(
         },
         flees,
         fails: None,
+        outline: Vec::new(),
+        reaches: Vec::new(),
     }
 }
 
@@ -103,6 +105,10 @@ pub(super) fn lying(game: &Game, piece: Object, to: Pose, outlines: &[Outline]) 
         nearest: None,
         targets: Vec::new(),
         fails: None,
+        outline: outlines
+            .first()
+            .map_or_else(Vec::new, |token| token.points().to_vec()),
+        reaches: Vec::new(),
     }
 }
 

@@ -3,11 +3,14 @@
 //! A maneuver is foreseen by the query that the flow flies it by. A choice is made in an imagined game, which looks the same
 //! to the viewer, and what is told is what moves there before anything random or hidden has a say.
 
+mod attack;
 mod choices;
+mod consequence;
 mod ghost;
+mod reach;
 
 use furball_cards::{Difficulty, Maneuver, Token};
-use furball_geometry::{Bearing, Edge, Pose};
+use furball_geometry::{Bearing, Edge, Point, Pose};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -18,7 +21,9 @@ use crate::rulebook::RedRevealed;
 use crate::state::{Status, Trip};
 use crate::view::View;
 
+pub use attack::ForeseenAttack;
 pub use choices::MOST;
+pub use consequence::{Consequence, Fact};
 use ghost::flown;
 
 /// What would happen.
@@ -31,8 +36,20 @@ pub struct Foreseen {
     /// Why another maneuver would be flown, or why a move would fail.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub but: Option<Because>,
+    /// What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest.
+    pub leads_to: Vec<Consequence>,
+    /// The attack that it declares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attack: Option<ForeseenAttack>,
     /// What would stand where: one, or several where the player may still choose.
     pub ghosts: Vec<Ghost>,
+}
+
+impl Foreseen {
+    /// Nothing would come of it that can be told.
+    fn is_empty(&self) -> bool {
+        self.ghosts.is_empty() && self.leads_to.is_empty() && self.attack.is_none()
+    }
 }
 
 /// What a choice would do.
@@ -104,6 +121,10 @@ pub struct Ghost {
     /// Why it can't come to stand here, so that the move would fail.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fails: Option<Because>,
+    /// The outline of a token where it would lie; a ship has a base.
+    pub outline: Vec<Point>,
+    /// Ships that a device would strike if it went off now.
+    pub reaches: Vec<ShipId>,
 }
 
 /// A template on the table.
@@ -201,6 +222,8 @@ impl View<'_> {
             maneuver: Some(maneuver),
             stress,
             but: but.map(|but| but.cited_by(self.rulebook()).into()),
+            leads_to: consequence::of_maneuver(&game, ship, &ghosts),
+            attack: None,
             ghosts,
         })
     }

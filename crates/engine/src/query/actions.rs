@@ -141,10 +141,16 @@ impl Game {
         Some(changed.unwrap_or(printed))
     }
 
+    /// The difficulty that an icon of the ship's bar has now, by itself.
+    pub(crate) fn difficulty_now(&self, ship: ShipId, act: Act, printed: Difficulty) -> Difficulty {
+        self.action_difficulty(ship, act, printed, None)
+            .unwrap_or(printed)
+    }
+
     /// Whether stress, ion tokens or a card keep the ship from this action.
     fn may_perform(&self, ship: ShipId, act: Act, open: &Open) -> bool {
         let state = self.state.ship(ship);
-        if state.ion_flight && open.own_step && act != Act::Focus {
+        if open.own_step && act != Act::Focus && self.may_only_focus(ship) {
             return false; // [SE-ION-04]
         }
         if act == Act::Slam && !open.own_step {
@@ -308,7 +314,7 @@ impl Game {
         }
         let stress = state.tokens.count(Token::Stress);
         let stressed = stress > 0 && !open.even_stressed(state);
-        let ionized = state.ion_flight && open.own_step; // [SE-ION-04]
+        let ionized = open.own_step && self.may_only_focus(ship); // [SE-ION-04]
         if !stressed && !ionized {
             return true;
         }

@@ -1,7 +1,7 @@
 //! Whether the price of an ability can be paid.
 
 use furball_cards::language::{Charged, Cost, Deed, Modifier, RuleKind};
-use furball_cards::{Slot, Token};
+use furball_cards::{Phase, Slot, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -60,11 +60,11 @@ impl Game {
                     && !self.forbidden(ship, &Deed::SpendForce)
             }
             Cost::Shield(count) => state.shields >= *count,
-            Cost::Receive(_)
-            | Cost::Suffer { .. }
-            | Cost::SufferedBy { .. }
-            | Cost::DiscardThis
-            | Cost::FlipThis => true,
+            Cost::Suffer { hits, crits } => self.outlasts(state, hits + crits),
+            Cost::SufferedBy { who, hits, crits } => {
+                holder(*who).is_none_or(|holder| self.outlasts(holder, hits + crits))
+            }
+            Cost::Receive(_) | Cost::DiscardThis | Cost::FlipThis => true,
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
                 let pool = attack.pool(self.dice_meant(furball_cards::language::Dice::Yours, context.you));
                 let mut dice = pool.dice.iter();
@@ -74,6 +74,14 @@ impl Game {
             Cost::FewerDice => true,
             Cost::Discard(slot) => self.discardable(ship, *slot, Some(card)).next().is_some(),
         })
+    }
+
+    /// Whether the ship is there to have what it suffers so much damage for: it survives, or is removed only later.
+    fn outlasts(&self, ship: &Ship, damage: u8) -> bool {
+        let left = self
+            .stat(ship.id, Stat::Hull)
+            .saturating_sub(self.hull_damage(ship.id));
+        self.state.phase == Phase::Combat || ship.shields + left > damage
     }
 
     /// Tokens of other ships that the ship may spend in the attack as if they were its own.

@@ -5,6 +5,7 @@ use furball_cards::language::{Deed, Modifier, RuleKind};
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::rulebook::LockTargets;
+use crate::state::Context;
 
 use super::rules::Stop;
 
@@ -38,13 +39,15 @@ impl Game {
         !barred && self.in_lock_range(ship, target)
     }
 
-    /// What the other ship has locked, at one of the ranges of it if they are given, that this ship may lock as well.
+    /// What the other ship has locked, at one of the ranges of it if they are given, that this ship may lock as well. After
+    /// a lock action that is what it locked by it, whether or not it still has the lock [SE-JAM-06].
     pub(crate) fn shared_lock(
         &self,
         ship: ShipId,
         of: ShipId,
         range: Option<(u8, u8)>,
         any_range: bool,
+        context: &Context,
     ) -> Option<Object> {
         let near = |target: Object| {
             range.is_none_or(|(nearest, farthest)| {
@@ -52,14 +55,33 @@ impl Game {
                 range.is_some_and(|range| (nearest..=farthest).contains(&range))
             })
         };
-        let held = &self.state.ship(ship).locks;
+        let own = &self.state.ship(ship).locks;
         let open = |target: Object| {
             target != Object::Ship(ship)
-                && !held.contains(&target)
+                && !own.contains(&target)
+                && self.is_in_play(target)
                 && (any_range || self.may_lock(ship, target))
         };
-        let mut locked = self.state.ship(of).locks.iter().copied();
-        locked.find(|&target| near(target) && open(target))
+        let taken = context.action.and_then(|action| action.locked);
+        let taken = taken.filter(|_| context.subject == Some(of));
+        let held = match &taken {
+            Some(taken) => std::slice::from_ref(taken),
+            None => &self.state.ship(of).locks,
+        };
+        held.iter().copied().find(|&target| near(target) && open(target))
+    }
+
+    /// Whether the object still lies or stands on the table.
+    fn is_in_play(&self, object: Object) -> bool {
+        match object {
+            Object::Ship(ship) => self.state.ship(ship).status.in_play(),
+            Object::Obstacle(place) => usize::from(place) < self.state.obstacles.len(),
+            Object::Device(no) => self
+                .state
+                .devices
+                .get(no.index())
+                .is_some_and(|device| device.in_play),
+        }
     }
 
     /// Objects at one of the ranges that the ship could lock, and a friendly ship has.

@@ -22,6 +22,16 @@ impl Game {
         state.status.in_play() && state.has_pilot() && self.is_over(ship, Token::Ion)
     }
 
+    /// Whether the ship flies ionized and no card may change what it flies [SE-ION-03].
+    pub(crate) fn maneuver_is_fixed(&self, ship: ShipId) -> bool {
+        self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.fixed
+    }
+
+    /// Whether the ship flies ionized and may therefore only focus in its Perform Action step [SE-ION-04].
+    pub(crate) fn may_only_focus(&self, ship: ShipId) -> bool {
+        self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.focus_only
+    }
+
     /// Ships of the seat that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized [SE-PLAN-04].
     pub(crate) fn dialed_ships(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
         let own = self

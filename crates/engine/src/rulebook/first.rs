@@ -73,11 +73,15 @@ pub(super) fn rulebook() -> Rulebook {
         },
         planning: Planning {
             ends: PlanningEnds::WhenSet, // [FE-PLAN-03]
-            // [FX-ION-02]
-            ion: Maneuver {
-                speed: 1,
-                bearing: Bearing::Straight,
-                difficulty: Difficulty::White,
+            ion: IonFlight {
+                // [FX-ION-02]
+                maneuver: Maneuver {
+                    speed: 1,
+                    bearing: Bearing::Straight,
+                    difficulty: Difficulty::White,
+                },
+                fixed: false,
+                focus_only: false,
             },
         },
         squad: SquadRules {

@@ -142,8 +142,18 @@ pub enum PlanningEnds {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Planning {
     pub ends: PlanningEnds,
-    /// Ionized ships get no dial and fly this instead.
-    pub ion: Maneuver,
+    pub ion: IonFlight,
+}
+
+/// How an ionized ship flies, which gets no dial.
+#[derive(Clone, Debug, PartialEq)]
+pub struct IonFlight {
+    /// In place of what a dial would say.
+    pub maneuver: Maneuver,
+    /// Cards that don't name it can't change it.
+    pub fixed: bool,
+    /// In its Perform Action step the ship may only focus.
+    pub focus_only: bool,
 }
 
 /// What a squad may cost.

@@ -53,11 +53,15 @@ pub(super) fn rulebook() -> Rulebook {
         },
         planning: Planning {
             ends: PlanningEnds::WhenAgreed, // [SE-PLAN-03]
-            // [SE-ION-03]
-            ion: Maneuver {
-                speed: 1,
-                bearing: Bearing::Straight,
-                difficulty: Difficulty::Easy,
+            ion: IonFlight {
+                // [SE-ION-03]
+                maneuver: Maneuver {
+                    speed: 1,
+                    bearing: Bearing::Straight,
+                    difficulty: Difficulty::Easy,
+                },
+                fixed: true,      // [SE-ION-03]
+                focus_only: true, // [SE-ION-04]
             },
         },
         squad: SquadRules {

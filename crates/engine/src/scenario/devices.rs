@@ -7,13 +7,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::flow::Flow;
-use crate::game::Game;
 use crate::ids::{DeviceNo, ShipId, ShipSet, Side};
 use crate::state::{Device, Identity};
 
 use super::{Scenario, ScenarioError, ScenarioShip};
 
-/// A bomb or mine of a scenario.
+/// A bomb, a mine or cargo of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioDevice {
@@ -34,13 +33,13 @@ impl Flow<'_> {
     }
 }
 
-impl Game {
+impl Flow<'_> {
     fn lay_device(&mut self, card: DeviceId, by: ShipId, side: Side, at: (f64, f64, f64)) -> DeviceNo {
         let pose = Pose::new(at.0, at.1, at.2);
         let outline = self.device_outline(card, pose);
         let no = DeviceNo(self.state.devices.len() as u8);
         let owner = self.table.captain(side);
-        self.state.devices.push(Device {
+        self.lay_down(Device {
             no,
             card,
             by,
@@ -59,8 +58,8 @@ impl Game {
 }
 
 impl Scenario {
-    /// Lays the bombs and mines; they belong to the ships that placed them.
-    pub(super) fn lay_devices(&self, game: &mut Game) -> Result<(), ScenarioError> {
+    /// Lays the bombs, mines and cargo; they belong to the ships that placed them.
+    pub(super) fn lay_devices(&self, game: &mut Flow) -> Result<(), ScenarioError> {
         for device in &self.devices {
             let at = |problem: String| ScenarioError::At {
                 place: format!("device `{}`", device.device),

@@ -288,25 +288,14 @@ impl Scenario {
         Ok(())
     }
 
-    fn add_tokens_on_the_mat(&self, game: &mut Game) -> Result<(), ScenarioError> {
+    fn add_tokens_on_the_mat(&self, game: &mut Flow) -> Result<(), ScenarioError> {
         for obstacle in &self.obstacles {
-            let token =
-                game.table
-                    .content
-                    .find_obstacle(&obstacle.token)
-                    .ok_or_else(|| ScenarioError::At {
-                        place: "obstacles".into(),
-                        problem: format!("there is no obstacle `{}`", obstacle.token),
-                    })?;
             let pose = Pose::new(obstacle.at.0, obstacle.at.1, obstacle.at.2);
-            let text = game.table.content.obstacle(token);
-            let (kind, outline) = (text.kind, outline_of(&text.outline).at(pose));
-            game.state.obstacles.push(Obstacle {
-                token: ObstacleCard::Token(token),
-                kind,
-                pose,
-                outline,
-            });
+            let laid = laid_obstacle(game, &obstacle.token, pose).ok_or_else(|| ScenarioError::At {
+                place: "obstacles".into(),
+                problem: format!("there is no obstacle `{}`", obstacle.token),
+            })?;
+            game.state.obstacles.push(laid);
         }
         self.lay_devices(game)?;
         for &(x, y, heading) in &self.markers {
@@ -353,4 +342,27 @@ impl Scenario {
         }
         Ok(())
     }
+}
+
+/// The obstacle of that name: one of those that players bring, or cargo that a ship has lost [SE-OBST-13].
+fn laid_obstacle(game: &Game, name: &str, pose: Pose) -> Option<Obstacle> {
+    let content = &game.table.content;
+    let (token, kind, outline) = if let Some(token) = content.find_obstacle(name) {
+        let text = content.obstacle(token);
+        (
+            ObstacleCard::Token(token),
+            text.kind,
+            outline_of(&text.outline).at(pose),
+        )
+    } else {
+        let card = content.find_device(name)?;
+        let kind = content.device(card).obstacle?;
+        (ObstacleCard::Device(card), kind, game.device_outline(card, pose))
+    };
+    Some(Obstacle {
+        token,
+        kind,
+        pose,
+        outline,
+    })
 }

@@ -1,6 +1,6 @@
 //! The abilities that a prompt or an event names, in words.
 
-use furball_cards::language::{Ability, ActionHeader, Effect};
+use furball_cards::language::{Ability, ActionHeader, Cost, Effect};
 use furball_cards::render;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,6 +17,19 @@ pub struct AbilityText {
     pub ability: AbilityRef,
     pub card: String,
     pub text: String,
+    /// It turns its card over.
+    pub turns_over: bool,
+}
+
+/// Whether the ability's own card is turned over by it, as what it does or as its price.
+fn turns_over(ability: &Ability) -> bool {
+    let (cost, then) = match ability {
+        Ability::When(text) => (&text.cost, &text.then),
+        Ability::Action(text) => (&text.cost, &text.then),
+        Ability::Instead(text) => (&text.cost, &text.then),
+        Ability::While(_) | Ability::Attack(_) => return false,
+    };
+    cost.contains(&Cost::FlipThis) || then.contains(&Effect::FlipThis)
 }
 
 impl<'g> View<'g> {
@@ -130,7 +143,12 @@ impl<'g> View<'g> {
                 .ability(ability)
                 .map_or_else(String::new, |text| render::ability(self.content(), text));
             let card = self.card_name(ability).unwrap_or_default().to_owned();
-            AbilityText { ability, card, text }
+            AbilityText {
+                ability,
+                card,
+                text,
+                turns_over: self.ability(ability).is_some_and(turns_over),
+            }
         };
         named.into_iter().map(words).collect()
     }

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Seat, ShipId};
+use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId};
 
 use super::ActionDone;
 
@@ -85,8 +85,12 @@ pub enum Happening {
     },
     /// The ship leaves the play area.
     Flee { ship: ShipId },
-    /// The ship executes the maneuver that it revealed.
-    Execute { ship: ShipId, maneuver: Maneuver },
+    /// The ship executes the maneuver that it revealed, or flies ionized.
+    Execute {
+        ship: ShipId,
+        maneuver: Maneuver,
+        trip: Trip,
+    },
     /// Charges of a card recover in the End phase, or the ship's Force.
     Recover { ship: ShipId, what: Recovery },
 }
@@ -182,6 +186,8 @@ pub struct Performed {
     pub in_step: bool,
     /// The ship that was coordinated by it.
     pub on: Option<ShipId>,
+    /// What was locked by it, even if the lock is gone again [SE-JAM-06].
+    pub locked: Option<Object>,
 }
 
 impl Context {

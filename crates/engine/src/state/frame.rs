@@ -99,9 +99,11 @@ pub enum Frame {
         action: ActionChoice,
         difficulty: Difficulty,
     },
-    /// A barrel roll was chosen; its place is asked for.
+    /// A barrel roll was chosen; until its place is given the ship isn't committed to it.
     BarrelRoll {
         ship: ShipId,
+        scope: Scope,
+        difficulty: Difficulty,
     },
     /// Somebody says how the ship is to move without a maneuver.
     DeclareMove {
@@ -248,10 +250,14 @@ pub enum Frame {
     LineUp {
         from: u16,
         lined: u8,
+        /// The first of them was picked to be used, so nobody asks again whether it is.
+        picked: bool,
     },
     /// Abilities that triggered together, from this place of the pending list on.
     Window {
         from: u16,
+        /// The first of them was picked to be used.
+        picked: bool,
     },
     /// Something is about to happen that a card may replace; so many seats were asked already.
     Replaceable {

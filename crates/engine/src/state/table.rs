@@ -34,6 +34,8 @@ pub struct Table {
     pub shapes: Vec<Outline>,
     /// The game is drawn after this many rounds, if the players agreed on it.
     pub round_limit: Option<u16>,
+    /// Setup settles order, obstacles and places without asking anybody.
+    pub quick: bool,
 }
 
 /// Somebody at the table.

@@ -162,7 +162,7 @@ impl Game {
         if !self.table.rulebook.actions.known.contains(&act) {
             return Refusal::new("FE-ACT-02", format!("this rulebook has no {name} action"));
         }
-        if state.ion_flight && open.own_step && act != Act::Focus {
+        if open.own_step && act != Act::Focus && self.may_only_focus(ship) {
             return Refusal::new("SE-ION-04", "an ionized ship can only focus");
         }
         if act == Act::Slam && !open.own_step {
@@ -319,11 +319,11 @@ impl Game {
             dealt: dealt_of(ability.card),
             ..Context::of(ship)
         };
-        if !self.all_hold(&text.only_if, &context, Some(ability.card)) {
-            return refused("what the card asks for isn't so now");
+        if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
+            return Refusal::new("FE-ACT-06", reason);
         }
         if !self.payable(&text.cost, ship, &context, ability.card) {
-            return refused("the price on the card can't be paid");
+            return Refusal::new("FE-ACT-06", self.unpaid(ability));
         }
         if !text.then.is_empty() && !self.does_something(&text.then, &context, ability.card) {
             return Refusal::new("FE-ABIL-03", "it would change nothing now");

@@ -181,11 +181,11 @@ impl Game {
         if self.used_up(ability) {
             return refused("it was used as often as it may be");
         }
-        if !self.all_hold(&text.only_if, &context, Some(ability.card)) {
-            return refused("what the card asks for isn't so now");
+        if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
+            return Refusal::new(rule, reason);
         }
         if !self.payable(&text.cost, ability.ship, &context, ability.card) {
-            return refused("the price on the card can't be paid");
+            return Refusal::new(rule, self.unpaid(ability));
         }
         if !self.does_something(&text.then, &context, ability.card) {
             return Refusal::new("FE-ABIL-03", "it would change nothing now");

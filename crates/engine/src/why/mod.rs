@@ -9,14 +9,17 @@ mod dice;
 mod moves;
 mod ships;
 
+use furball_cards::language::Condition;
+use furball_cards::render;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
 use crate::game::Game;
-use crate::ids::RuleId;
+use crate::ids::{AbilityRef, RuleId};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::refusal::Refusal;
+use crate::state::Context;
 use crate::view::View;
 
 /// A choice that a player would look for, and why he doesn't have it.
@@ -66,6 +69,23 @@ fn same_deed(a: &Choice, b: &Choice) -> bool {
 }
 
 impl Game {
+    /// Which of the ability's conditions aren't met, in the words of its card; none if all are.
+    fn unmet(&self, ability: AbilityRef, conditions: &[Condition], context: &Context) -> Option<String> {
+        let holds = |condition: &Condition| {
+            self.all_hold(std::slice::from_ref(condition), context, Some(ability.card))
+        };
+        let failing: Vec<&Condition> = conditions.iter().filter(|condition| !holds(condition)).collect();
+        let text = self.ability(ability).filter(|_| !failing.is_empty())?;
+        Some(render::unmet(&self.table.content, text, &failing))
+    }
+
+    /// That the ability's price can't be paid, in the words of its card.
+    fn unpaid(&self, ability: AbilityRef) -> String {
+        let text = self.ability(ability);
+        let said = text.and_then(|text| render::unpaid(&self.table.content, text));
+        said.unwrap_or_else(|| "the price on the card can't be paid".to_owned())
+    }
+
     /// Choices that a player would look for when he is asked this, whether he has them or not.
     fn looked_for(&self, prompt: &Prompt) -> Vec<Choice> {
         match (&prompt.options, prompt.ask) {

@@ -305,3 +305,21 @@ fn focus_turns_all_eyes() {
     });
     assert_eq!(spent, 1, "one token was enough");
 }
+
+/// [FE-ATK-24] A focus token may be spent although no die shows an eye; then it changes nothing, which is said.
+#[test]
+fn focus_without_an_eye_changes_nothing() {
+    let idle = |dice: &str| {
+        let mut report = attack(rookie().focused(), tie("academypilot", 150.0), dice);
+        let view = report.view(report.prompt().seat.0);
+        let idle = view.snapshot().prompt.expect("a question").idle;
+        report.choose("pass");
+        idle
+    };
+    let focus = furball_engine::Choice::Modify(furball_engine::Modification::Spend(Token::Focus));
+    let told = idle("a:HHB d:BBB");
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].choice, focus);
+    assert_eq!(told[0].why, furball_engine::snapshot::Idle::NoSuchFace);
+    assert_eq!(idle("a:HEB d:BBB"), []);
+}

@@ -301,3 +301,25 @@ fn the_template_may_lie_over_anything() {
         "now it touches it from the other side"
     );
 }
+
+/// [FE-ACT-18] Both sides are tried before the ship commits to a roll; until then another action may be picked.
+#[test]
+fn a_roll_is_measured_before_it_is_committed_to() {
+    let mut report = rolling();
+    let academy = report.id("academy");
+    assert_eq!(report.asks(), Ask::BarrelRoll(academy));
+    for side in ["left", "right"] {
+        assert!(report.may(&format!("roll {side} 0 0")), "{side}");
+    }
+    assert!(report.ship("academy").actions_done().is_empty());
+    report.choose("pass");
+    assert_eq!(report.asks(), Ask::Action(academy));
+    assert!(report.may("focus") && report.may("roll"));
+    assert!(!report.saw(|event| matches!(event, Event::ActionPerformed { .. })));
+    report.choose("roll").choose("roll left 0 0");
+    assert_eq!(
+        report.count(|event| matches!(event, Event::ActionPerformed { .. })),
+        1
+    );
+    assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
+}

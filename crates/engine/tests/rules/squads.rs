@@ -176,6 +176,8 @@ fn squads_are_secret_until_both_are_done() {
     assert!(report.view(1).squad(Seat(1)).is_some(), "he knows his own");
     assert!(report.view(0).squad(Seat(1)).is_none(), "the other doesn't");
     assert!(report.spectator().squad(Seat(1)).is_none());
+    assert_eq!(report.view(1).points(Seat(1)), Some(28));
+    assert_eq!(report.view(0).points(Seat(1)), None);
     assert_eq!(report.view(0).ships().count(), 0);
     let told: Vec<Event> = report.game.seen(Viewer::Seat(Seat(0)), &report.events).collect();
     assert!(
@@ -196,6 +198,11 @@ fn squads_are_secret_until_both_are_done() {
         1
     );
     assert!(report.view(0).squad(Seat(1)).is_some());
+    let told = report.spectator().snapshot().players;
+    assert_eq!(
+        told.iter().map(|player| player.points).collect::<Vec<_>>(),
+        [Some(28), Some(28)]
+    );
     let next = report.events[shown..].iter().find_map(|event| match event {
         Event::SetupStep(step) => Some(*step),
         _ => None,

@@ -114,7 +114,6 @@ fn what_can_do_nothing_any_more_leaves_the_queue() {
     };
     let mut report = activation([x(), far()]).begin();
     assert_eq!(report.asks(), Ask::LineUpAbility);
-    report.choose("use grant-red-boost");
     report.choose("use grant-red-boost").choose("red boost straight");
     assert_eq!(
         report.tokens("x", Token::Stress),
@@ -129,7 +128,6 @@ fn what_can_do_nothing_any_more_leaves_the_queue() {
     );
     // The other way round both are of use.
     let mut report = activation([x(), far()]).begin();
-    report.choose("use grant-focus");
     report.choose("use grant-focus").choose("focus");
     assert_eq!(report.asks(), Ask::UseAbility);
     report.choose("use grant-red-boost").choose("red boost straight");

@@ -157,7 +157,7 @@ fn one_device_per_ship_and_round() {
         academy(),
     ];
     let mut report = system(ships).play();
-    report.choose("use protonbombs").choose("use protonbombs");
+    report.choose("use protonbombs");
     assert_eq!(lying(&report), 1, "the second one is dropped from the queue");
     assert!(!offers_ability(&report));
     assert_eq!(
@@ -171,7 +171,7 @@ fn decloaking_and_devices_exclude_each_other() {
     // [SE-CLOAK-09, SE-DEV-07]
     let ships = || [scout(500.0).upgrade("protonbombs").token(Token::Cloak), academy()];
     let mut report = system(ships()).play();
-    report.choose("decloak").choose("decloak");
+    report.choose("decloak");
     let first = report.offers()[0].clone();
     let seat = report.prompt().seat;
     report.answer(seat, &first);
@@ -182,7 +182,7 @@ fn decloaking_and_devices_exclude_each_other() {
     assert!(!offers_ability(&report), "it decloaked in this phase");
     assert_eq!(lying(&report), 0);
     let mut report = system(ships()).play();
-    report.choose("use protonbombs").choose("use protonbombs");
+    report.choose("use protonbombs");
     assert!(report.ship("scout").has(Token::Cloak));
     assert!(!report.offers_decloak(), "it dropped a device in this phase");
 }

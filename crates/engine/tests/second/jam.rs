@@ -194,3 +194,21 @@ fn jamming_by_an_ability_is_no_action() {
     report.choose("jam blue");
     assert_eq!(report.tokens("blue", Token::Jam), 2);
 }
+
+#[test]
+fn a_lock_that_a_jammed_ship_took_is_shared_all_the_same() {
+    // [SE-JAM-05, SE-JAM-06] It took the lock, though it lost it at once; an older one isn't meant.
+    let mut report = activation([
+        acts("dutch", "dutchvander", HERE).token(Token::Jam),
+        waits("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)),
+        waits("tie", "academypilot", (MIDDLE, 500.0, 180.0)),
+    ])
+    .begin();
+    let dutch = report.id("dutch");
+    report.pass_until(|ask| ask == Ask::Action(dutch));
+    report.choose("lock tie");
+    assert_eq!(report.ship("dutch").lock(), None);
+    assert_eq!(report.tokens("dutch", Token::Jam), 0);
+    report.choose("use dutchvander");
+    assert_eq!(report.ship("friend").lock(), Some(report.id("tie")));
+}

@@ -106,10 +106,7 @@ fn the_linked_action_is_lined_up_with_abilities_if_wanted() {
         tokens.collect::<Vec<_>>()
     };
     let mut report = begin();
-    report
-        .choose("linked focus")
-        .choose("linked focus")
-        .choose("red focus");
+    report.choose("linked focus").choose("red focus");
     // Performing it sets the ability off once more, before the one that waits.
     assert_eq!(
         gained(&report),

@@ -363,9 +363,6 @@ fn stepped(dial: &str, cards: &[&str]) -> Difficulty {
     let it = ship("it", "bluesquadronescort", START).dial(dial);
     let it = cards.iter().fold(it, |it, card| it.upgrade(card));
     let mut report = among(it, []);
-    if let [first, _] = cards {
-        report.choose(&format!("use {first}"));
-    }
     for card in cards {
         report.choose(&format!("use {card}"));
     }

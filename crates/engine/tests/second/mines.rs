@@ -306,3 +306,16 @@ fn loose_cargo_does_what_debris_does() {
     let rolled = |event: &Event| matches!(event, Event::EffectRolled { .. });
     assert_eq!(report.count(rolled), 1);
 }
+
+#[test]
+fn all_the_damage_of_a_mine_is_one_amount() {
+    // [SE-DMG-01, SE-DEVX-03] The hits take the shields, those that come without dice too; then the crit finds none.
+    let advanced = ship("advanced", "tempestsquadronpilot", (MIDDLE, 250.0, 0.0)).flying("2 straight");
+    let ships = [scout(500.0).upgrade("proximitymines"), advanced];
+    let mut report = system(ships).deck(&["structuraldamage"]).dice("a:HC").play();
+    report.choose("use proximitymines");
+    report.pass_all();
+    assert_eq!(report.ship("advanced").shields(), 0);
+    assert_eq!(report.faceup("advanced"), ["structuraldamage"]);
+    assert_eq!(report.ship("advanced").damage().count(), 1);
+}

@@ -244,3 +244,28 @@ fn inferred_icons_of_debris() {
     assert_eq!(through("a:C").faceup("it"), ["structuraldamage"]);
     assert_eq!(through("a:H").ship("it").damage().count(), 0);
 }
+
+#[test]
+fn cargo_of_a_position_lies_there_as_an_obstacle() {
+    // [SE-OBST-13] Whether it is set up as an obstacle or as what a ship has lost.
+    let through = |scenario: Scenario| {
+        let report = scenario.dice("a:B").play();
+        assert_eq!(report.spectator().obstacles().len(), 1);
+        assert_eq!(report.spectator().obstacles()[0].kind, ObstacleKind::Debris);
+        assert_eq!(report.spectator().devices().count(), 0, "it is no device");
+        assert!(report.saw(|event| matches!(event, Event::MetObstacle { .. })));
+        let stress = |event: &Event| {
+            matches!(
+                event,
+                Event::TokensGained {
+                    token: Token::Stress,
+                    ..
+                }
+            )
+        };
+        assert!(report.saw(stress));
+    };
+    through(flying(x_wing()).rock("loose_cargo", (MIDDLE, 480.0, 0.0)));
+    let lost = crate::devices::laid(flying(x_wing()), "spare_parts", "far", (MIDDLE, 480.0, 0.0));
+    through(lost);
+}

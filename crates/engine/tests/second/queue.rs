@@ -271,3 +271,44 @@ fn only_one_replacement_is_applied() {
     report.pass_all();
     assert_eq!(gained(&report), [("blue", Token::Calculate)]);
 }
+
+#[test]
+fn picking_the_ability_at_the_front_uses_it() {
+    // [SE-QUEUE-03, SE-GOLD-08] One question for the first, and one more for the other when its turn comes.
+    let cards = ["may-calculate", "queue-price"];
+    let scenario = || engagement(blue(&cards).token(Token::Focus));
+    let mut report = scenario().play_with(content());
+    assert_eq!(report.asks(), Ask::LineUpAbility);
+    assert!(report.offers().contains(&Choice::Pass), "none of them");
+    report.choose("use may-calculate");
+    assert_eq!(order(&report), [Token::Calculate], "nobody asks again");
+    assert_eq!(report.asks(), Ask::UseAbility);
+    report.choose("use queue-price");
+    assert_eq!(order(&report), [Token::Calculate, Token::Evade]);
+    let mut report = scenario().play_with(content());
+    report.choose("pass");
+    assert_ne!(report.asks(), Ask::UseAbility, "all of them were declined");
+    assert_eq!(order(&report), []);
+}
+
+#[test]
+fn what_must_happen_can_come_before_what_may() {
+    // [SE-QUEUE-03, SE-ABIL-02] Nothing is declined as long as something must be resolved.
+    let cards = ["may-calculate", "must-focus"];
+    let mut report = engagement(blue(&cards)).play_with(content());
+    assert!(!report.offers().contains(&Choice::Pass));
+    report.choose("use must-focus");
+    assert_eq!(order(&report), [Token::Focus]);
+    assert_eq!(report.asks(), Ask::UseAbility);
+    report.choose("pass");
+    assert_eq!(order(&report), [Token::Focus]);
+}
+
+#[test]
+fn an_ability_that_cant_be_paid_for_isnt_lined_up_by_hand() {
+    // [SE-QUEUE-07, SE-COST-02] Without a focus token only one of the two is to be had.
+    let cards = ["may-calculate", "queue-price"];
+    let report = engagement(blue(&cards)).play_with(content());
+    assert_eq!(report.asks(), Ask::UseAbility);
+    assert_eq!(report.offers().len(), 2, "that one, or not");
+}

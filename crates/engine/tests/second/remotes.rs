@@ -191,3 +191,41 @@ fn friends_measure_from_a_probe_to_lock_and_jam() {
     assert_eq!(offers(550.0, Side::One), (true, false), "at range 3 of it");
     assert_eq!(offers(700.0, Side::Two), (false, false), "an enemy's probe");
 }
+
+#[test]
+fn two_swarms_that_are_crossed_go_in_the_order_their_owner_picks() {
+    // [SE-RMT-19, SE-QUEUE-03]
+    let other = furball_engine::scenario::ScenarioShip {
+        id: "other".into(),
+        ..swarm((MIDDLE, 420.0, 0.0))
+    };
+    let ships = [
+        blue((MIDDLE, 240.0, 0.0)).flying("4 straight"),
+        academy((800.0, 850.0, 180.0)).done(),
+        swarm((MIDDLE, 330.0, 0.0)),
+        other,
+    ];
+    let mut report = second(Phase::Activation, ships).play();
+    assert_eq!(report.asks(), Ask::LineUpAbility);
+    assert_eq!(report.prompt().seat, report.ship("academy").owner());
+    assert_eq!(report.offers().len(), 2);
+    let last = report.id("other");
+    let of_last = |choice: &Choice| matches!(choice, Choice::Ability(ability) if ability.ship == last);
+    let choice = report
+        .offers()
+        .into_iter()
+        .find(of_last)
+        .expect("the other swarm");
+    let seat = report.prompt().seat;
+    report.answer(seat, &choice);
+    let blue = report.id("blue");
+    assert_eq!(report.asks(), Ask::PickGuides(blue));
+    report.choose("guides rear");
+    let ship = report.ship("blue").pose().at.y;
+    assert!(
+        report.ship("other").pose().at.y < ship - 20.0,
+        "the one that was picked"
+    );
+    let first = report.ship("swarm").pose().at.y;
+    assert!(first > ship, "and the first of them has what is left: {first}");
+}

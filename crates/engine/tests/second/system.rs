@@ -39,7 +39,6 @@ fn ascending_initiative_then_player_order_one_ship_after_the_other() {
     );
     report.choose("ship two");
     // Both its abilities, before the next ship's turn.
-    report.choose("use in-the-system-phase");
     report
         .choose("use in-the-system-phase")
         .choose("use also-in-the-system-phase");

@@ -93,3 +93,33 @@ fn tokens_that_would_change_nothing() {
         )
     );
 }
+
+#[test]
+fn a_card_says_which_of_its_conditions_fails() {
+    // [SE-DICE-02]
+    let soontir = |at: (f64, f64, f64)| {
+        let ships = [
+            ship("soontir", "soontirfel", at)
+                .upgrade("predator")
+                .token(Token::Focus),
+            ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0)).done(),
+        ];
+        let mut report = second(Phase::Combat, ships).dice("a:EBB").play();
+        report.choose("soontir attacks blue");
+        report
+    };
+    let report = soontir((MIDDLE + 60.0, 300.0, 0.0));
+    let reasons: Vec<String> = report
+        .view(report.ship("soontir").owner().0)
+        .denied()
+        .into_iter()
+        .map(|denied| denied.reason)
+        .collect();
+    assert!(
+        reasons
+            .iter()
+            .any(|reason| reason == "the defender isn't inside your bullseye arc"),
+        "{reasons:?}"
+    );
+    assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
+}

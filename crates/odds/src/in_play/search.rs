@@ -8,7 +8,9 @@ use std::rc::Rc;
 
 use furball_cards::{DamageId, Die, Face, Stat};
 use furball_engine::state::Status;
-use furball_engine::{AbilityRef, Ask, Choice, DealtId, Game, Options, Prompt, Stage, View, Viewer};
+use furball_engine::{
+    AbilityRef, Ask, Choice, DamageView, DealtId, Game, Modification, Options, Prompt, Stage, View, Viewer,
+};
 
 use super::dice::dice_sets;
 use super::sight::looks_at_attack_dice;
@@ -50,6 +52,9 @@ pub(super) struct Search {
 struct Before {
     shields: u8,
     damage: Vec<DealtId>,
+    /// Hull that was left.
+    hull: u8,
+    in_play: bool,
 }
 
 impl Search {
@@ -58,6 +63,8 @@ impl Search {
         let before = view.ships().map(|ship| Before {
             shields: ship.shields(),
             damage: ship.damage().map(|dealt| dealt.id).collect(),
+            hull: ship.stat(Stat::Hull).saturating_sub(ship.hull_damage()),
+            in_play: ship.status().in_play(),
         });
         Search {
             attack,
@@ -151,18 +158,10 @@ impl Search {
         prompt: &Prompt,
         mut tallies: impl Iterator<Item = &'t Tally>,
     ) -> Result<&'t Tally, Stuck> {
-        let view = game.view(Viewer::Spectator);
-        let asked = view.players().get(prompt.seat.index()).map(|player| player.side);
-        let attacking = match view.attack() {
-            Some(attack) if game.attacks_under_way() > self.attack => {
-                view.ship(attack.attacker).map(|ship| ship.side())
-            }
-            // He is choosing whom to attack.
-            _ => asked,
-        };
+        let attacking = self.is_attackers(game, prompt);
         let first = tallies.next().ok_or(Stuck)?;
         Ok(tallies.fold(first, |best, other| {
-            let better = if asked == attacking {
+            let better = if attacking {
                 other.worth().is_more_than(best.worth())
             } else {
                 best.worth().is_more_than(other.worth())
@@ -181,7 +180,9 @@ impl Search {
         if self.is_plain(game, Stage::BeforeDefense)
             && let Some(question) = standard::done(game, &self.decks)
         {
-            return Ok(question.tally());
+            let mut tally = question.tally();
+            self.count_others(game, &mut tally);
+            return Ok(tally);
         }
         if !self.is_blind(game, Stage::BeforeDefense) {
             return self.follow(game, prompt, choice);
@@ -228,7 +229,9 @@ impl Search {
         if stage.is_some_and(|stage| self.is_plain(game, stage))
             && let Some(question) = standard::now(game, &self.decks)
         {
-            return Ok(Rc::new(question.tally()));
+            let mut tally = question.tally();
+            self.count_others(game, &mut tally);
+            return Ok(Rc::new(tally));
         }
         let only_results = stage == Some(Stage::DefenseDice) && self.is_blind(game, Stage::DefenseDice);
         let likeness = game.likeness(only_results);
@@ -248,10 +251,20 @@ impl Search {
             choices = vec![Choice::Pass];
         }
         let mut tallies = Vec::new();
-        for choice in choices {
-            tallies.push(self.after(game, prompt, &choice)?);
+        for choice in &choices {
+            tallies.push(self.after(game, prompt, choice)?);
         }
-        let best = Rc::new(self.best(game, prompt, tallies.iter())?.clone());
+        let mut best = self.best(game, prompt, tallies.iter())?.clone();
+        let without = choices.iter().position(|choice| *choice == Choice::Pass);
+        if let (Some(without), false) = (without, self.is_attackers(game, prompt)) {
+            let saved = tallies[without].suffered() - best.suffered();
+            let used = tallies.iter().position(|tally| *tally == best);
+            let ability = used.and_then(|place| ability_of(prompt.ask, &choices[place]));
+            if let Some(ability) = ability.filter(|_| saved > 0.0) {
+                best.prevents(ability, saved);
+            }
+        }
+        let best = Rc::new(best);
         self.depth -= 1;
         self.known.insert(likeness, best.clone());
         Ok(best)
@@ -290,6 +303,42 @@ impl Search {
         })
     }
 
+    /// Whether it is the attacker's side that is asked.
+    fn is_attackers(&self, game: &Game, prompt: &Prompt) -> bool {
+        let view = game.view(Viewer::Spectator);
+        let asked = view.players().get(prompt.seat.index()).map(|player| player.side);
+        match view.attack() {
+            Some(attack) if game.attacks_under_way() > self.attack => {
+                asked == view.ship(attack.attacker).map(|ship| ship.side())
+            }
+            // He is choosing whom to attack.
+            _ => true,
+        }
+    }
+
+    /// Counts what ships have suffered since that aren't the defender.
+    fn count_others(&self, game: &Game, tally: &mut Tally) {
+        let view = game.view(Viewer::Spectator);
+        let defender = view.attack().and_then(|attack| view.ship(attack.defender));
+        let Some(defender) = defender else { return };
+        for (ship, before) in view.ships().zip(&self.before) {
+            if ship.id() == defender.id() || !before.in_play {
+                continue;
+            }
+            let lost = before.shields.saturating_sub(ship.shields());
+            let damage = if ship.status().in_play() {
+                let held = |dealt: &DamageView| before.damage.contains(&dealt.id);
+                lost + ship.damage().filter(|dealt| !held(dealt)).count() as u8
+            } else {
+                // Its cards are gone with it.
+                lost + before.hull
+            };
+            if damage > 0 {
+                tally.hurts(ship.id(), damage, ship.side() == defender.side());
+            }
+        }
+    }
+
     /// What the attack has come to.
     fn end(&self, game: &Game) -> Tally {
         let mut tally = Tally::default();
@@ -324,7 +373,17 @@ impl Search {
             let deck = &self.decks[ship.side().index()];
             deck.destroys(usize::from(ship.shields()), usize::from(left), faceup)
         };
+        self.count_others(game, &mut tally);
         tally
+    }
+}
+
+/// The ability that the answer uses.
+fn ability_of(ask: Ask, choice: &Choice) -> Option<AbilityRef> {
+    match (choice, ask) {
+        (Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)), _) => Some(*ability),
+        (Choice::Accept, Ask::Decide(ability)) => Some(ability),
+        _ => None,
     }
 }
 

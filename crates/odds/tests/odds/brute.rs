@@ -57,7 +57,7 @@ pub fn odds(attack: &Attack) -> Odds {
         expected: expected(&count, most),
         hit: count[most + 2],
         crit: count[most + 1],
-        destroyed: None,
+        ..Odds::default()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The odds against what they must agree with: values known from elsewhere, a plain count of all cases, and the engine.
 
 mod assumes;
+mod beside;
 mod brute;
 mod cards;
 mod counted;

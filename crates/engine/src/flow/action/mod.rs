@@ -9,7 +9,7 @@ use furball_geometry::{Quarter, Side as Direction};
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
-use crate::ids::{CardRef, Object, ShipId};
+use crate::ids::{CardRef, ShipId};
 use crate::prompt::{Ask, Options};
 use crate::query::{ChargedCard, Stop, dealt_of};
 use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
@@ -23,17 +23,23 @@ impl Flow<'_> {
             self.drop_price(scope);
             return;
         };
-        if let Scope::Step { left } = scope
-            && left > 1
-        {
-            self.push(Frame::Action {
+        // A roll that slides is measured before it is committed to [FE-ACT-18].
+        if action == ActionChoice::BarrelRoll {
+            self.push(Frame::BarrelRoll {
                 ship,
-                scope: Scope::Step { left: left - 1 },
+                scope,
+                difficulty,
             });
+            return;
         }
-        self.bind(scope);
-        let in_step = matches!(scope, Scope::Step { .. });
-        self.declare_action(ship, action, difficulty, in_step);
+        if self.commit_to_action(ship, scope, action, difficulty) {
+            self.push(Frame::Perform {
+                ship,
+                action,
+                difficulty,
+            });
+            self.pay_for_action(ship, difficulty);
+        }
     }
 
     /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
@@ -66,30 +72,40 @@ impl Flow<'_> {
         }
     }
 
-    /// An action is attempted: it can't be again this round, come what may [FE-ACT-04, SE-ACT-09, SE-ACT-10], and its
-    /// price is paid right now, once [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
-    fn declare_action(&mut self, ship: ShipId, action: ActionChoice, difficulty: Difficulty, in_step: bool) {
+    /// An action is attempted: it can't be again this round, come what may [FE-ACT-04, SE-ACT-09, SE-ACT-10].
+    pub(super) fn commit_to_action(
+        &mut self,
+        ship: ShipId,
+        scope: Scope,
+        action: ActionChoice,
+        difficulty: Difficulty,
+    ) -> bool {
+        if let Scope::Step { left } = scope
+            && left > 1
+        {
+            self.push(Frame::Action {
+                ship,
+                scope: Scope::Step { left: left - 1 },
+            });
+        }
+        self.bind(scope);
         let what = match action {
             ActionChoice::Card(ability) => self.card_action(ability),
             ActionChoice::Protect(_) => Some(ActionDone::Mission),
             other => other.act().map(ActionDone::Standard),
         };
-        let Some(what) = what else { return };
+        let Some(what) = what else { return false };
         self.state.ship_mut(ship).actions.push(what);
         let performed = Performed {
             what,
             difficulty,
-            in_step,
+            in_step: matches!(scope, Scope::Step { .. }),
             on: None,
+            locked: action.locked(),
         };
         self.push(Frame::ActionDone {
             ship,
             action: performed,
-        });
-        self.push(Frame::Perform {
-            ship,
-            action,
-            difficulty,
         });
         if let ActionDone::Standard(act) = what {
             self.emit(Event::ActionPerformed {
@@ -98,6 +114,11 @@ impl Flow<'_> {
                 difficulty,
             });
         }
+        true
+    }
+
+    /// The price of an action is paid as soon as it is attempted, once [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
+    pub(super) fn pay_for_action(&mut self, ship: ShipId, difficulty: Difficulty) {
         match difficulty {
             Difficulty::Red => self.gain(ship, Token::Stress, 1),
             Difficulty::Purple => self.spend_force(ship, 1),
@@ -114,7 +135,8 @@ impl Flow<'_> {
             ActionChoice::Focus => self.gain(ship, Token::Focus, 1),
             ActionChoice::Evade => self.gain(ship, Token::Evade, 1),
             ActionChoice::Calculate => self.gain(ship, Token::Calculate, 1),
-            ActionChoice::BarrelRoll => self.push(Frame::BarrelRoll { ship }),
+            // It was rolled when its place was given.
+            ActionChoice::BarrelRoll => {}
             ActionChoice::RollTo(_)
             | ActionChoice::RollAlong(..)
             | ActionChoice::Boost(_)
@@ -124,9 +146,11 @@ impl Flow<'_> {
                     self.push(Frame::Reposition { ship, how, cause });
                 }
             }
-            ActionChoice::Lock(target) => self.acquire_lock(ship, Object::Ship(target)),
-            ActionChoice::LockObstacle(place) => self.acquire_lock(ship, Object::Obstacle(place)),
-            ActionChoice::LockDevice(no) => self.acquire_lock(ship, Object::Device(no)),
+            ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => {
+                if let Some(target) = action.locked() {
+                    self.acquire_lock(ship, target);
+                }
+            }
             ActionChoice::Reinforce(End::Fore) => self.gain(ship, Token::ReinforceFore, 1),
             ActionChoice::Reinforce(End::Aft) => self.gain(ship, Token::ReinforceAft, 1),
             ActionChoice::Rotate(to) => self.rotate_to(ship, to),
@@ -191,7 +215,7 @@ impl Flow<'_> {
         self.note_coordinated(ship, action);
         let mut linked = Vec::new();
         // An ionized ship has its focus action and nothing else [SE-FAQ-25].
-        let ionized = action.in_step && self.state.ship(ship).ion_flight;
+        let ionized = action.in_step && self.may_only_focus(ship);
         if let ActionDone::Standard(act) = action.what
             && !ionized
         {
@@ -220,16 +244,17 @@ impl Flow<'_> {
         self.fire_beside(&moments, ship, &linked);
     }
 
-    pub(super) fn ask_barrel_roll(&mut self, ship: ShipId) {
+    /// Asks where the ship rolls. Both sides may be tried, and another action be picked after all [FE-ACT-18].
+    pub(super) fn ask_barrel_roll(&mut self, ship: ShipId, scope: Scope, difficulty: Difficulty) {
         let room = self.roll_room(ship);
         if room.left.is_some() || room.right.is_some() {
             let owner = self.owner(ship);
-            self.ask(
-                Frame::BarrelRoll { ship },
-                owner,
-                Ask::BarrelRoll(ship),
-                Options::Roll(room),
-            );
+            let frame = Frame::BarrelRoll {
+                ship,
+                scope,
+                difficulty,
+            };
+            self.ask(frame, owner, Ask::BarrelRoll(ship), Options::Roll(room));
         }
     }
 

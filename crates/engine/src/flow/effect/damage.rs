@@ -3,7 +3,7 @@
 use furball_cards::language::{Ability, Amount, Effect, Who, Would};
 
 use crate::flow::Flow;
-use crate::ids::CardRef;
+use crate::ids::{CardRef, ShipId};
 use crate::state::{Context, Frame, Happening, Origin, Status};
 
 impl Flow<'_> {
@@ -30,10 +30,9 @@ impl Flow<'_> {
                 hits,
                 crits,
             } => {
-                let (hits, crits) = (amount(self, hits), amount(self, crits));
+                let harm = (amount(self, hits), amount(self, crits));
                 if let Some(ship) = who(self, *whom) {
-                    let from_bomb = self.is_friendly_bomb(card, ship);
-                    self.suffers_from(ship, hits, crits, false, from_bomb);
+                    self.suffers_by_effect(ship, harm, origin, context);
                 }
             }
             Effect::Deal {
@@ -123,5 +122,48 @@ impl Flow<'_> {
             _ => return false,
         }
         true
+    }
+
+    /// The ship suffers what an effect does to it. What the next effects of the list do to it as well is the same damage:
+    /// one amount, all hits before the crits [SE-DMG-01].
+    pub(in crate::flow) fn suffers_by_effect(
+        &mut self,
+        ship: ShipId,
+        (mut hits, mut crits): (u8, u8),
+        origin: Origin,
+        context: &Context,
+    ) {
+        while let Some(&Frame::Effects {
+            origin: waiting,
+            next,
+            ..
+        }) = self.state.frames.last()
+            && waiting == origin
+            && let Some(effect) = self.effects(origin).get(usize::from(next))
+            && let Some((other, more)) = self.harm_of(effect, origin, context)
+            && other == ship
+        {
+            hits += more.0;
+            crits += more.1;
+            if let Some(Frame::Effects { next, .. }) = self.state.frames.last_mut() {
+                *next += 1;
+            }
+        }
+        let from_bomb = self.is_friendly_bomb(origin.ability.card, ship);
+        self.suffers_from(ship, hits, crits, false, from_bomb);
+    }
+
+    /// Whom the effect hurts and how much, if that is what it does.
+    pub(in crate::flow) fn harm_of(
+        &self,
+        effect: &Effect,
+        origin: Origin,
+        context: &Context,
+    ) -> Option<(ShipId, (u8, u8))> {
+        let Effect::Suffer { who, hits, crits } = effect else {
+            return None;
+        };
+        let amount = |amount| self.amount_of(amount, context, None, Some(origin.ability.card));
+        Some((self.who(*who, context, None)?, (amount(hits), amount(crits))))
     }
 }

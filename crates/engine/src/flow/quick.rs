@@ -1,0 +1,122 @@
+//! Quick setup: obstacles lie by lot and ships stand in rows, as the players agreed before the game, so that nobody is asked.
+
+use furball_geometry::{Edge, Heading, Point, Pose};
+
+use crate::choice::Choice;
+use crate::ids::{Seat, ShipId, Side};
+use crate::prompt::{Ask, Options, Pieces, Placement, Zone};
+use crate::state::{Frame, Status};
+
+use super::Flow;
+
+/// So often a place is drawn for an obstacle before it lies where there is certainly room.
+const DRAWS: usize = 60;
+/// The gap between two ships of a row, in millimetres, where there is room for it.
+const GAP: f64 = 60.0;
+/// No ship of a row stands nearer to the side edges.
+const MARGIN: f64 = 20.0;
+
+impl Flow<'_> {
+    /// Asks for a place, unless places were agreed on.
+    pub(super) fn ask_place(&mut self, frame: Frame, seat: Seat, ask: Ask, placement: Placement) {
+        let side = self.table.side_of(seat);
+        let settled = self
+            .table
+            .quick
+            .then(|| self.quick_place(side, &placement))
+            .flatten();
+        match settled {
+            Some(choice) => self.answered(frame, seat, &choice),
+            None => self.ask(frame, seat, ask, Options::Place(placement)),
+        }
+    }
+
+    /// A place that needs nobody's decision: the same region and the same judge as for players' own places
+    /// [SE-SETUP-09, SE-SETUP-13].
+    fn quick_place(&mut self, side: Side, placement: &Placement) -> Option<Choice> {
+        match &placement.pieces {
+            Pieces::Obstacles(left) => {
+                let token = *left.first()?;
+                Some(self.obstacle_by_lot(side, placement, token))
+            }
+            Pieces::Ships(group) => {
+                let ship = *group.first()?;
+                Some(self.ship_in_row(side, placement, ship))
+            }
+            Pieces::Reinforcement(_) | Pieces::Marker(_) => None,
+        }
+    }
+
+    fn obstacle_by_lot(&mut self, side: Side, placement: &Placement, token: u8) -> Choice {
+        for _ in 0..DRAWS {
+            let Some(pose) = self.draw_pose(placement.zones.first()) else {
+                break;
+            };
+            if self.may_place(placement, side, token, pose).is_ok() {
+                return Choice::PlaceToken { token, pose };
+            }
+        }
+        Choice::PlaceToken {
+            token: placement.example_piece,
+            pose: placement.example,
+        }
+    }
+
+    /// Any whole millimetre of the zone, turned by any eighth.
+    fn draw_pose(&mut self, zone: Option<&Zone>) -> Option<Pose> {
+        let zone = *zone?;
+        let fate = &mut self.state.fate;
+        let mut along = |from: f64, to: f64| from + f64::from(fate.below((to - from).max(1.0) as u32));
+        let at = Point::new(along(zone.min.x, zone.max.x), along(zone.min.y, zone.max.y));
+        let turned = (0..fate.below(8)).fold(Heading::NORTH, |heading, _| heading.turned_right_45());
+        Some(Pose { at, heading: turned })
+    }
+
+    fn ship_in_row(&self, side: Side, placement: &Placement, ship: ShipId) -> Choice {
+        let row = placement
+            .zones
+            .first()
+            .and_then(|zone| self.row_pose(side, zone, ship));
+        match row {
+            Some(pose) if self.may_place(placement, side, ship.0, pose).is_ok() => {
+                Choice::Place { ship, pose }
+            }
+            _ => Choice::Place {
+                ship: ShipId(placement.example_piece),
+                pose: placement.example,
+            },
+        }
+    }
+
+    /// The ship's place in its side's row: in the middle of the edge, as far forward as the zone allows, facing the enemy.
+    fn row_pose(&self, side: Side, zone: &Zone, ship: ShipId) -> Option<Pose> {
+        let row: Vec<(ShipId, f64)> = (self.state.ships.iter())
+            .filter(|other| other.side == side && !other.is_craft())
+            .filter(|other| other.status == Status::Waiting || other.status.in_play())
+            .map(|other| (other.id, other.size.side()))
+            .collect();
+        let place = row.iter().position(|(other, _)| *other == ship)?;
+        let edge = self.edge_of(side);
+        let width = match edge {
+            Edge::South | Edge::North => zone.max.x - zone.min.x,
+            Edge::West | Edge::East => zone.max.y - zone.min.y,
+        };
+        let bases: f64 = row.iter().map(|(_, base)| base).sum();
+        let gaps = (row.len() - 1) as f64;
+        let gap = GAP.min((width - 2.0 * MARGIN - bases) / gaps.max(1.0));
+        let before: f64 = row[..place].iter().map(|(_, base)| base + gap).sum();
+        let base = row[place].1;
+        // From the middle of the edge, to the right of somebody who looks into the play area from it.
+        let right = before + base / 2.0 - (bases + gaps * gap) / 2.0;
+        let ahead = -base / 2.0 - 1.0;
+        let heading = self.inward(edge);
+        let (x, y) = ((zone.min.x + zone.max.x) / 2.0, (zone.min.y + zone.max.y) / 2.0);
+        let front = match edge {
+            Edge::South => Point::new(x, zone.max.y),
+            Edge::North => Point::new(x, zone.min.y),
+            Edge::West => Point::new(zone.max.x, y),
+            Edge::East => Point::new(zone.min.x, y),
+        };
+        Some(Pose { at: front, heading }.shifted(right, ahead))
+    }
+}

@@ -1,0 +1,49 @@
+//! Whom a device would strike if it went off where it would come to lie.
+
+use furball_cards::language::{Ability, Effect, Moment, Ships, Who};
+use furball_geometry::Pose;
+
+use crate::game::Game;
+use crate::ids::{DeviceNo, ShipId};
+use crate::state::Context;
+
+/// The ships that the device's text speaks of when it goes off: those around it, or those it lies under. They stand as they
+/// do in the game before, the device lies as it does in the one after.
+pub(super) fn reached(before: &Game, after: &Game, no: DeviceNo, pose: Pose) -> Vec<ShipId> {
+    let mut game = before.clone();
+    game.state.devices.clone_from(&after.state.devices);
+    let Some(device) = game.state.devices.get_mut(no.index()) else {
+        return Vec::new();
+    };
+    device.in_play = true;
+    device.pose = pose;
+    let (card, by) = (device.card, device.by);
+    let outline = game.device_outline(card, pose);
+    game.state.devices[no.index()].outline = outline;
+    let context = Context {
+        device: Some(no),
+        ..Context::of(by)
+    };
+    let texts = game.table.content.device(card).abilities.iter();
+    let goes_off = texts.filter_map(|text| match text {
+        Ability::When(text) if text.on.contains(&Moment::DetonatesThis) => Some(&text.then),
+        _ => None,
+    });
+    let effects: Vec<&Effect> = goes_off.flatten().collect();
+    if effects.is_empty() {
+        return Vec::new();
+    }
+    let around: Vec<&Ships> = effects
+        .into_iter()
+        .filter_map(|effect| match effect {
+            Effect::Each { ships, .. } if ships.from == Some(Who::Device) => Some(ships),
+            _ => None,
+        })
+        .collect();
+    if around.is_empty() {
+        return game.ships_on(no);
+    }
+    let ships = game.state.targets_in_play().map(|ship| ship.id);
+    let struck = |&ship: &ShipId| around.iter().any(|ships| game.matches(ships, &context, ship));
+    ships.filter(struck).collect()
+}

@@ -1,0 +1,108 @@
+//! The dice that a ship rolls whomever it fights: its own value, and what tokens and cards in force make of it.
+
+use furball_cards::language::{
+    Ability, Amount, Charged, Condition, Modifier, Role, RuleKind, Watch, WeaponKind, While, Who,
+};
+use furball_cards::{Die, Stat, Token};
+
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::state::Context;
+
+use super::dice_due::{DiceShare, DiceSource};
+
+impl Game {
+    /// What the dice of the ship's main weapon, or of its defense, come from, as far as that doesn't depend on range, place
+    /// or opponent.
+    pub(crate) fn usual_dice(&self, ship: ShipId, die: Die) -> Vec<DiceShare> {
+        let tokens = self.state.ship(ship).tokens;
+        let (from, stat, token, role, kind) = match die {
+            Die::Attack => (
+                DiceSource::Weapon,
+                Stat::Attack,
+                Token::Deplete,
+                Role::Attacking,
+                RuleKind::AttackDice,
+            ),
+            Die::Defense => (
+                DiceSource::Agility,
+                Stat::Agility,
+                Token::Strain,
+                Role::Defending,
+                RuleKind::DefenseDice,
+            ),
+        };
+        let own = i16::from(self.stat(ship, stat));
+        let mut shares = vec![DiceShare { from, dice: own }];
+        // However many tokens there are [SE-TOK-08].
+        if tokens.has(token) {
+            let from = DiceSource::Token(token);
+            shares.push(DiceShare { from, dice: -1 });
+        }
+        let mut most = i16::from(u8::MAX);
+        if self.state.ship(ship).rules & kind.bit() != 0 {
+            self.each_usual_rule(ship, role, &mut |rule, ability| {
+                let by = match (rule, die) {
+                    (Modifier::AttackDice(by), Die::Attack) | (Modifier::DefenseDice(by), Die::Defense) => {
+                        *by
+                    }
+                    (Modifier::NoAttackDice, Die::Attack) => {
+                        most = 0;
+                        return;
+                    }
+                    (Modifier::MostAttackDice(count), Die::Attack) => {
+                        most = most.min(i16::from(*count));
+                        return;
+                    }
+                    _ => return,
+                };
+                shares.push(DiceShare {
+                    from: DiceSource::Card(ability),
+                    dice: i16::from(by),
+                });
+            });
+        }
+        let sum: i16 = shares.iter().map(|share| share.dice).sum();
+        let due = sum.clamp(0, most);
+        if due != sum {
+            let from = DiceSource::Limit;
+            shares.push(DiceShare {
+                from,
+                dice: due - sum,
+            });
+        }
+        shares
+    }
+
+    /// The rules on the ship's own cards that hold in each of its attacks in this part.
+    fn each_usual_rule(&self, ship: ShipId, role: Role, apply: &mut impl FnMut(&Modifier, AbilityRef)) {
+        let state = self.state.ship(ship);
+        for card in self.cards_in_force(state) {
+            for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
+                let Ability::While(text) = text else { continue };
+                let own = text.by == Watch::You
+                    && matches!(text.during, Some(during) if during == role || during == Role::Fighting);
+                if own && self.counts_here(state, text.from) && self.holds_always(text, ship, card) {
+                    let index = index as u8;
+                    let ability = AbilityRef { ship, card, index };
+                    text.rules.iter().for_each(|rule| apply(rule, ability));
+                }
+            }
+        }
+    }
+
+    /// Whether all that the text wants is so, and is about the ship alone.
+    fn holds_always(&self, text: &While, ship: ShipId, card: CardRef) -> bool {
+        let context = Context::of(ship);
+        text.only_if.iter().all(|condition| match condition {
+            Condition::With(kind) => *kind == WeaponKind::Primary,
+            Condition::Has(Who::You, _)
+            | Condition::Disarmed(Who::You)
+            | Condition::Damaged(Who::You)
+            | Condition::AtLeast(Amount::Charges(Charged::This), Amount::Fixed(_)) => {
+                self.holds(condition, &context, None, Some(card))
+            }
+            _ => false,
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! Choices that may be made and change nothing, so that nobody takes them for the thing to do.
+
+use furball_cards::{Die, Face, Token};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::choice::{Choice, Modification};
+use crate::prompt::{Ask, Options, Prompt};
+use crate::rulebook::EvadeToken;
+use crate::view::View;
+
+/// A choice that changes nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct IdleChoice {
+    pub choice: Choice,
+    pub why: Idle,
+}
+
+/// Why a choice changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Idle {
+    /// No die shows what it would turn.
+    NoSuchFace,
+    /// The defense dice cancel everything already.
+    NothingGetsThrough,
+}
+
+impl View<'_> {
+    /// The answers of the prompt that would change nothing.
+    pub(super) fn idle(self, prompt: &Prompt) -> Vec<IdleChoice> {
+        let (Ask::ModifyDice(die), Options::List(choices)) = (prompt.ask, &prompt.options) else {
+            return Vec::new();
+        };
+        let found = choices.iter().filter_map(|choice| {
+            let Choice::Modify(modification) = choice else {
+                return None;
+            };
+            let why = if self.is_evaded(die) && is_defense(*modification) {
+                Idle::NothingGetsThrough
+            } else if self.turns_nothing(die, *modification) {
+                Idle::NoSuchFace
+            } else {
+                return None;
+            };
+            let choice = choice.clone();
+            Some(IdleChoice { choice, why })
+        });
+        found.collect()
+    }
+
+    /// Whether there are as many evades as could be needed. Neither side can change the attack dice any more.
+    fn is_evaded(self, die: Die) -> bool {
+        let Some(attack) = self.attack().filter(|_| die == Die::Defense) else {
+            return false;
+        };
+        let strikes = attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit);
+        let own = self.seat() == self.ship(attack.defender).map(|ship| ship.owner());
+        own && !attack.certain && attack.defense.count(Face::Evade) >= strikes
+    }
+
+    fn turns_nothing(self, die: Die, modification: Modification) -> bool {
+        let (Some(attack), Modification::Spend(token)) = (self.attack(), modification) else {
+            return false;
+        };
+        let shows = |face| attack.pool(die).count(face) > 0;
+        match token {
+            Token::Focus | Token::Calculate => !shows(Face::Focus),
+            Token::Evade => {
+                self.rulebook().tokens.evade == EvadeToken::ChangesDie
+                    && !shows(Face::Focus)
+                    && !shows(Face::Blank)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What only makes more evades. A card may do something else besides.
+fn is_defense(modification: Modification) -> bool {
+    match modification {
+        Modification::Spend(_)
+        | Modification::SpendOf(..)
+        | Modification::SpendForce
+        | Modification::Clouded => true,
+        Modification::SpendLock | Modification::Ability(_) => false,
+    }
+}

@@ -1,0 +1,87 @@
+//! A ship as it is now beside what is printed on its card.
+
+use furball_cards::{Act, BarAction, Die, Difficulty, Stat};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::query::{DiceShare, Stop};
+use crate::state::Identity;
+use crate::view::ShipView;
+
+/// An action that the ship has, on its bar or by a card in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct BarIcon {
+    pub action: Act,
+    /// With what cards in force make of it.
+    pub difficulty: Difficulty,
+    /// What may follow it.
+    pub linked: Option<BarLink>,
+    /// Its ship card doesn't show it.
+    pub added: bool,
+}
+
+/// The action behind another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct BarLink {
+    pub action: Act,
+    pub difficulty: Difficulty,
+}
+
+/// The numbers of the ship card, whatever has changed them since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PrintedStats {
+    pub skill: u8,
+    pub attack: u8,
+    pub agility: u8,
+    pub hull: u8,
+    pub shields: u8,
+}
+
+impl ShipView<'_> {
+    /// The ship's action bar as it is now.
+    pub fn bar(self) -> Vec<BarIcon> {
+        let game = self.view().game();
+        let printed: &[BarAction] = match game.state.ship(self.id()).identity {
+            Identity::Pilot { pilot, kind } => {
+                let content = self.view().content();
+                let own = content.pilot(pilot).actions.as_ref();
+                own.unwrap_or(&content.ship_type(kind).actions)
+            }
+            Identity::Craft(_) | Identity::Remote(_) => &[],
+        };
+        let now = |act, difficulty| game.difficulty_now(self.id(), act, difficulty);
+        let mut icons: Vec<BarIcon> = Vec::new();
+        game.each_icon(self.id(), &mut |icon| {
+            let found = BarIcon {
+                action: icon.act,
+                difficulty: now(icon.act, icon.difficulty),
+                linked: icon.linked.map(|(action, difficulty)| BarLink {
+                    action,
+                    difficulty: now(action, difficulty),
+                }),
+                added: !printed.contains(icon),
+            };
+            if !icons.contains(&found) {
+                icons.push(found);
+            }
+            Stop::No
+        });
+        icons
+    }
+
+    pub fn printed(self) -> PrintedStats {
+        let printed = |stat| self.view().game().printed(self.id(), stat);
+        PrintedStats {
+            skill: printed(Stat::Skill),
+            attack: printed(Stat::Attack),
+            agility: printed(Stat::Agility),
+            hull: printed(Stat::Hull),
+            shields: printed(Stat::Shields),
+        }
+    }
+
+    /// What the dice of its main weapon, or of its defense, come from, whomever it fights.
+    pub fn usual_dice(self, die: Die) -> Vec<DiceShare> {
+        self.view().game().usual_dice(self.id(), die)
+    }
+}

@@ -1,0 +1,129 @@
+//! What a snapshot tells of ships and questions as they are now, beside what is printed.
+
+use furball_cards::{Act, Difficulty, Phase, Token};
+use furball_engine::snapshot::{BarIcon, BarLink, Idle, ShipSnapshot};
+use furball_engine::{Choice, Modification, Snapshot};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::second;
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+fn asked(report: &Report) -> Snapshot {
+    report.view(report.prompt().seat.0).snapshot()
+}
+
+fn told(report: &Report, name: &str) -> ShipSnapshot {
+    asked(report).ships[report.id(name).index()].clone()
+}
+
+#[test]
+fn closed_foils_take_a_die_and_add_a_boost() {
+    // [SE-SQUAD-14, SE-ATK-10]
+    let mut report = activation([
+        acts("x", "bluesquadronescort", HERE).upgrade("servomotorsfoils"),
+        waits("tie", "academypilot", (MIDDLE, 800.0, 180.0)),
+    ])
+    .begin();
+    let dice = |ship: &ShipSnapshot| -> i16 { ship.attack_shares.iter().map(|share| share.dice).sum() };
+    let added = |ship: &ShipSnapshot| -> Vec<BarIcon> {
+        let icons = ship.actions.iter().filter(|icon| icon.added);
+        icons.copied().collect()
+    };
+    let closed = told(&report, "x");
+    assert_eq!((closed.printed.attack, closed.attack, dice(&closed)), (3, 3, 2));
+    let boost = |action, linked| BarIcon {
+        action,
+        difficulty: Difficulty::White,
+        linked,
+        added: true,
+    };
+    let red = BarLink {
+        action: Act::Boost,
+        difficulty: Difficulty::Red,
+    };
+    assert_eq!(
+        added(&closed),
+        [boost(Act::Boost, None), boost(Act::Focus, Some(red))]
+    );
+    let [foils] = closed.upgrades.as_slice() else {
+        panic!("one card")
+    };
+    let open = foils.other_side.as_ref().expect("the card has two sides");
+    assert_eq!(open.name, "Servomotor S-foils (Open)");
+    let question = asked(&report).prompt.expect("a question");
+    assert!(
+        question.abilities.iter().all(|ability| ability.turns_over),
+        "{question:?}"
+    );
+    let choice = Choice::Ability(question.abilities[0].ability);
+    let seat = question.seat;
+    let choice = match report.offers().contains(&choice) {
+        true => choice,
+        false => Choice::Accept,
+    };
+    report.answer(seat, &choice);
+    let now = told(&report, "x");
+    assert_eq!(dice(&now), 3, "the foils are open");
+    assert_eq!(added(&now), []);
+    assert_eq!(
+        now.upgrades[0].other_side.as_ref().map(|side| side.name.as_str()),
+        Some("Servomotor S-foils (Closed)")
+    );
+}
+
+#[test]
+fn tokens_and_damage_change_the_dice() {
+    // [SE-TOK-08]
+    let report = second(
+        Phase::Combat,
+        [
+            ship("x", "bluesquadronescort", HERE)
+                .token(Token::Strain)
+                .token(Token::Deplete),
+            ship("tie", "academypilot", (MIDDLE, 500.0, 180.0)).faceup("weaponsfailure"),
+        ],
+    )
+    .play();
+    let sums = |name: &str| {
+        let ship = told(&report, name);
+        let sum =
+            |shares: &[furball_engine::DiceShare]| -> i16 { shares.iter().map(|share| share.dice).sum() };
+        (sum(&ship.attack_shares), sum(&ship.defense_shares))
+    };
+    assert_eq!(sums("x"), (2, 1));
+    assert_eq!(sums("tie"), (1, 3));
+}
+
+#[test]
+fn where_nothing_gets_through_tokens_are_of_no_use() {
+    // [SE-ATK-15]
+    let attack = |dice: &str| {
+        let mut report = second(
+            Phase::Combat,
+            [
+                ship("x", "bluesquadronescort", HERE),
+                ship("tie", "academypilot", (MIDDLE, 500.0, 180.0))
+                    .focused()
+                    .evading()
+                    .done(),
+            ],
+        )
+        .dice(dice)
+        .play();
+        report.choose("x attacks tie");
+        let idle = asked(&report).prompt.expect("the defender is asked").idle;
+        report.pass_all();
+        idle.into_iter()
+            .map(|idle| (idle.choice, idle.why))
+            .collect::<Vec<_>>()
+    };
+    let spend = |token| Choice::Modify(Modification::Spend(token));
+    let through = Idle::NothingGetsThrough;
+    assert_eq!(
+        attack("a:HBB d:VEB"),
+        [(spend(Token::Focus), through), (spend(Token::Evade), through)]
+    );
+    assert_eq!(attack("a:HHB d:VEB"), []);
+}

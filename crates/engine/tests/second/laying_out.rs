@@ -1,0 +1,98 @@
+//! Placing ships, remotes and what arrives later: where they face, what they keep clear of, what is announced.
+
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::setup::Forces;
+use furball_engine::state::SetupStep;
+use furball_engine::{Ask, Choice, Event, Seat, Side};
+
+use crate::devices::{Flying as _, system};
+use crate::report::{MIDDLE, Set, ship};
+use crate::setup::{Listed, agreed, begun, squad};
+
+const BLUE: Listed = ("bluesquadronescort", &[]);
+const ACADEMY: Listed = ("academypilot", &[]);
+
+/// [SE-SETUP-12] Ships are proposed inside the area of their edge and look away from it.
+#[test]
+fn proposed_ships_look_into_the_play_area() {
+    let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
+    report.choose("player 1");
+    let mut seen = Vec::new();
+    while report.asks() == Ask::PlaceShip {
+        let (seat, placement) = (report.prompt().seat, report.placement().clone());
+        let ahead = placement.example.shifted(0.0, 100.0).at;
+        let from_edges = |at: furball_geometry::Point| at.y.min(914.4 - at.y);
+        assert!(from_edges(ahead) > from_edges(placement.example.at) + 99.0);
+        seen.push(seat);
+        let ship = furball_engine::ShipId(placement.example_piece);
+        let pose = placement.example;
+        report.answer(seat, &Choice::Place { ship, pose });
+    }
+    seen.sort_unstable_by_key(|seat| seat.0);
+    assert_eq!(seen, [Seat(0), Seat(1)]);
+}
+
+/// [SE-SETUP-02] Squads are handed in one after the other, but gathering forces is one step.
+#[test]
+fn a_step_that_asks_twice_is_announced_once() {
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
+    setup.forces = Forces::Built { limit: None };
+    for player in &mut setup.players {
+        player.squad = None;
+    }
+    let mut report = begun(&setup, &["blue", "academy"]);
+    for (seat, ships) in [(Seat(0), [BLUE]), (Seat(1), [ACADEMY])] {
+        report.answer(seat, &Choice::Squad(squad(&ships)));
+    }
+    let announced = |step| report.count(|event| *event == Event::SetupStep(step));
+    assert_eq!(announced(SetupStep::GatherForces), 1);
+}
+
+/// [SE-SETUP-16, SE-RSV-01] A ship that comes from reserve keeps clear of those that are there.
+#[test]
+fn who_arrives_stands_on_nobody() {
+    let card: Listed = ("bluesquadronescort", &["starts-in-reserve"]);
+    let setup = agreed(&[&[card, BLUE], &[ACADEMY]]);
+    let mut report = begun(&setup, &["late", "blue", "academy"]);
+    report.choose("player 1");
+    report
+        .choose("place academy 457 870 180")
+        .choose("place blue 457 30 0");
+    assert_eq!(report.asks(), Ask::PlaceShip);
+    let refusal = report.refused("place late 470 30 0");
+    assert!(refusal.reason.contains("overlap"), "{refusal}");
+    report.choose("place late 520 30 0");
+}
+
+/// [SE-RMT-12] Where a probe droid would be moved to is foreseen.
+#[test]
+fn a_moved_remote_is_foreseen_where_it_will_lie() {
+    let probe = ScenarioShip {
+        side: Some(Side::Two),
+        ..ship("probe", "drk_1_probe_droid", (MIDDLE, 300.0, 180.0))
+    };
+    let mut report = system([
+        ship("blue", "bluesquadronescort", (100.0, 100.0, 0.0)).flying("1 straight"),
+        ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight"),
+        probe,
+    ])
+    .play();
+    report.choose("use drk_1_probe_droid");
+    let relocate = report
+        .offers()
+        .into_iter()
+        .find(|choice| matches!(choice, Choice::Relocate { .. }))
+        .expect("it may be moved");
+    let seat = report.prompt().seat;
+    let foreseen = report.view(seat.0).foresee(&relocate).expect("a legal choice");
+    let [ghost] = foreseen.ghosts.as_slice() else {
+        panic!("{foreseen:?}")
+    };
+    let foreseen = ghost.to;
+    report.answer(seat, &relocate);
+    let moved = report.events.iter().find_map(|event| match event {
+        Event::DeviceMoved { pose, .. } => Some(*pose),
+        _ => None,
+    });
+    assert_eq!(moved, Some(foreseen));
+}

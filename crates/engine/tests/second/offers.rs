@@ -1,0 +1,95 @@
+//! Abilities are offered only if they change something, and if their price buys it.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::{Ask, Event, Fate, Rulebook, RulebookId, Scenario, Seed};
+
+use crate::devices::Flying as _;
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+fn far() -> ScenarioShip {
+    ship("far", "bluesquadronescort", (60.0, 860.0, 180.0))
+}
+
+#[test]
+fn a_cloaked_ship_isnt_asked_to_cloak_again() {
+    // [SE-CLOAK-02, SE-COST-01]
+    let end = |phantom: ScenarioShip| second(Phase::End, [phantom.token(Token::Evade), far()]).play();
+    let phantom = || ship("phantom", "imdaartestpilot", (MIDDLE, 300.0, 0.0));
+    assert_eq!(end(phantom()).asks(), Ask::UseAbility);
+    let report = end(phantom().token(Token::Cloak));
+    let next = report.game.prompts()[0].ask;
+    assert_eq!(next, Ask::SetDials, "its evade token would buy nothing");
+}
+
+#[test]
+fn a_weapon_on_cue_waits_for_the_next_round_after_a_bonus_attack() {
+    // [SE-BONUS-02] The second ship comes into its sights after the first was shot at.
+    let ships = [
+        ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
+            .upgrade("snapshot")
+            .done(),
+        ship("one", "academypilot", (MIDDLE - 40.0, 610.0, 180.0)).flying("2 straight"),
+        ship("other", "academypilot", (MIDDLE + 40.0, 610.0, 180.0)).flying("2 straight"),
+    ];
+    let mut report = second(Phase::Activation, ships).dice("a:BB d:BBB").play();
+    report.choose("ship one").choose("use snapshot");
+    report.pass_until(|ask| matches!(ask, Ask::Action(_)));
+    assert_eq!(
+        report.count(|event| matches!(event, Event::AttackDeclared { .. })),
+        1
+    );
+    report.choose("pass");
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("other")),
+        "nothing was offered in between"
+    );
+}
+
+/// An ionized Countess Ryad and a TIE fighter, up to her action or whatever is asked before it.
+fn ionized_ryad(scenario: Scenario, rulebook: Rulebook) -> Report {
+    let fate = Fate::seeded(Seed([7; 32]));
+    let started = scenario.start_under(rulebook, content(), fate);
+    let (game, events) = started.expect("a position");
+    let mut report = Report {
+        scenario,
+        game,
+        events,
+    };
+    report.choose("dial far 2 straight").choose("seat 2: done");
+    let ryad = report.id("ryad");
+    report.pass_until(|ask| ask == Ask::UseAbility || ask == Ask::Action(ryad));
+    report
+}
+
+#[test]
+fn what_an_ionized_ship_flies_is_changed_where_the_rulebook_lets_it() {
+    // [SE-ION-03]
+    let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
+    let scenario = second(Phase::Planning, [ryad, far()]);
+    let rulebook = Rulebook::of(RulebookId::Second);
+    let report = ionized_ryad(scenario.clone(), rulebook.clone());
+    assert_eq!(report.asks(), Ask::Action(report.id("ryad")));
+    let mut free = rulebook;
+    free.planning.ion.fixed = false;
+    let mut report = ionized_ryad(scenario, free);
+    assert_eq!(report.asks(), Ask::UseAbility);
+    report.choose("use countessryad");
+    let turned = report.ship("ryad").pose().heading.degrees();
+    assert!((turned.abs() - 180.0).abs() < 1e-6, "a Koiogran turn: {turned}");
+}
+
+#[test]
+fn an_ionized_ship_acts_as_the_rulebook_lets_it() {
+    // [SE-ION-04]
+    let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
+    let scenario = second(Phase::Planning, [ryad, far()]);
+    let report = ionized_ryad(scenario.clone(), Rulebook::of(RulebookId::Second));
+    assert!(report.may("focus") && !report.may("evade"));
+    let mut free = Rulebook::of(RulebookId::Second);
+    free.planning.ion.focus_only = false;
+    let report = ionized_ryad(scenario, free);
+    assert!(report.may("focus") && report.may("evade"));
+}

@@ -1,0 +1,419 @@
+//! What a player of Second Edition is told when an action, an attack or a token isn't open to him.
+
+use furball_cards::{Phase, Token};
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::WeaponRef;
+use furball_engine::{ActionChoice, Ask, Choice, Modification, ShipId, Side};
+use furball_geometry::Quarter;
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::fight::{attack, engage, tie, tie_at, xwing};
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::second;
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+/// The words and the rule with which the choice is refused.
+#[track_caller]
+fn why(report: &mut Report, text: &str) -> (String, &'static str) {
+    let refusal = report.refused(text);
+    (refusal.reason.into_owned(), refusal.rule)
+}
+
+/// The same for a choice that the notation has no word for.
+#[track_caller]
+fn why_not(report: &Report, choice: &Choice) -> (String, &'static str) {
+    let refused = report.game.check(report.prompt().seat, choice);
+    let refusal = refused.expect_err("it can't be had");
+    (refusal.reason.into_owned(), refusal.rule)
+}
+
+fn told(words: &str, rule: &'static str) -> (String, &'static str) {
+    (words.to_owned(), rule)
+}
+
+/// The ship is about to perform an action; an enemy fighter is far away.
+fn acting(it: ScenarioShip) -> Report {
+    activation([it, waits("far", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
+}
+
+fn fighter() -> ScenarioShip {
+    acts("tie", "academypilot", HERE)
+}
+
+#[test]
+fn an_icon_that_the_bar_lacks() {
+    // [SE-ACT-01]
+    let mut report = acting(fighter());
+    assert_eq!(
+        why(&mut report, "cloak"),
+        told("its action bar doesn't show cloak", "SE-ACT-01")
+    );
+    assert_eq!(
+        why(&mut report, "lock far"),
+        told("its action bar doesn't show lock", "SE-ACT-01")
+    );
+}
+
+#[test]
+fn stress_keeps_from_all_but_what_a_card_allows() {
+    // [SE-ACT-02]
+    let mut report = acting(fighter().stressed().stressed().upgrade("acts-stressed"));
+    assert!(report.may("focus"));
+    assert_eq!(
+        why(&mut report, "evade"),
+        told("it is stressed, and no card lets it perform evade", "SE-ACT-02")
+    );
+}
+
+#[test]
+fn what_a_card_grants_is_nothing_else() {
+    // [SE-ACT-01, SE-ACT-12]
+    let mut report = acting(fighter().upgrade("grant-focus"));
+    report.choose("use grant-focus");
+    assert_eq!(
+        why(&mut report, "evade"),
+        told("the action that it may perform now can't be evade", "SE-ACT-01")
+    );
+}
+
+#[test]
+fn a_damage_card_that_leaves_only_focus() {
+    // [SE-GOLD-03]
+    let mut report = acting(fighter().faceup("damagedsensorarray"));
+    assert!(report.may("focus"));
+    assert_eq!(
+        why(&mut report, "evade"),
+        told("a card forbids it to perform evade", "SE-GOLD-03")
+    );
+}
+
+#[test]
+fn colors_of_actions() {
+    // [SE-ACT-05, SE-ACT-06]
+    let mut report = acting(fighter().upgrade("red-focus-bar"));
+    assert_eq!(
+        why(&mut report, "focus"),
+        told("focus is a red action for it now", "SE-ACT-01")
+    );
+    assert_eq!(
+        why(&mut report, "purple focus"),
+        told("focus is a red action for it now", "SE-ACT-01")
+    );
+    report.choose("red focus");
+    let mut report = acting(fighter());
+    assert_eq!(
+        why(&mut report, "red focus"),
+        told("focus is a white action for it now", "SE-ACT-01")
+    );
+    let mut report = acting(fighter().upgrade("purple-focus-bar"));
+    assert_eq!(
+        why(&mut report, "purple focus"),
+        told(
+            "a purple action costs a Force, and it can't spend one",
+            "SE-ACT-06"
+        )
+    );
+}
+
+#[test]
+fn moves_without_a_template_or_without_room() {
+    // [SE-BOOST-02, SE-BOOST-03]
+    let blocked = activation([
+        acts("alpha", "alphasquadronpilot", HERE),
+        waits("blue", "bluesquadronescort", (MIDDLE, 370.0, 180.0)),
+    ]);
+    let mut report = blocked.begin();
+    assert_eq!(
+        why(&mut report, "boost turn_left"),
+        told("it has no such template for that", "SE-ACT-01")
+    );
+    assert_eq!(
+        why(&mut report, "boost straight"),
+        told(
+            "there is no room: Blue Squadron Escort is in the way",
+            "SE-BOOST-03"
+        )
+    );
+    assert!(report.may("boost bank_left"));
+    assert_eq!(
+        why(&mut report, "roll"),
+        told("that action isn't open to the ship like this", "SE-ACT-01")
+    );
+}
+
+#[test]
+fn a_ship_that_ignores_rocks_still_minds_gas_clouds() {
+    // [SE-ROLL-04]
+    let mut report = acting(acts("miner", "miningguildsurveyor", HERE));
+    assert!(report.may("roll left"));
+    report.choose("pass");
+    let miner = activation([
+        acts("miner", "miningguildsurveyor", HERE),
+        waits("far", "bluesquadronescort", (100.0, 850.0, 180.0)),
+    ]);
+    let mut report = miner.rock("gascloud1", (MIDDLE - 80.0, 300.0, 0.0)).begin();
+    assert_eq!(
+        why(&mut report, "roll left"),
+        told("there is no room: gas cloud 1 is in the way", "SE-ROLL-04")
+    );
+}
+
+#[test]
+fn locks_that_find_nothing() {
+    // [SE-LOCK-01]
+    let mut report = activation([
+        acts("blue", "bluesquadronescort", HERE),
+        waits("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)),
+        waits("tie", "academypilot", (MIDDLE, 450.0, 180.0)),
+    ])
+    .rock("coreasteroid0", (100.0, 800.0, 0.0))
+    .begin();
+    let nothing = told("there is nothing there to lock", "SE-LOCK-01");
+    assert_eq!(why(&mut report, "lock blue"), nothing);
+    assert_eq!(why(&mut report, "lock obstacle 1"), nothing);
+    assert_eq!(why(&mut report, "lock device 0"), nothing);
+    assert_eq!(
+        why(&mut report, "lock obstacle 0").0,
+        "rock 1 is at range 6 (575 mm), and a lock reaches range 0–3"
+    );
+    assert!(report.may("lock tie") && report.may("lock friend"));
+}
+
+#[test]
+fn enemies_too_far_to_be_jammed_and_ships_that_arent_coordinated() {
+    // [SE-JAM-01, SE-COORD-01]
+    let mut report = activation([
+        acts("lambda", "omicrongrouppilot", HERE),
+        waits("blue", "bluesquadronescort", (MIDDLE, 550.0, 180.0)),
+    ])
+    .begin();
+    assert_eq!(
+        why(&mut report, "red jam blue"),
+        told(
+            "Blue Squadron Escort is at range 2 (190 mm), and enemies are jammed at range 1",
+            "SE-JAM-01"
+        )
+    );
+    assert_eq!(
+        why(&mut report, "coordinate blue"),
+        told("Blue Squadron Escort isn't another friendly ship", "SE-COORD-01")
+    );
+    assert_eq!(
+        why(&mut report, "coordinate lambda"),
+        told("Omicron Group Pilot isn't another friendly ship", "SE-COORD-01")
+    );
+}
+
+#[test]
+fn turrets_charges_and_cloaks_that_are_as_they_would_be() {
+    // [SE-ROT-01, SE-RELD-02, SE-CLOAK-02]
+    let mut scout = acts("scout", "rebelscout", HERE);
+    scout.turret = Some(Quarter::Right);
+    let mut report = acting(scout);
+    assert_eq!(
+        why(&mut report, "rotate right"),
+        told("its turret points there already", "SE-ROT-01")
+    );
+    let mut smuggler = acts("smuggler", "outerrimsmuggler", HERE).upgrade("turret-ahead-or-back");
+    smuggler.turret = Some(Quarter::None);
+    let mut report = acting(smuggler);
+    assert_eq!(
+        why(&mut report, "rotate right"),
+        told("its turret can't be turned there", "SE-ROT-01")
+    );
+    let report = acting(acts("wing", "nusquadronpilot", HERE));
+    assert_eq!(
+        why_not(&report, &Choice::Action(ActionChoice::Reload(0))),
+        told(
+            "no torpedo, missile or device card of it lacks a charge",
+            "SE-RELD-02"
+        )
+    );
+    let mut report = acting(acts("phantom", "imdaartestpilot", HERE).token(Token::Cloak));
+    assert_eq!(
+        why(&mut report, "cloak"),
+        told("it is cloaked already", "SE-CLOAK-02")
+    );
+}
+
+#[test]
+fn slams_of_another_speed_and_at_another_time() {
+    // [SE-SLAM-01, SE-SLAM-02]
+    let wing = || acts("wing", "nusquadronpilot", HERE);
+    let mut report = acting(wing());
+    assert_eq!(
+        why(&mut report, "slam 3 straight"),
+        told(
+            "a SLAM is a maneuver of the dial of the speed that it flew, 2",
+            "SE-SLAM-01"
+        )
+    );
+    let mut report = activation([
+        wing(),
+        acts("sai", "lieutenantsai", (MIDDLE + 160.0, 300.0, 0.0)),
+        waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0)),
+    ])
+    .begin();
+    report.choose("pass").choose("coordinate wing");
+    assert_eq!(
+        why(&mut report, "slam 2 straight"),
+        told(
+            "a SLAM is only performed in the Perform Action step",
+            "SE-SLAM-02"
+        )
+    );
+}
+
+#[test]
+fn ionized_ships_focus_or_do_nothing() {
+    // [SE-ION-04]
+    let mut report = second(
+        Phase::Planning,
+        [
+            ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).token(Token::Ion),
+            ship("near", "academypilot", (MIDDLE, 650.0, 180.0)),
+        ],
+    )
+    .begin();
+    report.choose("dial near 1 turn_left").choose("seat 2: done");
+    let it = report.id("it");
+    report.pass_until(|ask| ask == Ask::Action(it));
+    assert!(report.may("focus"));
+    assert_eq!(
+        why(&mut report, "lock near"),
+        told("an ionized ship can only focus", "SE-ION-04")
+    );
+}
+
+#[test]
+fn attacks_on_nobody_and_weapons_that_arent_ready() {
+    // [SE-ATK-04, SE-ANAT-04, SE-WPN-07, SE-TOK-05]
+    let mut empty = xwing().upgrade("protontorpedoes").locks("tie");
+    empty.upgrade_charges = vec![("protontorpedoes".to_owned(), 0)];
+    let report = engage([empty, tie(150.0)], "");
+    let with = |weapon, target| Choice::Attack {
+        weapon,
+        target,
+        obstructed: false,
+    };
+    assert_eq!(
+        why_not(&report, &with(WeaponRef::MAIN, ShipId(9))),
+        told("there is no such ship", "SE-ATK-04")
+    );
+    assert_eq!(
+        why_not(&report, &with(WeaponRef::Upgrade(0), report.id("tie"))),
+        told("Proton Torpedoes has no charge left", "SE-ANAT-04")
+    );
+    let mut report = engage([xwing().upgrade("protontorpedoes"), tie(150.0)], "");
+    assert_eq!(
+        why(&mut report, "x attacks tie with protontorpedoes"),
+        told("Proton Torpedoes needs a lock on Academy Pilot", "SE-WPN-07")
+    );
+    assert_eq!(
+        why(&mut report, "x attacks tie obstructed").0,
+        "no obstacle is on the line"
+    );
+    // With a second weapon it is asked even if the first can't fire.
+    let mut report = engage([xwing().upgrade("protontorpedoes").locks("tie"), tie(20.0)], "");
+    assert_eq!(
+        why(&mut report, "x attacks tie with protontorpedoes"),
+        told(
+            "Academy Pilot is at range 1 (20 mm), and Proton Torpedoes reaches range 2–3",
+            "SE-WPN-06"
+        )
+    );
+    let report = engage([xwing(), tie(150.0), behind()], "");
+    assert_eq!(
+        why_not(&report, &with(WeaponRef::MAIN, report.id("behind"))),
+        told(
+            "Academy Pilot #2 is outside the firing arc, at range 2 (110 mm)",
+            "SE-ATK-04"
+        )
+    );
+}
+
+fn behind() -> ScenarioShip {
+    let mut behind = tie_at(0.0, -150.0);
+    behind.id = "behind".to_owned();
+    behind
+}
+
+#[test]
+fn tokens_that_arent_there_or_arent_for_these_dice() {
+    // [SE-TOK-02, SE-LOCK-03, SE-ATK-11, SE-DICE-11]
+    let spend = |how| Choice::Modify(how);
+    let report = attack(xwing().focused(), tie(150.0), "a:HEB");
+    for (token, name) in [(Token::Calculate, "calculate"), (Token::Evade, "evade")] {
+        assert_eq!(
+            why_not(&report, &spend(Modification::Spend(token))),
+            told(&format!("it has no {name} token"), "SE-TOK-02")
+        );
+    }
+    assert_eq!(
+        why_not(&report, &spend(Modification::SpendForce)),
+        told("it has no active Force", "SE-TOK-02")
+    );
+    assert_eq!(
+        why_not(&report, &spend(Modification::SpendLock)),
+        told("it has no lock on Academy Pilot", "SE-LOCK-03")
+    );
+    // A lock is there, but no eye.
+    let mut luke = ship("x", "lukeskywalker", HERE).locks("tie").evading();
+    luke.force = Some(2);
+    let report = attack(luke, tie(150.0), "a:HHB");
+    assert_eq!(
+        why_not(&report, &spend(Modification::SpendForce)),
+        told("no die shows an eye that Force could change", "SE-DICE-11")
+    );
+    assert_eq!(
+        why_not(&report, &spend(Modification::Spend(Token::Evade))),
+        told("the evade token does nothing for attack dice", "SE-EVADE-02")
+    );
+    // The defender has a say in attack dice, but his tokens haven't.
+    let report = attack(xwing(), tie(150.0).focused().upgrade("test-disturbs"), "a:HHB");
+    assert_eq!(
+        why_not(&report, &spend(Modification::Spend(Token::Focus))),
+        told("tokens are spent on the dice of one's own ship", "SE-ATK-11")
+    );
+    // A lock is of no use for defense dice.
+    let report = attack(xwing(), tie(150.0).focused().locks("x"), "a:HHB d:EVB");
+    assert_eq!(
+        why_not(&report, &spend(Modification::SpendLock)),
+        told(
+            "a lock lets attack dice be rerolled, not defense dice",
+            "SE-LOCK-03"
+        )
+    );
+}
+
+#[test]
+fn ships_whose_turn_it_isnt_or_was() {
+    // [SE-ROUND-03]
+    let mut late = acts("late", "obsidiansquadronpilot", (700.0, 300.0, 0.0));
+    late.side = Some(Side::One);
+    let mut report = activation([
+        acts("one", "academypilot", (200.0, 300.0, 0.0)),
+        acts("two", "academypilot", (350.0, 300.0, 0.0)),
+        waits("done", "academypilot", (500.0, 300.0, 0.0)),
+        late,
+        waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0)),
+    ])
+    .begin();
+    assert!(report.may("ship one") && report.may("ship two"));
+    assert_eq!(
+        why(&mut report, "ship done"),
+        told("Academy Pilot #3 has had its turn", "SE-ROUND-03")
+    );
+    assert_eq!(
+        why(&mut report, "ship late"),
+        told(
+            "ships of initiative 1 come first; Obsidian Squadron Pilot has initiative 2",
+            "SE-ROUND-03"
+        )
+    );
+    assert_eq!(
+        why(&mut report, "ship blue").0,
+        "Blue Squadron Escort has had its turn"
+    );
+}

@@ -1,0 +1,183 @@
+//! What players and those who think for them are told: names of cards, equal games, what others may guess.
+
+use std::collections::BTreeSet;
+
+use furball_cards::{Phase, Token};
+use furball_engine::{
+    AbilityRef, Ask, CardRef, Choice, Game, Options, RulebookId, Scenario, Seat, Seed, ShipId, Viewer,
+};
+use furball_geometry::Quarter;
+
+use crate::fight::{attack, tie, xwing};
+use crate::report::{MIDDLE, Report, Set, With, position, ship};
+use crate::test_cards::{content, second};
+
+/// The names of the cards whose abilities the prompt names.
+fn named(report: &Report) -> Vec<String> {
+    let prompt = report.view(report.prompt().seat.0).snapshot().prompt;
+    let abilities = prompt.expect("somebody is asked").abilities;
+    abilities.into_iter().map(|ability| ability.card).collect()
+}
+
+#[test]
+fn abilities_on_offer_go_by_the_names_of_their_cards() {
+    // [SE-ABIL-02]
+    let report = attack(
+        xwing().upgrade("predator").upgrade("test-rerolls-one"),
+        tie(150.0),
+        "a:BBB",
+    );
+    assert_eq!(named(&report), ["Predator", "Test Rerolls One"]);
+    let mut luke = ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).done();
+    luke.force = Some(0);
+    let mut report = second(
+        Phase::Combat,
+        [luke, ship("tie", "academypilot", (MIDDLE, 420.0, 180.0))],
+    )
+    .play_with(content());
+    report.choose("tie attacks luke");
+    assert_eq!(named(&report), ["Luke Skywalker"]);
+    let view = report.spectator();
+    let of = |card| AbilityRef {
+        ship: ShipId(0),
+        card,
+        index: 0,
+    };
+    assert_eq!(view.card_name(of(CardRef::Pilot)), Some("Luke Skywalker"));
+    assert_eq!(view.card_name(of(CardRef::Upgrade(0))), None);
+    assert_eq!(
+        view.card_name(AbilityRef {
+            ship: ShipId(9),
+            ..of(CardRef::Pilot)
+        }),
+        None
+    );
+}
+
+/// Games that differ in anything a player could see, or will, have different hashes; equal ones the same.
+#[test]
+fn whatever_differs_gives_another_hash() {
+    let plain = || {
+        let mut scenario = second(
+            Phase::Planning,
+            [
+                ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).upgrade("protontorpedoes"),
+                ship("scout", "rebelscout", (200.0, 300.0, 0.0)),
+                ship("tie", "academypilot", (MIDDLE, 600.0, 180.0)),
+            ],
+        )
+        .rock("coreasteroid0", (100.0, 500.0, 0.0));
+        scenario.devices.push(furball_engine::scenario::ScenarioDevice {
+            device: "proximity_mine".into(),
+            by: "tie".into(),
+            at: (700.0, 700.0, 0.0),
+        });
+        scenario
+    };
+    let hash = |scenario: Scenario| scenario.play_with(content()).game.hash();
+    let changes: [&dyn Fn(&mut Scenario); 19] = [
+        &|_| {},
+        &|s| s.ships[0].at.0 += 0.001,
+        &|s| s.ships[0].at.2 = 1.0,
+        &|s| s.ships[0].tokens.push(Token::Focus),
+        &|s| s.ships[0].tokens.push(Token::Stress),
+        &|s| s.ships[0].tokens.extend([Token::Focus, Token::Focus]),
+        &|s| s.ships[2].tokens.push(Token::Focus),
+        &|s| s.ships[0].lock = Some("tie".into()),
+        &|s| s.ships[0].lock = Some("obstacle 0".into()),
+        &|s| s.ships[0].shields = Some(1),
+        &|s| s.ships[0].upgrade_charges = vec![("protontorpedoes".into(), 1)],
+        &|s| s.ships[1].turret = Some(Quarter::Left),
+        &|s| {
+            s.ships[0]
+                .damage
+                .push(furball_engine::scenario::ScenarioDamage::Facedown)
+        },
+        &|s| {
+            s.ships[0]
+                .damage
+                .push(furball_engine::scenario::ScenarioDamage::Faceup(
+                    "directhit".into(),
+                ));
+        },
+        &|s| s.obstacles[0].at.0 += 1.0,
+        &|s| s.devices[0].at.1 += 1.0,
+        &|s| s.round = 2,
+        &|s| s.discard = vec!["directhit".into()],
+        &|s| s.ships[0].conditions = vec![("marked".into(), "tie".into())],
+    ];
+    let mut hashes = BTreeSet::new();
+    for (place, change) in changes.iter().enumerate() {
+        let mut scenario = plain();
+        change(&mut scenario);
+        assert!(hashes.insert(hash(scenario)), "change {place} isn't noticed");
+    }
+    assert_eq!(hash(plain()), hash(plain()));
+}
+
+/// [FE-MISS3-04] So do markers of a mission, where they lie and who holds them.
+#[test]
+fn markers_count_for_the_hash() {
+    let mission = |at: Option<(f64, f64, f64)>, held: u8| {
+        let mut scenario = position(
+            Phase::Combat,
+            [
+                ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).holds(held),
+                ship("tie", "academypilot", (MIDDLE, 700.0, 180.0)),
+            ],
+        )
+        .mission("3");
+        scenario.rulebook = RulebookId::First;
+        scenario.markers.extend(at);
+        scenario.play().game.hash()
+    };
+    let all = [
+        mission(None, 0),
+        mission(Some((200.0, 200.0, 0.0)), 0),
+        mission(Some((201.0, 200.0, 0.0)), 0),
+        mission(None, 1),
+    ];
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+}
+
+/// The cards that the attacker may pick from, as the game has them.
+fn drawn(game: &Game) -> Vec<Choice> {
+    match game.prompts() {
+        [prompt] if matches!(prompt.ask, Ask::PickDrawn(_)) => match &prompt.options {
+            Options::List(choices) => choices.clone(),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+/// [SE-DMG-04] Maarek looks at three cards before he picks one. He knows them, and nobody else does.
+#[test]
+fn only_who_looks_at_drawn_cards_knows_them() {
+    let mut scenario = second(
+        Phase::Combat,
+        [
+            ship("maarek", "maarekstele", (MIDDLE, 300.0, 0.0)),
+            ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0))
+                .shields(0)
+                .done(),
+        ],
+    )
+    .dice("a:CB d:BB");
+    scenario.deck = ["structuraldamage", "fuelleak", "directhit"]
+        .map(String::from)
+        .to_vec();
+    let mut report = scenario.play_with(content());
+    report.choose("maarek attacks blue");
+    let picker = report.prompt().seat;
+    let guesses = |seat: Seat| -> BTreeSet<String> {
+        (0..12)
+            .map(|seed| {
+                let view = report.game.view(Viewer::Seat(seat));
+                format!("{:?}", drawn(&view.imagine(Seed([seed; 32]))))
+            })
+            .collect()
+    };
+    assert_eq!(guesses(picker).len(), 1);
+    assert!(guesses(Seat(1 - picker.0)).len() > 3);
+}

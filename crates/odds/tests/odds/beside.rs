@@ -1,0 +1,97 @@
+//! Damage that somebody else takes, and damage that somebody prevents: both are told, so that neither looks like luck.
+
+use furball_engine::RulebookId::Second;
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::WeaponRef;
+use furball_engine::{Choice, Game, ShipId};
+use furball_odds::{AttackOdds, Odds, OtherDamage, in_play};
+
+use crate::table::{asked, combat, played_out, ship, start};
+
+fn answer(game: &mut Game, choice: &Choice) {
+    let seat = game.prompts()[0].seat;
+    game.answer(seat, choice, &mut Vec::new())
+        .expect("a legal answer");
+}
+
+fn attack_on(target: u8) -> Choice {
+    Choice::Attack {
+        weapon: WeaponRef::MAIN,
+        target: ShipId(target),
+        obstructed: false,
+    }
+}
+
+fn of(odds: &AttackOdds, choice: impl Fn(&Choice) -> bool) -> &Odds {
+    let found = odds.options.iter().find(|option| choice(&option.choice));
+    &found.unwrap_or_else(|| panic!("{odds:#?}")).odds
+}
+
+fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
+    ScenarioShip {
+        done: true,
+        ..ship(id, pilot, at)
+    }
+}
+
+#[test]
+fn what_biggs_takes_is_no_gain() {
+    let mut scenario = combat(
+        Second,
+        vec![
+            ship("tie", "academypilot", (457.2, 300.0, 0.0)),
+            waits("blue", "bluesquadronescort", (457.2, 500.0, 180.0)),
+            waits("biggs", "biggsdarklighter", (515.0, 500.0, 180.0)),
+        ],
+    );
+    scenario.dice = Some("a:HH d:BB".into());
+    let mut game = start(&scenario);
+    answer(&mut game, &attack_on(1));
+    let odds = in_play(asked(&game)).expect("Biggs may step in");
+    let (used, none) = (
+        of(&odds, |choice| *choice != Choice::Pass),
+        of(&odds, |choice| *choice == Choice::Pass),
+    );
+    let biggs = |expected| OtherDamage {
+        ship: ShipId(2),
+        expected,
+    };
+    assert_eq!((used.expected, &used.others[..]), (1.0, &[biggs(1.0)][..]));
+    assert_eq!((none.expected, &none.others[..]), (2.0, &[][..]));
+    assert_eq!(used.prevented, [], "somebody suffers it");
+    assert_eq!(odds, played_out(&game));
+}
+
+#[test]
+fn whoever_can_prevent_damage_is_named() {
+    let scenario = |charged: bool| {
+        let iden = waits("iden", "idenversio", (515.0, 500.0, 180.0));
+        combat(
+            Second,
+            vec![
+                ship("xwing", "bluesquadronescort", (457.2, 300.0, 0.0)),
+                waits("tie", "academypilot", (457.2, 500.0, 180.0)),
+                ScenarioShip {
+                    charges: (!charged).then_some(0),
+                    ..iden
+                },
+            ],
+        )
+    };
+    let odds = |charged: bool| {
+        let game = start(&scenario(charged));
+        let odds = in_play(asked(&game)).expect("an attack may be declared");
+        of(&odds, |choice| *choice == attack_on(1)).clone()
+    };
+    let (with, without) = (odds(true), odds(false));
+    assert_eq!(with.expected, 0.0);
+    assert_eq!(without.prevented, []);
+    let [by] = with.prevented.as_slice() else {
+        panic!("{with:#?}")
+    };
+    assert_eq!(by.ability.ship, ShipId(2));
+    assert!(
+        (by.expected - without.expected).abs() < 1e-12,
+        "all that there was"
+    );
+}
