@@ -6,9 +6,10 @@ use furball_engine::{Game, Seat, Viewer};
 
 use super::{Table, view_patch, written};
 use crate::hosting::{Entry, Happened, Hosted, Offer, Origin, Refused, Speaker};
+use crate::library::names;
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
-    ClockNow, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
+    ClockNow, Flown, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
 };
 use crate::store::Moment;
 
@@ -50,7 +51,10 @@ impl Applied {
             | Entry::Undid { seat, .. }
             | Entry::Offered { seat, .. }
             | Entry::Agreed { seat }
-            | Entry::Declined { seat } => Some(*seat),
+            | Entry::Declined { seat }
+            | Entry::GaveSeat { by: seat, .. }
+            | Entry::CalledOff { seat }
+            | Entry::Rematched { seat, .. } => Some(*seat),
             Entry::Said { by, .. } => match by {
                 Speaker::Seat(seat) => Some(*seat),
                 Speaker::Spectator(_) => None,
@@ -125,24 +129,26 @@ impl Applied {
 
 impl Table {
     /// The game as anybody finds it who has its link.
-    pub fn card(&self, hosted: &Hosted) -> GameCard {
+    pub fn card(&self, hosted: &Hosted, now: Moment) -> GameCard {
         GameCard {
             id: self.id.to_string(),
             created: self.created.0,
             visibility: self.visibility,
             terms: hosted.terms().clone(),
             commitment: hosted.commitment(),
-            table: table_now(hosted, Moment::now()),
+            table: table_now(hosted, now),
             outcome: hosted.game().and_then(Game::outcome),
+            round: hosted.game().map(|game| game.view(Viewer::Spectator).round()),
+            flown: hosted.game().map(flown).unwrap_or_default(),
             branched: hosted.origin().map(Origin::branched),
         }
     }
 
     /// The table as the seat, or a spectator, finds it.
-    pub fn welcome(&self, hosted: &Hosted, seat: Option<Seat>) -> Welcome {
+    pub fn welcome(&self, hosted: &Hosted, seat: Option<Seat>, now: Moment) -> Welcome {
         Welcome {
             version: VERSION,
-            game: self.card(hosted),
+            game: self.card(hosted, now),
             seat,
             number: hosted.number(),
             view: hosted
@@ -150,6 +156,21 @@ impl Table {
                 .map(|game| written(&game.view(viewer(seat)).snapshot())),
         }
     }
+}
+
+/// What is flown, as far as everybody may know it.
+fn flown(game: &Game) -> Vec<Flown> {
+    let content = &game.table().content;
+    let view = game.view(Viewer::Spectator);
+    let seats = (0..game.table().players.len() as u8).map(Seat);
+    let squads = seats.map_while(|seat| view.squad(seat));
+    let told = squads.map(|squad| Flown {
+        name: squad.name.clone(),
+        faction: squad.faction,
+        points: squad.cost(content),
+        pilots: names(content, squad),
+    });
+    told.collect()
 }
 
 fn viewer(seat: Option<Seat>) -> Viewer {
@@ -163,10 +184,13 @@ fn table_now(hosted: &Hosted, at: Moment) -> TableNow {
         names: hosted.names().map(|name| name.map(str::to_owned)).collect(),
         clocks: clocks.map(|(left, runs)| ClockNow { left, runs }).collect(),
         timed_out: hosted.timed_out(),
+        exhausted: hosted.exhausted(),
         offer: hosted.offer().map(|(by, offer, missing)| OfferNow {
             by,
             offer,
             missing: missing.collect(),
+            back: hosted.back(),
         }),
+        rematch: hosted.rematch().cloned(),
     }
 }

@@ -30,7 +30,36 @@ pub(super) fn write(entry: &Entry, after: &Hosted) -> Result<String, Trouble> {
     serde_json::to_string(&Write { entry, game }).map_err(|error| Trouble::Damaged(error.to_string()))
 }
 
-/// Plays what was written, one entry after the other; ends with the first that can't have happened so.
+/// An entry as it was written.
+fn read(written: &store::Entry) -> Result<Read, Trouble> {
+    serde_json::from_str(&written.body).map_err(|error| damaged(written, &error))
+}
+
+fn damaged(written: &store::Entry, why: &dyn std::fmt::Display) -> Trouble {
+    Trouble::Damaged(format!("entry {}: {why}", written.number))
+}
+
+/// Whether what was written takes long to play: it may play a whole game again.
+pub(super) fn takes_long(written: &store::Entry) -> bool {
+    read(written).is_ok_and(|read| read.entry.takes_long())
+}
+
+/// The game after all that was written.
+pub(super) fn replay(mut hosted: Hosted, written: Vec<store::Entry>) -> Result<Hosted, Trouble> {
+    for written in written {
+        let read = read(&written)?;
+        hosted
+            .apply(read.entry, written.at)
+            .map_err(|refused| damaged(&written, &refused))?;
+        if hash(&hosted) != read.game {
+            return Err(damaged(&written, &"the game comes out differently"));
+        }
+    }
+    Ok(hosted)
+}
+
+/// Plays what was written, one entry after the other, for those who are told of each; ends with the first that can't have
+/// happened so.
 pub(super) fn play(
     from: Arc<Hosted>,
     written: impl IntoIterator<Item = store::Entry>,
@@ -38,14 +67,12 @@ pub(super) fn play(
     let mut now = Some(from);
     written.into_iter().map_while(move |written| {
         let before = now.take()?;
-        let damaged = |why: String| Trouble::Damaged(format!("entry {}: {why}", written.number));
         let applied = || {
-            let read: Read =
-                serde_json::from_str(&written.body).map_err(|error| damaged(error.to_string()))?;
+            let read = read(&written)?;
             let applied = Applied::make(&before, read.entry, written.at)
-                .map_err(|refused| damaged(refused.to_string()))?;
+                .map_err(|refused| damaged(&written, &refused))?;
             if hash(&applied.after) != read.game {
-                return Err(damaged("the game comes out differently".into()));
+                return Err(damaged(&written, &"the game comes out differently"));
             }
             Ok(applied)
         };

@@ -5,26 +5,35 @@
 //! number; the store gives it to one, and the other looks at what it wrote before it judges again.
 
 mod applied;
+mod asides;
+mod damage;
 mod journal;
 mod patch;
 mod presence;
+mod replays;
 mod table;
 mod thinkers;
+mod told;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use furball_engine::{Seat, Secret as Dice};
+use tokio::task::JoinSet;
 
 use crate::hosting::{Hosted, Origin, Refused, Terms, Wish};
+use crate::protocol::hear::Aside;
 use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, State, Store, Visibility};
 
 pub use applied::Applied;
+pub use asides::KEPT as MOST_ASIDES;
 pub use patch::{merge_patch, view_patch, without_nulls, written};
-pub use presence::Attending;
+pub use presence::{Attending, Here};
+use replays::Replays;
 pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
+use told::{Lines, Missed, NEWS};
 
 /// How long games that aren't over are listed.
 const LISTED: Duration = Duration::from_secs(86_400);
@@ -32,6 +41,8 @@ const LISTED: Duration = Duration::from_secs(86_400);
 const IDLE: Duration = Duration::from_secs(300);
 /// How long a node that took a deadline has until another may.
 const HELD: Duration = Duration::from_secs(20);
+/// So many deadlines are taken, and looked at, at once.
+const DUE: u32 = 64;
 /// How often deadlines are looked for.
 const LOOK: Duration = Duration::from_millis(500);
 
@@ -48,6 +59,9 @@ pub enum Trouble {
     Private,
     #[error("{0}")]
     Store(#[from] store::Error),
+    /// It is this program's own fault.
+    #[error("the server failed at this")]
+    Failed,
     /// The journal can't be played again, as after a change of the cards.
     #[error("this game can't be played on with this version of Furball: {0}")]
     Damaged(String),
@@ -57,6 +71,9 @@ pub enum Trouble {
 pub struct Desk {
     store: Arc<dyn Store>,
     tables: Mutex<HashMap<GameId, Arc<Table>>>,
+    /// Games that are being opened: whoever wants one of them, too, waits for it.
+    opening: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>,
+    replays: Replays,
     thinkers: Thinkers,
 }
 
@@ -67,6 +84,8 @@ impl Desk {
         let desk = Arc::new(Desk {
             store,
             tables: Mutex::default(),
+            opening: Mutex::default(),
+            replays: Replays::new(),
             thinkers: Thinkers::new(thinkers),
         });
         tokio::spawn(follow(Arc::downgrade(&desk), desk.store.subscribe()));
@@ -109,7 +128,7 @@ impl Desk {
         self.store
             .create_game(NewGame {
                 id,
-                created: Moment::now(),
+                created: self.store.now(),
                 terms: text,
                 secret: Secret::new(secret),
                 visibility,
@@ -119,30 +138,33 @@ impl Desk {
         Ok(id)
     }
 
-    /// Takes a seat; the key that opens it is told only here.
+    /// Takes a seat, which this key then opens. Whoever asks again with the same key has the seat already.
     pub async fn take_seat(
         self: &Arc<Self>,
         game: GameId,
         seat: Seat,
         name: String,
         word: String,
-    ) -> Result<SeatKey, Trouble> {
+        key: SeatKey,
+    ) -> Result<(), Trouble> {
         let table = self.open(game).await?;
-        let key = SeatKey::random()?;
+        let key = key.hash();
         let wish = Wish::Join {
             seat,
             name,
             word,
-            key: key.hash(),
+            key,
         };
-        self.wish(&table, wish, None).await?;
-        Ok(key)
+        match self.wish(&table, wish, None).await {
+            Err(Trouble::Refused(Refused::Taken)) if table.now().await.seat_of(key) == Some(seat) => Ok(()),
+            other => other.map(|_| ()),
+        }
     }
 
     /// Public games that have got this far, newest first. What nobody has joined or ended in a day isn't shown any more.
     pub async fn newest(&self, state: State, limit: u32) -> Result<Vec<Game>, Trouble> {
         let since = match state {
-            State::Open | State::Running => Moment(Moment::now().0 - LISTED.as_millis() as i64),
+            State::Open | State::Running => Moment(self.store.now().0 - LISTED.as_millis() as i64),
             State::Over => Moment(0),
         };
         Ok(self.store.newest(state, since, limit).await?)
@@ -151,60 +173,169 @@ impl Desk {
     /// The table of a game, from the store if it isn't open here.
     pub async fn open(self: &Arc<Self>, game: GameId) -> Result<Arc<Table>, Trouble> {
         if let Some(table) = self.opened(game) {
-            table.catch_up(&*self.store).await?;
+            let caught_up = table.catch_up(&*self.store, &self.replays, u32::MAX).await;
+            self.unless_damaged(&table, caught_up).await?;
             return Ok(table);
         }
-        let found = self.store.game(game).await?.ok_or(Trouble::NoGame)?;
-        self.open_found(found).await
+        let found = self.store.game(game).await.map_err(damage::or_trouble)?;
+        self.open_found(found.ok_or(Trouble::NoGame)?).await
     }
 
-    /// The table of a game that was found in the store.
+    /// The table of a game that was found in the store. Its journal is played once, however many want it.
     pub async fn open_found(self: &Arc<Self>, found: Game) -> Result<Arc<Table>, Trouble> {
-        if let Some(table) = self.opened(found.id) {
+        let game = found.id;
+        if let Some(table) = self.opened(game) {
             return Ok(table);
         }
-        let table = Table::new(&found, self.set_up(&found).await?);
-        table.catch_up(&*self.store).await?;
-        let table = self.keep(Arc::new(table));
+        // Another version may be able to.
+        if let Some(why) = found.damaged.as_deref().and_then(damage::by_this_version) {
+            return Err(Trouble::Damaged(why.to_owned()));
+        }
+        let gate = {
+            let mut opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(opening.entry(game).or_default())
+        };
+        let _alone = gate.lock().await;
+        if let Some(table) = self.opened(game) {
+            return Ok(table);
+        }
+        let (was_damaged, visibility) = (found.damaged.is_some(), found.visibility);
+        let opened = self.open_anew(found).await;
+        let opened = match opened {
+            Err(Trouble::Damaged(why)) => Err(self.mark_damaged(game, visibility, why).await),
+            Ok(table) if was_damaged => {
+                let due = table.due(self.store.now()).await;
+                self.store.mark_mended(game, due).await?;
+                Ok(table)
+            }
+            other => other,
+        };
+        {
+            let mut opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+            opening.remove(&game);
+        }
+        let table = self.keep(Arc::new(opened?));
         self.think(&table).await;
         Ok(table)
     }
 
-    /// A game as it was before its first entry.
-    async fn set_up(&self, found: &Game) -> Result<Hosted, Trouble> {
-        let secret = self.store.secret(found.id).await?.ok_or(Trouble::NoGame)?;
-        let unread = |error: serde_json::Error| Trouble::Damaged(error.to_string());
-        let terms: Terms = serde_json::from_str(&found.terms).map_err(unread)?;
-        let secret = Dice(secret.reveal().to_owned());
-        Ok(match self.store.origin(found.id).await? {
-            None => Hosted::new(terms, secret, found.created)?,
-            Some(origin) => {
-                let origin: Origin = serde_json::from_str(&origin).map_err(unread)?;
-                Hosted::branch(terms, origin, secret, found.created)?
-            }
-        })
+    /// A game can't be opened: it is noted, told to whoever looks after the server, and done with.
+    async fn mark_damaged(&self, game: GameId, visibility: Visibility, why: String) -> Trouble {
+        // The name of a game that only its link tells is nobody's business.
+        let name = (visibility == Visibility::Public).then(|| game.to_string());
+        tracing::error!(game = name, why, "a game can't be opened any more");
+        if let Err(error) = self.store.mark_damaged(game, &damage::noted(&why)).await {
+            tracing::error!(%error, "it can't be noted that a game is damaged");
+        }
+        Trouble::Damaged(why)
     }
 
-    /// Plays a game again from its journal and tells what happened after one entry and up to another.
-    pub async fn retell<T>(
-        &self,
-        game: GameId,
-        after: u32,
-        up_to: u32,
-        tell: impl Fn(&Applied) -> T,
-    ) -> Result<Vec<T>, Trouble> {
-        let found = self.store.game(game).await?.ok_or(Trouble::NoGame)?;
-        let hosted = Arc::new(self.set_up(&found).await?);
-        let written = self.store.entries_after(game, 0).await?;
-        let up_to = written.into_iter().take_while(|entry| entry.number <= up_to);
-        let mut told = Vec::new();
-        for applied in journal::play(hosted, up_to) {
-            let applied = applied?;
-            if applied.number > after {
-                told.push(tell(&applied));
+    /// What became of reading on at a table. If others have written what can't be played here, it is put away, and whoever
+    /// follows it comes again and is told so.
+    async fn unless_damaged<T>(&self, table: &Table, read: Result<T, Trouble>) -> Result<T, Trouble> {
+        match read {
+            Err(Trouble::Damaged(why)) => {
+                let trouble = self.mark_damaged(table.id, table.visibility, why).await;
+                let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+                tables.remove(&table.id);
+                table.put_away();
+                Err(trouble)
             }
+            other => other,
         }
-        Ok(told)
+    }
+
+    async fn open_anew(&self, found: Game) -> Result<Table, Trouble> {
+        let turn = self.replays.turn().await?;
+        let secret = self.store.secret(found.id).await.map_err(damage::or_trouble)?;
+        let secret = secret.ok_or(Trouble::NoGame)?;
+        let origin = self.store.origin(found.id).await.map_err(damage::or_trouble)?;
+        let written = self
+            .store
+            .entries_after(found.id, 0)
+            .await
+            .map_err(damage::or_trouble)?;
+        let table = turn.work(move || {
+            let begun = set_up(&found, secret, origin)?;
+            let hosted = journal::replay(begun.clone(), written)?;
+            Ok(Table::new(&found, begun, hosted))
+        });
+        table.await?
+    }
+
+    /// The news of a table after one number and up to another, for a seat or for spectators; none if they aren't kept.
+    pub async fn missed(
+        &self,
+        table: &Table,
+        seat: Option<Seat>,
+        since: u32,
+        up_to: u32,
+    ) -> Result<Option<Vec<Arc<str>>>, Trouble> {
+        if let Some(known) = known(table.told().missed(seat, since, up_to)) {
+            return Ok(known);
+        }
+        let _alone = table.fills().await;
+        let missed = table.told().missed(seat, since, up_to);
+        let Missed::Unknown(before) = missed else {
+            return Ok(known(missed).flatten());
+        };
+        let texts = self.retell(table, before, move |played| {
+            let first = before.saturating_sub(NEWS as u32);
+            let told =
+                played.filter(|applied| applied.as_ref().map_or(true, |applied| applied.number > first));
+            told.map(|applied| Ok(applied?.text(seat)))
+                .collect::<Result<Vec<_>, _>>()
+        });
+        let texts = texts.await?;
+        table.told().fill(seat, texts, before);
+        Ok(known(table.told().missed(seat, since, up_to)).flatten())
+    }
+
+    /// All that happened at a table, as a seat or spectators were told it, and what spectators said: as text, for it is long.
+    pub async fn story(&self, table: &Table, seat: Option<Seat>) -> Result<String, Trouble> {
+        let kept = table.told().story(seat);
+        let lines = match kept {
+            Some(lines) => lines,
+            None => self.fill_story(table, seat).await?,
+        };
+        let asides = table.asides();
+        let turn = self.replays.turn().await?;
+        turn.work(move || Ok(story_text(&lines.text()?, &asides))).await?
+    }
+
+    async fn fill_story(&self, table: &Table, seat: Option<Seat>) -> Result<Lines, Trouble> {
+        let _alone = table.fills().await;
+        if let Some(lines) = table.told().story(seat) {
+            return Ok(lines);
+        }
+        let before = table.keep_story(seat).await;
+        let lines = self.retell(table, before, move |played| {
+            let mut lines = Lines::default();
+            for applied in played {
+                lines.push(&applied?, seat);
+            }
+            Ok(lines)
+        });
+        let lines = lines.await?;
+        table.told().fill_story(seat, lines);
+        table.told().story(seat).ok_or(Trouble::Failed)
+    }
+
+    /// Plays a game again from its journal up to an entry, and tells what becomes of it.
+    async fn retell<T: Send + 'static>(
+        &self,
+        table: &Table,
+        up_to: u32,
+        tell: impl FnOnce(&mut dyn Iterator<Item = Result<Applied, Trouble>>) -> Result<T, Trouble>
+        + Send
+        + 'static,
+    ) -> Result<T, Trouble> {
+        let turn = self.replays.turn().await?;
+        let mut written = self.store.entries_after(table.id, 0).await?;
+        written.truncate(up_to as usize);
+        let begun = table.begun();
+        turn.work(move || tell(&mut journal::play(begun, written)))
+            .await?
     }
 
     /// Keeps a table open, unless another is open by now.
@@ -235,7 +366,8 @@ impl Desk {
         wish: Wish,
         retry: Option<String>,
     ) -> Result<u32, Trouble> {
-        let number = table.wish(&*self.store, wish, retry).await?;
+        let wished = table.wish(&*self.store, &self.replays, wish, retry).await;
+        let number = self.unless_damaged(table, wished).await?;
         self.think(table).await;
         Ok(number)
     }
@@ -247,6 +379,15 @@ impl Desk {
         }
     }
 
+    /// A game's deadline has come.
+    async fn look_at(self: Arc<Self>, game: GameId) {
+        if let Ok(table) = self.open(game).await {
+            let _ = self.wish(&table, Wish::Watch, None).await;
+            // The node whose business it was may have died while the table was open here as well.
+            self.think(&table).await;
+        }
+    }
+
     /// Puts tables away that nobody has followed for a while.
     fn tidy(&self) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -254,13 +395,45 @@ impl Desk {
     }
 }
 
+/// A game as it was before its first entry.
+fn set_up(found: &Game, secret: Secret, origin: Option<String>) -> Result<Hosted, Trouble> {
+    let unread = |error: serde_json::Error| Trouble::Damaged(error.to_string());
+    let terms: Terms = serde_json::from_str(&found.terms).map_err(unread)?;
+    let secret = Dice(secret.reveal().to_owned());
+    let hosted = match origin {
+        None => Hosted::new(terms, secret, found.created),
+        Some(origin) => {
+            let origin: Origin = serde_json::from_str(&origin).map_err(unread)?;
+            Hosted::branch(terms, origin, secret, found.created)
+        }
+    };
+    hosted.map_err(|refused| Trouble::Damaged(refused.to_string()))
+}
+
+/// What is known of news that were missed: those, or that they aren't kept.
+fn known(missed: Missed) -> Option<Option<Vec<Arc<str>>>> {
+    match missed {
+        Missed::News(news) => Some(Some(news)),
+        Missed::TooMuch => Some(None),
+        Missed::Unknown(_) => None,
+    }
+}
+
+/// A [`Hear::Story`](crate::protocol::hear::Hear::Story) of lines that are text already.
+fn story_text(lines: &str, asides: &[Aside]) -> String {
+    // Nothing in it can fail to be written.
+    let asides = serde_json::to_string(asides).unwrap_or_default();
+    format!(r#"{{"hear":"story","lines":[{lines}],"asides":{asides}}}"#)
+}
+
 /// A computer player thinks and makes its choice. If another node was faster, the game has gone on and there is nothing left
 /// to say.
 fn thought(desk: Arc<Desk>, table: Arc<Table>, asked: Asked) -> BoxFuture<()> {
     Box::pin(async move {
-        let (seat, retry) = (asked.seat, asked.retry());
+        let (seat, retry, number) = (asked.seat, asked.retry(), asked.hosted.number());
         if let Some(choice) = desk.thinkers.choose(asked).await {
-            let _ = desk.wish(&table, Wish::Choose { seat, choice }, retry).await;
+            let wish = Wish::Choose { seat, choice, number };
+            let _ = desk.wish(&table, wish, retry).await;
         }
     })
 }
@@ -282,11 +455,12 @@ async fn follow(desk: std::sync::Weak<Desk>, mut news: store::Subscription) {
             }
         };
         for table in tables {
-            let store = Arc::clone(&desk.store);
+            let desk = Arc::clone(&desk);
             // Each on its own, so that a game that is being written to keeps no other waiting. What can't be read now is
             // read when the next news comes, or when somebody wishes something.
             tokio::spawn(async move {
-                let _ = table.catch_up_to(&*store, number).await;
+                let caught_up = table.catch_up(&*desk.store, &desk.replays, number).await;
+                let _ = desk.unless_damaged(&table, caught_up).await;
             });
         }
     }
@@ -298,15 +472,20 @@ async fn keep_time(desk: std::sync::Weak<Desk>) {
         tokio::time::sleep(LOOK).await;
         let Some(desk) = desk.upgrade() else { return };
         desk.tidy();
-        let now = Moment::now();
-        let Ok(due) = desk.store.take_due(now, now.after(HELD), 64).await else {
-            continue;
-        };
-        for deadline in due {
-            if let Ok(table) = desk.open(deadline.game).await {
-                let _ = desk.wish(&table, Wish::Watch, None).await;
-                // The node whose business it was may have died while the table was open here as well.
-                desk.think(&table).await;
+        // After a while away there may be thousands, and none of them is to wait for the next look.
+        loop {
+            let now = desk.store.now();
+            let Ok(due) = desk.store.take_due(now, now.after(HELD), DUE).await else {
+                break;
+            };
+            let all = due.len() < DUE as usize;
+            let mut looks = JoinSet::new();
+            for deadline in due {
+                looks.spawn(Arc::clone(&desk).look_at(deadline.game));
+            }
+            looks.join_all().await;
+            if all {
+                break;
             }
         }
     }

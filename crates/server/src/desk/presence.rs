@@ -8,24 +8,37 @@ use tokio::sync::watch;
 
 use crate::hosting::SeatTerms;
 
-/// How many connections each seat has.
-pub(super) struct Presence(watch::Sender<Vec<u32>>);
+/// How many connections each seat has, and how many are nobody's seat.
+pub(super) struct Presence(watch::Sender<Counts>);
+
+struct Counts {
+    seats: Vec<u32>,
+    watching: u32,
+}
+
+/// Who is there: whether somebody is connected at each seat, in their order, and how many watch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Here {
+    pub seats: Vec<bool>,
+    pub watching: u32,
+}
 
 /// Somebody who is connected, until this is dropped, and what he hears of others.
 pub struct Attending {
     presence: Arc<Presence>,
     seat: Option<Seat>,
-    changes: watch::Receiver<Vec<u32>>,
+    changes: watch::Receiver<Counts>,
 }
 
 impl Presence {
     /// Only computers are there from the beginning; they never leave.
     pub fn new(seats: &[SeatTerms]) -> Arc<Presence> {
         let count = |seat: &SeatTerms| u32::from(*seat != SeatTerms::Person);
-        Arc::new(Presence(watch::Sender::new(seats.iter().map(count).collect())))
+        let seats = seats.iter().map(count).collect();
+        Arc::new(Presence(watch::Sender::new(Counts { seats, watching: 0 })))
     }
 
-    /// Somebody comes: to a seat, or to watch, which nobody is told of.
+    /// Somebody comes: to a seat, or to watch.
     pub fn attend(self: &Arc<Self>, seat: Option<Seat>) -> Attending {
         self.count(seat, |count| count.saturating_add(1));
         Attending {
@@ -35,11 +48,19 @@ impl Presence {
         }
     }
 
-    /// Counts a seat's connections anew; others hear of it only if the seat comes or is left.
+    /// A computer comes to the seat, and never leaves.
+    pub fn stays(&self, seat: Seat) {
+        self.count(Some(seat), |count| count.saturating_add(1));
+    }
+
+    /// Counts a seat's connections or the spectators anew; others hear of a seat only if it comes or is left.
     fn count(&self, seat: Option<Seat>, change: impl Fn(u32) -> u32) {
-        let Some(seat) = seat else { return };
         self.0.send_if_modified(|counts| {
-            let Some(count) = counts.get_mut(seat.index()) else {
+            let Some(seat) = seat else {
+                counts.watching = change(counts.watching);
+                return true;
+            };
+            let Some(count) = counts.seats.get_mut(seat.index()) else {
                 return false;
             };
             let before = std::mem::replace(count, change(*count));
@@ -49,20 +70,20 @@ impl Presence {
 }
 
 impl Attending {
-    /// Which seats somebody is connected at, in their order.
-    pub fn here(&mut self) -> Vec<bool> {
-        self.changes
-            .borrow_and_update()
-            .iter()
-            .map(|&count| count > 0)
-            .collect()
+    /// Who is there now.
+    pub fn now(&mut self) -> Here {
+        let counts = self.changes.borrow_and_update();
+        Here {
+            seats: counts.seats.iter().map(|&count| count > 0).collect(),
+            watching: counts.watching,
+        }
     }
 
     /// The same, as soon as it is something else than was told before. Giving up waiting for it loses nothing.
-    pub async fn changed(&mut self) -> Vec<bool> {
+    pub async fn changed(&mut self) -> Here {
         // The sender lives as long as this does, so there is no error to hear of.
         let _ = self.changes.changed().await;
-        self.here()
+        self.now()
     }
 }
 
@@ -85,17 +106,24 @@ mod tests {
             SeatTerms::Computer(Computer::Simple),
         ]);
         let mut watcher = presence.attend(None);
-        assert_eq!(watcher.here(), [false, false, true]);
+        let here = |seats: [bool; 3], watching| Here {
+            seats: seats.to_vec(),
+            watching,
+        };
+        assert_eq!(watcher.now(), here([false, false, true], 1));
         let ann = presence.attend(Some(Seat(0)));
-        assert_eq!(watcher.changed().await, [true, false, true]);
+        assert_eq!(watcher.changed().await, here([true, false, true], 1));
         let again = presence.attend(Some(Seat(0)));
         drop(ann);
-        drop(presence.attend(None));
         assert!(
             !watcher.changes.has_changed().expect("it lives"),
             "she is still there"
         );
         drop(again);
-        assert_eq!(watcher.changed().await, [false, false, true]);
+        assert_eq!(watcher.changed().await, here([false, false, true], 1));
+        let other = presence.attend(None);
+        assert_eq!(watcher.changed().await, here([false, false, true], 2));
+        drop(other);
+        assert_eq!(watcher.changed().await, here([false, false, true], 1));
     }
 }

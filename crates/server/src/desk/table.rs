@@ -1,20 +1,25 @@
 //! One game of this node: what is wished is judged, written, and happens.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex as Quick, PoisonError};
+use std::sync::{Arc, Mutex as Quick, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use furball_engine::Seat;
 use tokio::sync::{Mutex, broadcast};
 
-use super::Trouble;
 use super::applied::Applied;
-use super::journal;
+use super::asides::Asides;
 use super::presence::{Attending, Presence};
+use super::replays::Replays;
 use super::thinkers::Asked;
-use crate::hosting::{Hosted, Stage, Wish};
+use super::told::Told;
+use super::{Trouble, damage, journal};
+use crate::hosting::{Entry, Hosted, Refused, Stage, Wish};
+use crate::protocol::hear::Aside;
 use crate::store::{Append, Appended, DeadlineChange, Game, GameId, Moment, State, Store, Visibility};
 
+/// As few entries as these of another node are played at once, without waiting for a turn.
+const FEW: usize = 4;
 /// Who is so many news behind looks at the whole table again.
 const BACKLOG: usize = 64;
 /// Computer players whose node dies are looked after by another one after this long.
@@ -27,8 +32,15 @@ pub struct Table {
     pub visibility: Visibility,
     /// Whoever holds it writes the next entry.
     hosted: Mutex<Arc<Hosted>>,
+    /// The game before its first entry.
+    begun: Arc<Hosted>,
     number: AtomicU32,
-    news: broadcast::Sender<Arc<Applied>>,
+    /// None once it is put away.
+    news: Quick<Option<broadcast::Sender<Arc<Applied>>>>,
+    told: Quick<Told>,
+    /// Whoever holds it fills in what was told before.
+    filling: Mutex<()>,
+    asides: Asides,
     touched: Quick<Instant>,
     presence: Arc<Presence>,
 }
@@ -37,18 +49,24 @@ pub struct Table {
 pub struct Followed {
     pub hosted: Arc<Hosted>,
     pub news: broadcast::Receiver<Arc<Applied>>,
+    /// What spectators say, as it goes over the wire.
+    pub asides: broadcast::Receiver<Arc<str>>,
 }
 
 impl Table {
-    pub(super) fn new(found: &Game, hosted: Hosted) -> Table {
+    pub(super) fn new(found: &Game, begun: Hosted, hosted: Hosted) -> Table {
         Table {
             id: found.id,
             created: found.created,
             visibility: found.visibility,
             presence: Presence::new(&hosted.terms().seats),
             number: AtomicU32::new(hosted.number()),
+            told: Quick::new(Told::new(hosted.terms().seats.len())),
+            filling: Mutex::default(),
+            asides: Asides::new(),
             hosted: Mutex::new(Arc::new(hosted)),
-            news: broadcast::Sender::new(BACKLOG),
+            begun: Arc::new(begun),
+            news: Quick::new(Some(broadcast::Sender::new(BACKLOG))),
             touched: Quick::new(Instant::now()),
         }
     }
@@ -58,13 +76,74 @@ impl Table {
         self.number.load(Ordering::Acquire)
     }
 
-    /// Starts following: nothing is missed between the table and the news.
-    pub async fn follow(&self) -> Followed {
+    /// Starts following as a seat, or as a spectator: nothing is missed between the table and the news.
+    pub async fn follow(&self, seat: Option<Seat>) -> Followed {
         let hosted = self.hosted.lock().await;
+        self.told().comes(seat, hosted.number());
         Followed {
             hosted: Arc::clone(&hosted),
-            news: self.news.subscribe(),
+            news: self.news().as_ref().map_or_else(
+                // It is over before it has begun.
+                || broadcast::channel(1).1,
+                broadcast::Sender::subscribe,
+            ),
+            asides: self.asides.follow(),
         }
+    }
+
+    /// A spectator says something. It is heard, but not kept for long.
+    pub fn say_aside(
+        &self,
+        name: &str,
+        text: &str,
+        at: Moment,
+        retry: Option<String>,
+    ) -> Result<(), Refused> {
+        self.asides.say(name, text, at, retry)
+    }
+
+    /// What spectators said lately.
+    pub fn asides(&self) -> Vec<Aside> {
+        self.asides.all()
+    }
+
+    fn news(&self) -> MutexGuard<'_, Option<broadcast::Sender<Arc<Applied>>>> {
+        self.news.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whoever follows it has to come again.
+    pub(super) fn put_away(&self) {
+        self.news().take();
+    }
+
+    /// When somebody must look at the game again, as things stand.
+    pub(super) async fn due(&self, now: Moment) -> Option<Moment> {
+        match deadline(&*self.now().await, now) {
+            DeadlineChange::Set(due) => Some(due),
+            DeadlineChange::Keep | DeadlineChange::Clear => None,
+        }
+    }
+
+    pub(super) fn told(&self) -> MutexGuard<'_, Told> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until nobody else fills in what was told.
+    pub(super) async fn fills(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.filling.lock().await
+    }
+
+    /// From now on the story is kept for the seat, or for spectators; says up to which number it has to be filled in.
+    pub(super) async fn keep_story(&self, seat: Option<Seat>) -> u32 {
+        let hosted = self.hosted.lock().await;
+        let mut told = self.told();
+        told.comes(seat, hosted.number());
+        told.keep_story(seat, hosted.number())
+    }
+
+    /// The game before its first entry.
+    pub(super) fn begun(&self) -> Arc<Hosted> {
+        Arc::clone(&self.begun)
     }
 
     /// Somebody is connected, at a seat or as a spectator, until what is returned is dropped.
@@ -80,15 +159,23 @@ impl Table {
     pub(super) async fn wish(
         &self,
         store: &dyn Store,
+        replays: &Replays,
         wish: Wish,
         retry: Option<String>,
     ) -> Result<u32, Trouble> {
         let mut hosted = self.hosted.lock().await;
         self.touch();
+        let mut behind = true;
         loop {
-            let at = Moment::now();
+            let at = store.now();
             let entry = match hosted.judge(wish.clone(), at) {
                 Ok(entry) => entry,
+                // Another node has told of something that this one hasn't heard of yet.
+                Err(Refused::Ahead) if behind => {
+                    behind = false;
+                    self.read_on(store, replays, &mut hosted).await?;
+                    continue;
+                }
                 // Said again after the answer got lost, a choice is refused by now; but it was made.
                 Err(refused) => {
                     return match self.repeated(store, &hosted, retry.as_deref()).await? {
@@ -97,7 +184,13 @@ impl Table {
                     };
                 }
             };
-            let applied = Applied::make(&hosted, entry, at)?;
+            let applied = if entry.takes_long() {
+                let before = Arc::clone(&hosted);
+                let turn = replays.turn().await?;
+                turn.work(move || Applied::make(&before, entry, at)).await??
+            } else {
+                Applied::make(&hosted, entry, at)?
+            };
             let append = Append {
                 retry: retry.clone(),
                 deadline: deadline(&applied.after, at),
@@ -112,10 +205,10 @@ impl Table {
             match store.append(append).await? {
                 Appended::Stored => return Ok(self.happen(&mut hosted, applied)),
                 Appended::Repeated(number) => {
-                    self.read_on(store, &mut hosted).await?;
+                    self.read_on(store, replays, &mut hosted).await?;
                     return Ok(number);
                 }
-                Appended::Taken | Appended::Gap => self.read_on(store, &mut hosted).await?,
+                Appended::Taken | Appended::Gap => self.read_on(store, replays, &mut hosted).await?,
                 Appended::NoSuchGame => return Err(Trouble::NoGame),
             }
         }
@@ -134,7 +227,7 @@ impl Table {
         // A number that is taken for sure, so that nothing can be written.
         let append = Append {
             retry: Some(retry.to_owned()),
-            ..Append::new(self.id, hosted.number(), Moment::now(), "")
+            ..Append::new(self.id, hosted.number(), store.now(), "")
         };
         Ok(match store.append(append).await? {
             Appended::Repeated(number) => Some(number),
@@ -142,35 +235,60 @@ impl Table {
         })
     }
 
-    /// Reads what others have written meanwhile.
-    pub(super) async fn catch_up(&self, store: &dyn Store) -> Result<(), Trouble> {
-        self.catch_up_to(store, u32::MAX).await
-    }
-
-    /// The same, unless the entry of this number has happened here: most news are of what this node wrote itself.
-    pub(super) async fn catch_up_to(&self, store: &dyn Store, number: u32) -> Result<(), Trouble> {
+    /// Reads what others have written meanwhile, unless the entry of this number has happened here: most news are of what
+    /// this node wrote itself.
+    pub(super) async fn catch_up(
+        &self,
+        store: &dyn Store,
+        replays: &Replays,
+        number: u32,
+    ) -> Result<(), Trouble> {
         let mut hosted = self.hosted.lock().await;
         if hosted.number() >= number {
             return Ok(());
         }
-        self.read_on(store, &mut hosted).await
+        self.read_on(store, replays, &mut hosted).await
     }
 
-    async fn read_on(&self, store: &dyn Store, hosted: &mut Arc<Hosted>) -> Result<(), Trouble> {
-        let written = store.entries_after(self.id, hosted.number()).await?;
-        for applied in journal::play(Arc::clone(hosted), written) {
-            self.happen(hosted, applied?);
+    async fn read_on(
+        &self,
+        store: &dyn Store,
+        replays: &Replays,
+        hosted: &mut Arc<Hosted>,
+    ) -> Result<(), Trouble> {
+        let written = store.entries_after(self.id, hosted.number()).await;
+        let mut written = written.map_err(damage::or_trouble)?;
+        if written.len() <= FEW && !written.iter().any(journal::takes_long) {
+            for applied in journal::play(Arc::clone(hosted), written) {
+                self.happen(hosted, applied?);
+            }
+            return Ok(());
+        }
+        // Some at a time: what happened is kept until it is told.
+        while !written.is_empty() {
+            let rest = written.split_off(written.len().min(BACKLOG));
+            let before = Arc::clone(hosted);
+            let turn = replays.turn().await?;
+            let played = turn.work(move || journal::play(before, written).collect::<Vec<_>>());
+            for applied in played.await? {
+                self.happen(hosted, applied?);
+            }
+            written = rest;
         }
         Ok(())
     }
 
     fn happen(&self, hosted: &mut Arc<Hosted>, applied: Applied) -> u32 {
         let number = applied.number;
+        if let Entry::GaveSeat { seat, .. } = applied.entry {
+            self.presence.stays(seat);
+        }
         *hosted = Arc::clone(&applied.after);
         self.number.store(number, Ordering::Release);
-        if self.news.receiver_count() > 0 {
+        self.told().happened(&applied);
+        if let Some(news) = self.news().as_ref().filter(|news| news.receiver_count() > 0) {
             // An error means that the last follower has just left.
-            let _ = self.news.send(Arc::new(applied));
+            let _ = news.send(Arc::new(applied));
         }
         number
     }
@@ -192,7 +310,8 @@ impl Table {
 
     pub(super) fn idle_for(&self, long: Duration) -> bool {
         let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
-        self.news.receiver_count() == 0 && touched.elapsed() > long
+        let followed = self.news().as_ref().is_some_and(|news| news.receiver_count() > 0);
+        !followed && touched.elapsed() > long
     }
 }
 

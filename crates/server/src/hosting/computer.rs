@@ -1,6 +1,6 @@
 //! Computer players at a hosted game.
 
-use furball_ace::{Player, RandomPlayer, SimplePlayer};
+use furball_ace::{NovicePlayer, Player, RandomPlayer, SimplePlayer};
 use furball_engine::{Choice, Game, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 pub enum Computer {
     /// Anything legal.
     Random,
+    /// Like a beginner: flies at the enemy and shoots, but doesn't think ahead.
+    Novice,
     /// Flies at the enemy and takes the likely best shot.
     #[default]
     Simple,
@@ -21,6 +23,7 @@ impl Computer {
     pub const fn name(self) -> &'static str {
         match self {
             Computer::Random => "Random computer",
+            Computer::Novice => "Novice computer",
             Computer::Simple => "Computer",
         }
     }
@@ -33,6 +36,7 @@ impl Computer {
         let seed = u64::from(number) << 8 | u64::from(seat.0);
         Some(match self {
             Computer::Random => RandomPlayer::new(seed).choose(view, prompt),
+            Computer::Novice => NovicePlayer::new(seed).choose(view, prompt),
             Computer::Simple => SimplePlayer::new(seed).choose(view, prompt),
         })
     }

@@ -4,6 +4,7 @@ use furball_engine::{Choice, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Computer;
 use crate::store::KeyHash;
 
 /// Something that happened at a table, as it is kept.
@@ -50,6 +51,41 @@ pub enum Entry {
         by: Speaker,
         text: String,
     },
+    /// Somebody who sits there gave a free seat to the computer.
+    GaveSeat {
+        by: Seat,
+        seat: Seat,
+        computer: Computer,
+    },
+    /// Somebody who sits there called the game off before it began.
+    CalledOff {
+        seat: Seat,
+    },
+    /// The seat wants another game, and this is it.
+    Rematched {
+        seat: Seat,
+        game: String,
+        swapped: bool,
+    },
+}
+
+impl Entry {
+    /// Making it happen may mean to play a whole game again: what is taken back, or what another game goes on from.
+    pub fn takes_long(&self) -> bool {
+        match self {
+            Entry::Joined { .. }
+            | Entry::GaveSeat { .. }
+            | Entry::Undid { .. }
+            | Entry::Offered { .. }
+            | Entry::Agreed { .. } => true,
+            Entry::Chose { .. }
+            | Entry::TimedOut { .. }
+            | Entry::Declined { .. }
+            | Entry::Said { .. }
+            | Entry::CalledOff { .. }
+            | Entry::Rematched { .. } => false,
+        }
+    }
 }
 
 /// What one seat may ask of the others.

@@ -1,29 +1,41 @@
-//! A hosted game: judging wishes, and making entries happen.
+//! A hosted game, and what entries do to it.
+
+mod judge;
 
 use furball_cards::Content;
-use furball_engine::record::{Move, Record, Session, Undone};
+use furball_engine::record::{Finish, Record, Session};
 use furball_engine::{Choice, Commitment, Event, Game, Seat, SeatSet, Secret};
 use std::sync::Arc;
 
-use super::terms::{LONGEST_WORDS, check_name};
-use super::undo::{self, Mark};
-use super::{Clocks, Entry, Offer, Origin, Refused, SeatTerms, Speaker, Terms};
+use super::bounds::{LONGEST, Spent};
+use super::past::Past;
+use super::{Clocks, Computer, Entry, Offer, Origin, Refused, Rematch, SeatTerms, Speaker, TakenBack, Terms};
 use crate::store::{KeyHash, Moment};
 
-/// A game between people who aren't in one room.
+/// A game between people who aren't in one room. A copy shares with it what is long.
 #[derive(Clone, Debug)]
 pub struct Hosted {
-    terms: Terms,
+    terms: Arc<Terms>,
     content: &'static Arc<Content>,
     /// Where it begins, if not with the setup.
     origin: Option<Arc<Origin>>,
     secret: Secret,
-    sitters: Vec<Option<Sitter>>,
+    sitters: Arc<Vec<Option<Sitter>>>,
     play: Option<Play>,
     clocks: Clocks,
     offer: Option<Open>,
+    /// The number of the entry since which each seat is asked what it is asked now.
+    asked: Vec<u32>,
+    spent: Spent,
+    /// The most entries that its journal may have.
+    longest: u32,
+    /// The journal was full, which ended the game.
+    exhausted: bool,
     /// The seat that gave up since its time was up.
     timed_out: Option<Seat>,
+    /// It never began.
+    called_off: bool,
+    rematch: Option<Rematch>,
     /// The number of the last entry.
     number: u32,
 }
@@ -37,13 +49,25 @@ struct Sitter {
     key: Option<KeyHash>,
 }
 
+impl Sitter {
+    fn computer(kind: Computer) -> Sitter {
+        Sitter {
+            name: kind.name().to_owned(),
+            word: String::new(),
+            key: None,
+        }
+    }
+}
+
 /// The game under way.
 #[derive(Clone, Debug)]
 struct Play {
-    session: Session,
-    /// The same before the first choice.
-    begun: Arc<Session>,
-    marks: Vec<Mark>,
+    game: Arc<Game>,
+    /// The record before the first choice.
+    begun: Arc<Record>,
+    past: Past,
+    /// The number of the entry by which something was taken back last.
+    taken_back: u32,
 }
 
 /// An offer that waits for answers.
@@ -52,6 +76,8 @@ struct Open {
     by: Seat,
     offer: Offer,
     agreed: SeatSet,
+    /// The number of the entry that made it.
+    since: u32,
 }
 
 /// How far a game has got.
@@ -64,7 +90,8 @@ pub enum Stage {
     Over,
 }
 
-/// What somebody wants to happen.
+/// What somebody wants to happen. The `number` is that of the last entry that he knew when he wanted it, so that what was
+/// said about something else isn't taken for an answer to what is asked by now.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     Join {
@@ -76,9 +103,11 @@ pub enum Wish {
     Choose {
         seat: Seat,
         choice: Choice,
+        number: u32,
     },
     Undo {
         seat: Seat,
+        number: u32,
     },
     OfferDraw {
         seat: Seat,
@@ -86,10 +115,26 @@ pub enum Wish {
     Answer {
         seat: Seat,
         agree: bool,
+        number: u32,
     },
     Say {
-        by: Speaker,
+        seat: Seat,
         text: String,
+    },
+    /// A free seat is given to the computer.
+    GiveSeat {
+        by: Seat,
+        seat: Seat,
+        computer: Computer,
+    },
+    CallOff {
+        seat: Seat,
+    },
+    /// The game of this id is the next one between the same.
+    Rematch {
+        seat: Seat,
+        game: String,
+        swapped: bool,
     },
     /// Time has passed; perhaps somebody's is up.
     Watch,
@@ -121,22 +166,24 @@ impl Hosted {
     fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Moment) -> Hosted {
         let computer = |seat: &SeatTerms| match seat {
             SeatTerms::Person => None,
-            SeatTerms::Computer(kind) => Some(Sitter {
-                name: kind.name().to_owned(),
-                word: String::new(),
-                key: None,
-            }),
+            SeatTerms::Computer(kind) => Some(Sitter::computer(*kind)),
         };
         Hosted {
-            sitters: terms.seats.iter().map(computer).collect(),
+            sitters: Arc::new(terms.seats.iter().map(computer).collect()),
             content: terms.content(),
             clocks: Clocks::new(terms.clock, terms.seats.len(), at),
-            terms,
+            asked: vec![0; terms.seats.len()],
+            spent: Spent::new(terms.seats.len()),
+            longest: LONGEST,
+            exhausted: false,
+            terms: Arc::new(terms),
             origin,
             secret,
             play: None,
             offer: None,
             timed_out: None,
+            called_off: false,
+            rematch: None,
             number: 0,
         }
     }
@@ -157,6 +204,7 @@ impl Hosted {
 
     pub fn stage(&self) -> Stage {
         match self.game() {
+            None if self.called_off => Stage::Over,
             None => Stage::Open,
             Some(game) if game.outcome().is_some() => Stage::Over,
             Some(_) => Stage::Running,
@@ -165,7 +213,7 @@ impl Hosted {
 
     /// The game, once it has begun.
     pub fn game(&self) -> Option<&Game> {
-        self.play.as_ref().map(|play| &play.session.game)
+        self.play.as_ref().map(|play| &*play.game)
     }
 
     /// Who sits where; nobody at seats that are free.
@@ -198,6 +246,16 @@ impl Hosted {
         self.timed_out
     }
 
+    /// The journal was full, so the game ended without a winner. To the rules all agreed to that.
+    pub fn exhausted(&self) -> bool {
+        self.exhausted
+    }
+
+    /// The game that the same play next, if somebody wants that.
+    pub fn rematch(&self) -> Option<&Rematch> {
+        self.rematch.as_ref()
+    }
+
     /// The offer that waits for answers, by whom it is, and who still has to answer.
     pub fn offer(&self) -> Option<(Seat, Offer, impl Iterator<Item = Seat>)> {
         let open = self.offer?;
@@ -205,8 +263,16 @@ impl Hosted {
         Some((open.by, open.offer, missing))
     }
 
+    /// The choices that would be taken back by what is offered, the first of them first.
+    pub fn back(&self) -> Vec<TakenBack> {
+        match (&self.play, self.offer.map(|open| open.offer)) {
+            (Some(play), Some(Offer::Undo { left })) => play.past.back(left as usize),
+            _ => Vec::new(),
+        }
+    }
+
     /// The record of the game, with its secret, once it is over. Until then it would tell what is hidden.
-    pub fn record(&self) -> Result<&Record, Refused> {
+    pub fn record(&self) -> Result<Record, Refused> {
         let record = self.record_so_far().ok_or(Refused::NotBegun)?;
         match self.stage() {
             Stage::Over => Ok(record),
@@ -215,8 +281,24 @@ impl Hosted {
     }
 
     /// The record as it grows. Nobody is to be shown it: it holds every dial that is set and the secret of the dice.
-    pub fn record_so_far(&self) -> Option<&Record> {
-        self.play.as_ref().map(|play| &play.session.record)
+    pub fn record_so_far(&self) -> Option<Record> {
+        let play = self.play.as_ref()?;
+        let result = play.game.outcome().map(|outcome| Finish {
+            outcome,
+            rounds: play.game.round(),
+            hash: format!("{:016x}", play.game.hash()),
+        });
+        Some(Record {
+            choices: play.past.moves(),
+            undone: play.past.undone(),
+            result,
+            ..Record::clone(&play.begun)
+        })
+    }
+
+    /// How many seats are computers'.
+    pub fn computers(&self) -> usize {
+        self.terms.seats.len() - self.people().count()
     }
 
     /// Computer players who are asked something.
@@ -230,79 +312,6 @@ impl Hosted {
             })
     }
 
-    /// What the wish would add to the journal at this moment, or why it isn't granted. Nothing changes.
-    pub fn judge(&self, wish: Wish, at: Moment) -> Result<Entry, Refused> {
-        match wish {
-            Wish::Join {
-                seat,
-                name,
-                word,
-                key,
-            } => self.judge_join(seat, name, word, key),
-            Wish::Choose { seat, choice } => {
-                self.running()?.session.game.check(seat, &choice)?;
-                Ok(Entry::Chose { seat, choice })
-            }
-            Wish::Undo { seat } => {
-                let (left, free) =
-                    undo::last_of(&self.running()?.marks, seat).ok_or(Refused::NothingToUndo)?;
-                let left = left as u32;
-                if free || self.others(seat).next().is_none() {
-                    let agreed = !free;
-                    return Ok(Entry::Undid { seat, left, agreed });
-                }
-                self.judge_offer(seat, Offer::Undo { left })
-            }
-            Wish::OfferDraw { seat } => {
-                self.running()?;
-                self.judge_offer(seat, Offer::Draw)
-            }
-            Wish::Answer { seat, agree } => self.judge_answer(seat, agree),
-            Wish::Say { by, text } => judge_words(by, text),
-            Wish::Watch => {
-                self.running()?;
-                let seat = self.clocks.expired(at).ok_or(Refused::TimeLeft)?;
-                Ok(Entry::TimedOut { seat })
-            }
-        }
-    }
-
-    fn judge_join(&self, seat: Seat, name: String, word: String, key: KeyHash) -> Result<Entry, Refused> {
-        let name = name.trim().to_owned();
-        self.terms.check_joining(seat, &name, &word)?;
-        match self.sitters.get(seat.index()) {
-            Some(None) => Ok(Entry::Joined {
-                seat,
-                name,
-                word,
-                key,
-            }),
-            _ => Err(Refused::Taken),
-        }
-    }
-
-    fn judge_offer(&self, seat: Seat, offer: Offer) -> Result<Entry, Refused> {
-        match self.offer {
-            Some(open) if open.offer != offer || open.by == seat => Err(Refused::OfferWaits),
-            // Who wants what another offers agrees to it.
-            Some(_) => self.judge_answer(seat, true),
-            None => Ok(Entry::Offered { seat, offer }),
-        }
-    }
-
-    fn judge_answer(&self, seat: Seat, agree: bool) -> Result<Entry, Refused> {
-        self.running()?;
-        let open = self.offer.ok_or(Refused::NoOffer)?;
-        if !self.is_person(seat) {
-            return Err(Refused::NoSeat);
-        }
-        Ok(match agree {
-            true if open.agreed.contains(seat) => return Err(Refused::OfferWaits),
-            true => Entry::Agreed { seat },
-            false => Entry::Declined { seat },
-        })
-    }
-
     /// Makes an entry happen that was judged, or that a journal holds. One that can't have been judged is refused: then
     /// the journal is damaged, or of another version.
     pub fn apply(&mut self, entry: Entry, at: Moment) -> Result<Happened, Refused> {
@@ -310,6 +319,9 @@ impl Hosted {
         if self.stage() == Stage::Running {
             self.clocks.advance(at);
         }
+        let before = self.play.as_ref().map(|play| Arc::clone(&play.game));
+        // Who is asked something else by then, even if it reads the same.
+        let mut anew: Vec<Seat> = Vec::new();
         match entry {
             Entry::Joined {
                 seat,
@@ -317,42 +329,94 @@ impl Hosted {
                 word,
                 key,
             } => {
-                let free = self.sitters.get_mut(seat.index()).ok_or(Refused::NoSeat)?;
+                let sitters = Arc::make_mut(&mut self.sitters);
+                let free = sitters.get_mut(seat.index()).ok_or(Refused::NoSeat)?;
                 let key = Some(key);
                 *free = Some(Sitter { name, word, key });
-                if self.sitters.iter().all(Option::is_some) {
-                    self.begin(at, &mut happened.events)?;
-                    happened.anew = true;
-                }
+                self.begin_if_full(at, &mut happened)?;
             }
-            Entry::Chose { seat, choice } => self.choose(seat, choice, &mut happened.events)?,
+            Entry::Chose { seat, choice } => {
+                self.choose(seat, choice, &mut happened.events)?;
+                anew.push(seat);
+            }
             Entry::TimedOut { seat } => {
                 self.choose(seat, Choice::Concede, &mut happened.events)?;
                 self.timed_out = Some(seat);
             }
             Entry::Undid { seat, left, agreed } => {
-                happened.undone = self.take_back(seat, left as usize, agreed)?;
+                anew = self.take_back(seat, left as usize, agreed)?;
+                happened.undone = anew.len();
                 happened.anew = true;
             }
             Entry::Offered { seat, offer } => {
                 let mut agreed = SeatSet::default();
                 agreed.insert(seat);
+                self.spent.offered(seat, offer);
                 self.offer = Some(Open {
                     by: seat,
                     offer,
                     agreed,
+                    since: self.number + 1,
                 });
-                self.settle_offer(&mut happened)?;
+                anew = self.settle_offer(&mut happened)?;
             }
             Entry::Agreed { seat } => {
                 self.offer.as_mut().ok_or(Refused::NoOffer)?.agreed.insert(seat);
-                self.settle_offer(&mut happened)?;
+                anew = self.settle_offer(&mut happened)?;
             }
             Entry::Declined { .. } => self.offer = None,
-            Entry::Said { .. } => {}
+            Entry::Said { by, .. } => {
+                if let Speaker::Seat(seat) = by {
+                    self.spent.said(seat);
+                }
+            }
+            Entry::GaveSeat { seat, computer, .. } => {
+                let sitters = Arc::make_mut(&mut self.sitters);
+                let free = sitters.get_mut(seat.index()).ok_or(Refused::NoSeat)?;
+                *free = Some(Sitter::computer(computer));
+                Arc::make_mut(&mut self.terms).seats[seat.index()] = SeatTerms::Computer(computer);
+                self.begin_if_full(at, &mut happened)?;
+            }
+            Entry::CalledOff { .. } => self.called_off = true,
+            Entry::Rematched { seat, game, swapped } => {
+                self.rematch = Some(Rematch {
+                    by: seat,
+                    game,
+                    swapped,
+                });
+            }
         }
         self.number += 1;
+        if self.number >= self.longest && self.stage() == Stage::Running {
+            self.agree_to_draw(&mut happened.events)?;
+            self.exhausted = true;
+        }
+        self.note_asked(before.as_deref(), &anew);
         Ok(happened)
+    }
+
+    /// Notes who is asked something else than before. A question that others only played on beside stays the same.
+    fn note_asked(&mut self, before: Option<&Game>, anew: &[Seat]) {
+        let Some(after) = self.play.as_ref().map(|play| &play.game) else {
+            return;
+        };
+        for (seat, since) in (0..).map(Seat).zip(&mut self.asked) {
+            let same = before.is_some_and(|before| {
+                before.round() == after.round() && before.prompt(seat) == after.prompt(seat)
+            });
+            if !same || anew.contains(&seat) {
+                *since = self.number;
+            }
+        }
+    }
+
+    /// The game begins once nobody is missing.
+    fn begin_if_full(&mut self, at: Moment, happened: &mut Happened) -> Result<(), Refused> {
+        if self.sitters.iter().all(Option::is_some) {
+            self.begin(at, &mut happened.events)?;
+            happened.anew = true;
+        }
+        Ok(())
     }
 
     fn begin(&mut self, at: Moment, events: &mut Vec<Event>) -> Result<(), Refused> {
@@ -367,9 +431,10 @@ impl Hosted {
         let (session, first) = begun.map_err(|error| Refused::Terms(error.to_string()))?;
         events.extend(first);
         self.play = Some(Play {
-            begun: Arc::new(session.clone()),
-            session,
-            marks: Vec::new(),
+            game: Arc::new(session.game),
+            begun: Arc::new(session.record),
+            past: Past::default(),
+            taken_back: 0,
         });
         self.clocks = Clocks::new(self.terms.clock, self.terms.seats.len(), at);
         self.clocks.asked(None, self.people_asked());
@@ -378,58 +443,56 @@ impl Hosted {
 
     fn choose(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) -> Result<(), Refused> {
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        let before = play.session.game.chance_used();
-        play.session.answer(seat, choice, events)?;
-        let chance = play.session.game.chance_used() != before;
-        play.marks.push(Mark::new(seat, chance, events));
+        let mut game = Game::clone(&play.game);
+        let first = events.len();
+        game.answer(seat, &choice, events)?;
+        self.spent.chose(seat, &choice, &play.game);
+        let chance = game.chance_used() != play.game.chance_used();
+        let came = (chance, &events[first..]);
+        play.past.chose(&play.game, (seat, choice), came, self.number + 1);
+        play.game = Arc::new(game);
         // What was offered was offered as things stood.
         self.offer = None;
         self.ask_on(Some(seat));
         Ok(())
     }
 
-    /// Plays the game again as far as so many choices; says how many were taken back.
-    fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<usize, Refused> {
+    /// Goes back to where so many choices had been made; says whose were taken back.
+    fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<Vec<Seat>, Refused> {
         let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        let mut choices = play.session.record.choices.clone();
-        let gone: Vec<Move> = choices.split_off(left.min(choices.len()));
-        let undone = gone.len();
-        let mut session = Session::clone(&play.begun);
-        for step in choices {
-            session.answer(step.seat, step.choice, &mut Vec::new())?;
-        }
-        session.record.undone.clone_from(&play.session.record.undone);
-        session.record.undone.push(Undone {
-            after: left,
-            choices: gone,
-            by,
-            agreed,
-        });
-        play.session = session;
-        play.marks.truncate(left);
+        let (game, gone) = play.past.take_back(left, by, agreed)?;
+        play.game = game;
+        play.taken_back = self.number + 1;
+        self.spent.undid(by);
         self.offer = None;
         self.ask_on(None);
-        Ok(undone)
+        Ok(gone)
     }
 
-    /// What was offered happens once all people have agreed to it.
-    fn settle_offer(&mut self, happened: &mut Happened) -> Result<(), Refused> {
-        let Some(open) = self.offer else { return Ok(()) };
+    /// Ends the game without a winner.
+    fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), Refused> {
+        for seat in 0..self.terms.seats.len() {
+            self.choose(Seat(seat as u8), Choice::Draw, events)?;
+        }
+        Ok(())
+    }
+
+    /// What was offered happens once all people have agreed to it. Says whose choices were taken back.
+    fn settle_offer(&mut self, happened: &mut Happened) -> Result<Vec<Seat>, Refused> {
+        let mut gone = Vec::new();
+        let Some(open) = self.offer else { return Ok(gone) };
         if !self.people().all(|seat| open.agreed.contains(seat)) {
-            return Ok(());
+            return Ok(gone);
         }
         match open.offer {
             Offer::Undo { left } => {
-                happened.undone = self.take_back(open.by, left as usize, true)?;
+                gone = self.take_back(open.by, left as usize, true)?;
+                happened.undone = gone.len();
                 happened.anew = true;
             }
-            Offer::Draw => {
-                for seat in 0..self.terms.seats.len() {
-                    self.choose(Seat(seat as u8), Choice::Draw, &mut happened.events)?;
-                }
-            }
+            Offer::Draw => self.agree_to_draw(&mut happened.events)?,
         }
-        Ok(())
+        Ok(gone)
     }
 
     fn ask_on(&mut self, decided: Option<Seat>) {
@@ -472,14 +535,57 @@ impl Hosted {
     }
 }
 
-fn judge_words(by: Speaker, text: String) -> Result<Entry, Refused> {
-    let text = text.trim().to_owned();
-    let count = text.chars().count();
-    if count == 0 || count > LONGEST_WORDS {
-        return Err(Refused::Words(LONGEST_WORDS));
+#[cfg(test)]
+mod tests {
+    use furball_engine::state::How;
+    use furball_engine::{RulebookId, Viewer};
+
+    use super::*;
+
+    /// The journal ends with an entry that leaves nobody asked, and its record verifies.
+    #[test]
+    fn a_game_whose_journal_is_full_is_over_and_nobody_has_won() {
+        let terms = crate::load::terms(RulebookId::First);
+        let mut hosted = Hosted::new(terms, Secret("s".into()), Moment(0)).expect("fine terms");
+        hosted.longest = 40;
+        let wish = |hosted: &mut Hosted, wish| {
+            let entry = hosted.judge(wish, Moment(0)).expect("it is granted");
+            hosted.apply(entry, Moment(0)).expect("it was judged")
+        };
+        for seat in [Seat(0), Seat(1)] {
+            let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
+            wish(
+                &mut hosted,
+                Wish::Join {
+                    seat,
+                    name,
+                    word,
+                    key,
+                },
+            );
+        }
+        let mut last = Happened::default();
+        while hosted.stage() == Stage::Running {
+            assert!(hosted.number() < 40 && !hosted.exhausted());
+            let game = hosted.game().expect("it has begun");
+            let prompt = &game.prompts()[0];
+            let (seat, number) = (prompt.seat, hosted.number());
+            let choice = furball_ace::Player::choose(
+                &mut furball_ace::SimplePlayer::new(7),
+                game.view(Viewer::Seat(seat)),
+                prompt,
+            );
+            last = wish(&mut hosted, Wish::Choose { seat, choice, number });
+        }
+        assert_eq!((hosted.number(), hosted.exhausted()), (40, true));
+        let outcome = hosted.game().and_then(Game::outcome).expect("it is over");
+        assert_eq!((outcome.winner, outcome.how), (None, How::Agreed));
+        assert!(last.events.contains(&Event::GameOver(outcome)), "it is told");
+        // Nothing else has room in the journal, whatever it is.
+        let text = "and so on".to_owned();
+        let more = hosted.judge(Wish::Say { seat: Seat(0), text }, Moment(0));
+        assert_eq!(more, Err(Refused::Full));
+        let record = hosted.record().expect("it is over");
+        record.verify(hosted.content).expect("the same game");
     }
-    if let Speaker::Spectator(name) = &by {
-        check_name(name)?;
-    }
-    Ok(Entry::Said { by, text })
 }

@@ -6,19 +6,28 @@
 //!
 //! It adds no rule to the game. Whether a choice is legal is the engine's business alone.
 
+mod bounds;
 mod clock;
 mod computer;
 mod entry;
 mod hosted;
+mod naming;
 mod origin;
+mod past;
 mod refused;
+mod rematch;
+mod taken_back;
 mod terms;
-mod undo;
 
+pub use bounds::{LONGEST, MOST_CHANGED, MOST_UNDONE, MOST_WORDS};
 pub use clock::{Clock, Clocks};
 pub use computer::Computer;
 pub use entry::{Entry, Offer, Speaker};
 pub use hosted::{Happened, Hosted, Stage, Wish};
+pub use naming::check_speech;
+pub(crate) use naming::{check_name, check_words};
 pub use origin::{Branched, Origin};
 pub use refused::Refused;
+pub use rematch::Rematch;
+pub use taken_back::TakenBack;
 pub use terms::{SeatTerms, Terms};

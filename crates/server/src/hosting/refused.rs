@@ -18,12 +18,20 @@ pub enum Refused {
     Taken,
     #[error("the seat is for a computer player")]
     NotForPeople,
-    #[error("a name has one to {0} characters")]
+    #[error("a name has one to {0} characters, all of which can be seen")]
     Name(usize),
-    #[error("what is said has one to {0} characters")]
+    #[error("what is said has one to {0} characters, all of which can be seen")]
     Words(usize),
+    #[error("somebody at the table has this name; choose another to talk under")]
+    AnothersName,
+    #[error("you have said much in a short time; wait a while")]
+    TooTalkative,
     #[error("the game hasn't begun; it waits for players")]
     NotBegun,
+    #[error("the game has begun")]
+    Begun,
+    #[error("a rematch was offered already; take your seat in that one")]
+    Rematched,
     #[error("the game is over")]
     Over,
     #[error("the game isn't over, and its record would tell what is hidden")]
@@ -42,6 +50,24 @@ pub enum Refused {
     Unclear(&'static str),
     #[error("the time isn't up")]
     TimeLeft,
+    /// It was said about a question, an offer or a choice that isn't the present one any more.
+    #[error("the game has gone on since; look at what is asked now")]
+    Outdated,
+    /// It was said about something that this server doesn't know of.
+    #[error("the table isn't as far as that; join again to see how it stands")]
+    Ahead,
+    #[error("your key opens another seat of this game; take another key for each seat")]
+    KeyInUse,
+    #[error("so much has happened at this table that there is no room for more")]
+    Full,
+    #[error("you have offered that already; play on before you offer it again")]
+    OfferedEnough,
+    #[error("in one round a player changes dials {0} times at most; keep those that are set")]
+    ChangedEnough(u32),
+    #[error("in one game a player takes back {0} times at most")]
+    UndoneEnough(u32),
+    #[error("in one game a player says {0} things at most")]
+    SaidEnough(u32),
 }
 
 impl Refused {

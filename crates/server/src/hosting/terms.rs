@@ -7,14 +7,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+use super::naming::{LONGEST_WORDS, check_name};
 use super::{Clock, Computer, Refused};
 
 /// Everything that is agreed before anybody sits down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
-    /// out where a game goes on from another, whose setup it has.
+    /// The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
+    /// handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
     #[serde(default)]
     pub setup: Setup,
     /// Who may sit where, in the order of the setup's players.
@@ -35,20 +36,6 @@ pub enum SeatTerms {
     Computer(Computer),
 }
 
-/// Nobody has a longer name.
-const LONGEST_NAME: usize = 40;
-/// Nothing longer is said in one go.
-pub(super) const LONGEST_WORDS: usize = 500;
-
-/// Whether somebody may be called so.
-pub(super) fn check_name(name: &str) -> Result<(), Refused> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.contains(char::is_control) {
-        return Err(Refused::Name(LONGEST_NAME));
-    }
-    Ok(())
-}
-
 const fn yes() -> bool {
     true
 }
@@ -65,14 +52,16 @@ impl Terms {
     /// Whether a game can be played on these terms.
     pub fn check(&self) -> Result<(), Refused> {
         self.check_seats()?;
-        if self.setup.players.iter().any(|player| player.squad.is_some()) {
-            return Err(Refused::Terms(
-                "squads are handed in when the game asks for them, so that they stay secret".into(),
-            ));
-        }
         let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
         trial.map_err(|error| Refused::Terms(error.to_string()))?;
         Ok(())
+    }
+
+    /// Whether the names in the setup may be shown. Those who sit down bring their own, so that none is needed; and games
+    /// that were made earlier are played on whatever theirs are.
+    pub fn check_names(&self) -> Result<(), Refused> {
+        let names = self.setup.players.iter().map(|player| player.name.as_str());
+        names.filter(|name| !name.is_empty()).try_for_each(check_name)
     }
 
     /// Whether those who sit here can play with these clocks, whatever the game is.

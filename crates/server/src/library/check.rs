@@ -52,7 +52,10 @@ fn unreadable(limit: u16, reason: String) -> SquadChecked {
         points: 0,
         limit,
         legal: false,
-        problems: vec![Trouble { reason, rule: None }],
+        problems: vec![Trouble {
+            reason,
+            ..Trouble::default()
+        }],
         notes: Vec::new(),
         xws: None,
     }
@@ -65,11 +68,13 @@ fn judged(content: &Content, given: &Value, salvaged: Salvaged, limit: u16) -> S
     let lost = lost.iter().map(|error| Trouble {
         reason: error.to_string(),
         rule: None,
+        ..Trouble::default()
     });
     let illegal = squad.check(content, Some(limit), None);
     let illegal = illegal.iter().map(|illegal| Trouble {
         reason: illegal.to_string(),
         rule: Some(illegal.rule()),
+        ..Trouble::default()
     });
     let problems: Vec<Trouble> = lost.chain(illegal).collect();
     let mut notes: Vec<String> = respelt.iter().map(ToString::to_string).collect();

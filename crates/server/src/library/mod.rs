@@ -6,6 +6,7 @@
 mod cards;
 mod check;
 mod odds;
+mod outline;
 mod replay;
 mod rulebooks;
 mod rules;
@@ -25,10 +26,12 @@ pub use cards::cards;
 pub use check::check;
 pub use furball_cards::silhouettes::SVG as SILHOUETTES;
 pub use odds::{TOO_MANY_DICE, odds};
-pub use replay::{MOST_CHOICES, NotShown, replay};
+pub use outline::{Outline, read};
+pub use replay::{MOST_CHOICES, NotShown, luck, replay};
 pub use rulebooks::rulebooks;
 pub use rules::{rule, rules};
 pub use shapes::shapes;
+pub(crate) use squads::names;
 pub use squads::squads;
 pub use verify::verify;
 

@@ -1,6 +1,6 @@
 //! A record as a viewer watches it: the table at first, and what each choice changed.
 
-use furball_engine::luck::Counter;
+use furball_engine::luck::{Counter, LuckReport};
 use furball_engine::record::Move;
 use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Start, Viewer};
 
@@ -78,6 +78,21 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, NotShown> {
         luck: watched.counter.report(),
         outcome: game.outcome(),
     })
+}
+
+/// What chance gave each player of a game.
+///
+/// # Errors
+/// What is wrong with the record, if it can't be replayed.
+pub fn luck(record: &Record) -> Result<LuckReport, NotShown> {
+    let length = record.choices.len();
+    if length > MOST_CHOICES {
+        return Err(NotShown::TooLong(length));
+    }
+    let rulebook = setup(&record.start)?.rulebook;
+    let mut counter = Counter::default();
+    record.replay(content(rulebook), |game, _, events| counter.watch(game, events))?;
+    Ok(counter.report())
 }
 
 /// What was seen so far.

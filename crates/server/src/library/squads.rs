@@ -52,7 +52,7 @@ fn quick(content: &Content, build: &QuickBuild) -> Option<QuickSquad> {
 }
 
 /// The pilots' names; `2 × Academy Pilot` for those that come more than once.
-fn names(content: &Content, squad: &Squad) -> String {
+pub(crate) fn names(content: &Content, squad: &Squad) -> String {
     let mut counted: Vec<(&str, usize)> = Vec::new();
     for ship in &squad.ships {
         let name = content.pilot(ship.pilot).name.as_str();

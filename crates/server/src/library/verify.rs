@@ -1,7 +1,6 @@
 //! Whether a record holds.
 
 use furball_engine::{Record, RecordError, Seat, Setup, Start, View, Viewer};
-use serde_json::Value;
 
 use super::content;
 use crate::protocol::hear::{PlayerNamed, Verified};
@@ -12,8 +11,7 @@ use crate::protocol::hear::{PlayerNamed, Verified};
 /// # Errors
 /// What is wrong with the record, or that it doesn't begin with a setup. Somebody's own position may be one in which a game
 /// never ends, so that a server doesn't play on from there.
-pub fn verify(record: &Value) -> Result<Verified, RecordError> {
-    let record = Record::from_value(record)?;
+pub fn verify(record: &Record) -> Result<Verified, RecordError> {
     let rulebook = setup(&record.start)?.rulebook;
     let game = record.verify(content(rulebook))?;
     Ok(Verified {

@@ -1,11 +1,13 @@
 //! As much of HTTP as making games takes: one request, one answer, and the connection is closed.
 
+use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use super::Trouble;
 use crate::protocol::hear::{GameMade, SeatTaken};
@@ -19,6 +21,8 @@ const LONGEST: u64 = 1 << 20;
 pub struct Address {
     /// Host and port.
     host: String,
+    /// The own address that is asked from, if it matters.
+    from: Option<IpAddr>,
 }
 
 impl FromStr for Address {
@@ -43,7 +47,7 @@ impl FromStr for Address {
         } else {
             format!("{host}:80")
         };
-        Ok(Address { host })
+        Ok(Address { host, from: None })
     }
 }
 
@@ -53,12 +57,25 @@ impl Address {
         &self.host
     }
 
-    pub(super) async fn connect(&self) -> Result<TcpStream, Trouble> {
+    /// The same, asked from this address of the own machine.
+    pub fn asked_from(self, address: IpAddr) -> Address {
+        Address {
+            from: Some(address),
+            ..self
+        }
+    }
+
+    /// A connection to it.
+    pub async fn connect(&self) -> Result<TcpStream, Trouble> {
         let not_there = |error: std::io::Error| Trouble::NotThere {
             address: format!("http://{}", self.host),
             reason: error.to_string(),
         };
-        let stream = TcpStream::connect(&self.host).await.map_err(not_there)?;
+        let stream = match self.from {
+            None => TcpStream::connect(&self.host).await,
+            Some(from) => connect_from(from, &self.host).await,
+        };
+        let stream = stream.map_err(not_there)?;
         stream.set_nodelay(true).map_err(not_there)?;
         Ok(stream)
     }
@@ -111,6 +128,19 @@ impl Address {
             reason: told.unwrap_or_else(|_| plain()),
         }
     }
+}
+
+async fn connect_from(from: IpAddr, host: &str) -> io::Result<TcpStream> {
+    let found = tokio::net::lookup_host(host).await?;
+    let same_kind = |to: &SocketAddr| to.is_ipv4() == from.is_ipv4();
+    let nowhere = || io::Error::new(io::ErrorKind::AddrNotAvailable, "it has no address of that kind");
+    let to = { found }.find(same_kind).ok_or_else(nowhere)?;
+    let socket = match from {
+        IpAddr::V4(_) => TcpSocket::new_v4()?,
+        IpAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(to).await
 }
 
 /// The status and the body of an answer.

@@ -146,6 +146,7 @@ async fn sit_down(run: &Run, seed: u64) -> Result<[Bot; 2], Trouble> {
         seat,
         name: format!("Bot {}", seat + 1),
         word: format!("{seed} {seat}"),
+        key: None,
     };
     let game = MakeGame {
         terms: run.terms.clone(),

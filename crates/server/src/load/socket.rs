@@ -29,7 +29,7 @@ pub struct Client {
     number: u32,
     view: Value,
     /// Choices that weren't answered, with their words, the oldest first.
-    unanswered: Vec<(String, Choice)>,
+    unanswered: Vec<(String, Say)>,
     /// Begins all words of this client, so that no other says the same.
     name: String,
     said: u64,
@@ -127,9 +127,8 @@ impl Client {
         self.socket = open(address, &self.game).await?;
         self.greet(Some(self.number)).await?;
         for place in 0..self.unanswered.len() {
-            let (retry, choice) = self.unanswered[place].clone();
-            let retry = Some(retry);
-            self.say(&Say::Choose { choice, retry }).await?;
+            let (_, say) = self.unanswered[place].clone();
+            self.say(&say).await?;
         }
         Ok(())
     }
@@ -228,9 +227,13 @@ impl Client {
     pub async fn choose(&mut self, choice: Choice) -> Result<String, Trouble> {
         self.said += 1;
         let word = format!("{}-{}", self.name, self.said);
-        self.unanswered.push((word.clone(), choice.clone()));
-        let retry = Some(word.clone());
-        self.say(&Say::Choose { choice, retry }).await?;
+        let say = Say::Choose {
+            choice,
+            number: self.number,
+            retry: Some(word.clone()),
+        };
+        self.unanswered.push((word.clone(), say.clone()));
+        self.say(&say).await?;
         Ok(word)
     }
 

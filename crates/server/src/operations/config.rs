@@ -62,16 +62,30 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a request that may hold a record: to verify it, show it, or play on from it.
     pub record: usize,
-    /// Requests a second from one address, over time; those for files of the client aren't counted.
+    /// Requests a second from one address, over time.
     pub requests: u32,
+    /// Files of the client a second to one address, over time.
+    pub files: u32,
     /// Games that are made in an hour from one address, over time.
     pub games: u32,
     /// Messages a second over one connection, over time. More than these wait.
     pub messages: u32,
+    /// What one may say at a table, a second over time.
+    pub words: u32,
     /// Connections to games at once from one address.
     pub connections: u32,
     /// Connections to games at once in all.
     pub all_connections: u32,
+    /// TCP connections at once from one address, whatever for; a proxy may have any number.
+    pub sockets: u32,
+    /// TCP connections at once in all.
+    pub all_sockets: u32,
+    /// Bytes a second that are read from one address, over time; more wait.
+    pub bytes: u32,
+    /// Bytes of answers that one address may leave waiting.
+    pub waiting: usize,
+    /// Seconds for a request to come whole, and for an answer to be taken.
+    pub patience: u64,
     /// Seconds after which a connection is given up over which nothing comes.
     pub idle: u64,
 }
@@ -106,10 +120,17 @@ impl Default for Limits {
             body: 64 * 1024,
             record: 1024 * 1024,
             requests: 20,
+            files: 200,
             games: 120,
             messages: 20,
+            words: 1,
             connections: 64,
             all_connections: 20_000,
+            sockets: 256,
+            all_sockets: 24_000,
+            bytes: 1024 * 1024,
+            waiting: 16 * 1024 * 1024,
+            patience: 20,
             idle: 60,
         }
     }
@@ -173,10 +194,17 @@ impl Config {
             ("body", limits.body == 0),
             ("record", limits.record == 0),
             ("requests", limits.requests == 0),
+            ("files", limits.files == 0),
             ("games", limits.games == 0),
             ("messages", limits.messages == 0),
+            ("words", limits.words == 0),
             ("connections", limits.connections == 0),
             ("all_connections", limits.all_connections == 0),
+            ("sockets", limits.sockets == 0),
+            ("all_sockets", limits.all_sockets == 0),
+            ("bytes", limits.bytes == 0),
+            ("waiting", limits.waiting == 0),
+            ("patience", limits.patience == 0),
             ("idle", limits.idle == 0),
         ];
         match nothing.into_iter().find(|(_, is)| *is) {

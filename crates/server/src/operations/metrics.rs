@@ -96,8 +96,9 @@ pub struct Levels {
     pub waiting_games: u64,
     pub running_games: u64,
     pub deadlines: u64,
+    pub damaged_games: u64,
     pub thinking: usize,
-    /// The store answered.
+    /// The store answered, and could be written.
     pub store: bool,
 }
 
@@ -199,6 +200,12 @@ impl Metrics {
             levels.deadlines,
         );
         page.one(
+            "furball_games_damaged",
+            "gauge",
+            "Games that can't be opened, of all nodes.",
+            levels.damaged_games,
+        );
+        page.one(
             "furball_thinking",
             "gauge",
             "Computer players thinking or waiting for it.",
@@ -207,7 +214,7 @@ impl Metrics {
         page.one(
             "furball_store_up",
             "gauge",
-            "Whether the store answers.",
+            "Whether the store answers and can be written.",
             u64::from(levels.store),
         );
         page.0

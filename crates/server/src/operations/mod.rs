@@ -1,6 +1,7 @@
 //! Running a server: its [`Config`], its logs, its [`Metrics`], and [`Server`], which starts and ends it in good order.
 
 mod config;
+mod descriptors;
 pub mod logs;
 mod metrics;
 mod serve;

@@ -9,14 +9,13 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-use super::{Config, Levels, Metrics};
+use super::{Config, Levels, Metrics, descriptors};
 use crate::desk::Desk;
 use crate::store;
-use crate::web::{self, App, Closer, Pages};
+use crate::web::{self, App, Closer, Door, Pages};
 
 /// Whoever isn't gone by then is left alone.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -51,31 +50,25 @@ impl Server {
         let (closer, closing) = web::closing();
         let mut tasks = JoinSet::new();
         let mut operations = None;
+        let most = descriptors::raise();
+        if most < config.limits.all_sockets {
+            tracing::info!(
+                most,
+                "so many connections at once are all that the system's limit of open files allows"
+            );
+        }
+        let door = || Door::new(&config, most, Arc::clone(&metrics));
         if !config.operations.is_empty() {
             let (listener, address) = listen(&config.operations).await?;
             operations = Some(address);
             let page = Router::new()
                 .route("/metrics", get(metrics_page))
                 .with_state((Arc::clone(&metrics), Arc::clone(&desk)));
-            let mut closing = closing.watch();
-            tasks.spawn(async move {
-                let serve = axum::serve(listener, page);
-                let ended = serve.with_graceful_shutdown(async move { closing.come().await });
-                let _ = ended.await;
-            });
+            tasks.spawn(door().stand(listener, page, closing.clone()));
         }
-        let mut watch = closing.watch();
-        let app = App::new(config, Arc::clone(&desk), metrics, closing, pages);
-        let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        // Messages are small and each is waited for.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        tasks.spawn(async move {
-            let serve = axum::serve(listener, service);
-            let ended = serve.with_graceful_shutdown(async move { watch.come().await });
-            let _ = ended.await;
-        });
+        let door = door();
+        let app = App::new(config, Arc::clone(&desk), metrics, closing.clone(), pages);
+        tasks.spawn(door.stand(listener, web::router(app), closing));
         Ok(Server {
             address,
             operations,
@@ -124,15 +117,16 @@ async fn listen(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> 
 }
 
 async fn metrics_page(State((metrics, desk)): State<(Arc<Metrics>, Arc<Desk>)>) -> impl IntoResponse {
-    let counts = desk.store().counts().await;
+    let (counts, writes) = tokio::join!(desk.store().counts(), desk.store().check());
     let found = counts.as_ref().ok().copied().unwrap_or_default();
     let levels = Levels {
         open_tables: desk.open_tables(),
         waiting_games: found.open,
         running_games: found.running,
         deadlines: found.deadlines,
+        damaged_games: found.damaged,
         thinking: desk.thinking(),
-        store: counts.is_ok(),
+        store: counts.is_ok() && writes.is_ok(),
     };
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, metrics.text(levels))

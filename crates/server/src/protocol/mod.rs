@@ -6,4 +6,4 @@ pub mod say;
 pub mod schema;
 
 /// The version of both. A client that says another one is told so and let go.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

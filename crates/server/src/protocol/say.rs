@@ -4,12 +4,12 @@
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, Object, RulebookId, ShipId};
+use furball_engine::{Choice, Object, Record, RulebookId, Seat, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::hosting::Terms;
+use crate::hosting::{Computer, Terms};
 use crate::store::Visibility;
 
 /// What a client says over the WebSocket of a game.
@@ -31,15 +31,16 @@ pub enum Say {
     /// An answer to what is asked of the seat.
     Choose {
         choice: Choice,
-        /// A word of the client's own for this choice. Said again with the same word, it isn't made a second time.
+        /// The number of the last news that it heard before it chose. If something else is asked of the seat since, the
+        /// choice isn't taken for an answer to that.
+        number: u32,
+        /// A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
+        /// holds for everything else that is done.
         #[serde(default)]
         retry: Option<String>,
     },
     /// Whether the choice would be legal, and why not; nothing happens.
-    Check {
-        choice: Choice,
-        ask: u32,
-    },
+    Check { choice: Choice, ask: u32 },
     /// Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`.
     Foresee {
         ask: u32,
@@ -57,33 +58,53 @@ pub enum Say {
         ship: Option<ShipId>,
     },
     /// How likely what is of the attack under way, or of those that the seat may choose from.
-    Odds {
-        ask: u32,
-    },
+    Odds { ask: u32 },
     /// What the ruler says between two pieces.
-    Measure {
-        ask: u32,
-        from: Object,
-        to: Object,
-    },
+    Measure { ask: u32, from: Object, to: Object },
     /// What the seat would look for among its choices and doesn't have, and why.
-    WhyNot {
-        ask: u32,
-    },
+    WhyNot { ask: u32 },
+    /// Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself.
+    Ping { ask: u32 },
     /// Taking back the seat's last choice, or asking the others whether it may.
-    Undo {},
+    Undo {
+        /// The number of the last news that it heard: what the seat chose later isn't meant.
+        number: u32,
+        #[serde(default)]
+        retry: Option<String>,
+    },
     /// All that happened so far; news don't stop meanwhile.
     Story {},
-    OfferDraw {},
+    OfferDraw {
+        #[serde(default)]
+        retry: Option<String>,
+    },
     /// Answering what another seat offered.
     Answer {
         agree: bool,
+        /// The number of the last news that it heard: what is offered later isn't meant.
+        number: u32,
+        #[serde(default)]
+        retry: Option<String>,
+    },
+    /// Giving a free seat of a game that hasn't begun to the computer.
+    GiveSeat {
+        seat: Seat,
+        computer: Computer,
+        #[serde(default)]
+        retry: Option<String>,
+    },
+    /// Calling the game off before it begins.
+    CallOff {
+        #[serde(default)]
+        retry: Option<String>,
     },
     Chat {
         text: String,
         /// What a spectator calls himself.
         #[serde(default)]
         name: Option<String>,
+        #[serde(default)]
+        retry: Option<String>,
     },
 }
 
@@ -111,7 +132,8 @@ pub struct PlayOn {
     pub game: Option<String>,
     /// The game's record (a `RecordedGame`), where it wasn't played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub record: Option<Map<String, Value>>,
+    #[schemars(with = "Option<Map<String, Value>>")]
+    pub record: Option<Box<Record>>,
     /// How many of its choices have been made.
     pub after: usize,
 }
@@ -125,6 +147,22 @@ pub struct TakeSeat {
     /// A word that goes into the dice.
     #[serde(default)]
     pub word: String,
+    /// The key that is to open the seat: 128 random bits as 26 letters and digits. Whoever asks again with the same key,
+    /// because the answer got lost, has the seat already. Without one the server makes a key, and tells it only once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+/// Wanting another game after one that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct AskRematch {
+    /// Everybody flies what the other flew.
+    pub swapped: bool,
+    /// How well the computers play this time, if not as before.
+    pub computer: Option<Computer>,
+    /// The key that is to open the seat in the next game, as for any seat that is taken.
+    pub key: Option<String>,
 }
 
 /// A squad to be judged.

@@ -18,7 +18,7 @@ use super::hear::{
     Cards, GameList, GameMade, Hear, Replay, RuleFound, Rulebooks, Rules, SeatTaken, Shapes, SquadChecked,
     Squads, TableNow, Trouble, Verified,
 };
-use super::say::{AskOdds, CheckSquad, MakeGame, Say, TakeSeat};
+use super::say::{AskOdds, AskRematch, CheckSquad, MakeGame, Say, TakeSeat};
 
 /// What stands in a reference before the name of a definition.
 pub const REFERENCE: &str = "#/components/schemas/";
@@ -51,6 +51,7 @@ pub fn definitions() -> Map<String, Value> {
         add::<Say>(all);
         add::<MakeGame>(all);
         add::<TakeSeat>(all);
+        add::<AskRematch>(all);
         add::<CheckSquad>(all);
         add::<AskOdds>(all);
     });

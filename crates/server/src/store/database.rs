@@ -1,95 +1,108 @@
 //! What both databases do alike, which is nearly everything: the statements are the same.
 
-use async_trait::async_trait;
-use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Type};
-use tokio::task::JoinSet;
+use std::sync::Arc;
+use std::time::Duration;
 
-use super::error::{Doing, at_most, storable};
+use async_trait::async_trait;
+use sqlx::{AssertSqlSafe, ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Type};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+use super::error::{at_most, silent, storable};
 use super::grouping::Queue;
 use super::journal::LONGEST_RETRY;
 use super::news::Newsroom;
+use super::pen::{Options, Pen, Work, read};
+use super::time::Time;
 use super::{
     Append, Appended, Counts, Deadline, Entry, Error, Game, GameId, Moment, NewGame, Secret, State, Store,
     Subscription, Visibility,
 };
 
-/// Where the two databases differ in statements that they otherwise share.
-pub trait Dialect: sqlx::Database {
+/// How long closing may take. What was accepted and isn't written by then fails; nobody was told that it was.
+const CLOSING: Duration = Duration::from_secs(4);
+/// Whether it can be written is known after this long, or it can't.
+const CHECK: Duration = Duration::from_secs(3);
+
+/// Where the two databases differ in what they otherwise share.
+pub(super) trait Dialect: sqlx::Database {
     /// Ends a `SELECT` so that it locks the rows it finds and leaves out those that others have locked.
     const LOCK_FREE_ROWS: &'static str;
+
+    /// Makes a connection that is ready to write.
+    fn connect(options: &Options<Self>) -> Work<'_, Self::Connection>;
 }
 
 /// A store in database `DB`.
-#[derive(Debug)]
-pub struct Database<DB: Dialect> {
-    pub(super) readers: Pool<DB>,
-    pub(super) writers: Pool<DB>,
-    pub(super) queue: Queue,
-    pub(super) newsroom: Newsroom,
+pub(super) struct Database<DB: Dialect> {
+    pub readers: Pool<DB>,
+    pub pen: Arc<Pen<DB>>,
+    pub queue: Queue,
+    pub newsroom: Newsroom,
+    pub time: Arc<Time>,
+    /// The clock that time comes together with is this machine's.
+    pub by_machine: bool,
+    /// Lets go of what nobody else may have meanwhile.
+    pub release: Box<dyn Fn() + Send + Sync>,
     /// What else runs for this store; it ends when the store is dropped.
-    pub(super) _helpers: JoinSet<()>,
+    pub _helpers: JoinSet<()>,
 }
 
-type GameRow = (String, i64, String, String, String);
+type GameRow = (String, i64, String, String, String, Option<String>);
 
 #[async_trait]
 impl<DB> Store for Database<DB>
 where
     DB: Dialect,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
-    for<'q> DB::Arguments<'q>: IntoArguments<'q, DB>,
+    DB::Arguments: IntoArguments<DB>,
     for<'q> i64: Type<DB> + Encode<'q, DB> + Decode<'q, DB>,
     for<'q> String: Type<DB> + Encode<'q, DB> + Decode<'q, DB>,
     for<'q> &'q str: Type<DB> + Encode<'q, DB>,
-    for<'q> Option<String>: Encode<'q, DB>,
+    for<'q> Option<String>: Encode<'q, DB> + Decode<'q, DB>,
     usize: ColumnIndex<DB::Row>,
 {
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
         storable("a game's terms", &game.terms)?;
         storable("a game's secret", game.secret.reveal())?;
         storable("a game's origin", game.origin.as_deref().unwrap_or_default())?;
-        sqlx::query(
-            "INSERT INTO games (id, created_at, terms, secret, visibility, state, origin) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(game.id.to_string())
-        .bind(game.created.0)
-        .bind(game.terms)
-        .bind(game.secret.reveal())
-        .bind(game.visibility.word())
-        .bind(State::Open.word())
-        .bind(game.origin)
-        .execute(&self.writers)
-        .await
-        .doing("keeping a new game")?;
-        Ok(())
+        self.pen
+            .write("keeping a new game", |connection| {
+                Box::pin(async move {
+                    sqlx::query(
+                        "INSERT INTO games (id, created_at, terms, secret, visibility, state, origin) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                    )
+                    .bind(game.id.to_string())
+                    .bind(game.created.0)
+                    .bind(game.terms)
+                    .bind(game.secret.reveal())
+                    .bind(game.visibility.word())
+                    .bind(State::Open.word())
+                    .bind(game.origin)
+                    .execute(connection)
+                    .await?;
+                    Ok(())
+                })
+            })
+            .await
     }
 
     async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
-        let row: Option<GameRow> =
-            sqlx::query_as("SELECT id, created_at, terms, visibility, state FROM games WHERE id = $1")
-                .bind(game.to_string())
-                .fetch_optional(&self.readers)
-                .await
-                .doing("reading a game")?;
+        let sql = "SELECT id, created_at, terms, visibility, state, damaged FROM games WHERE id = $1";
+        let row: Option<GameRow> = self.find("reading a game", sql, game).await?;
         row.map(read_game).transpose()
     }
 
     async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error> {
-        let row: Option<(String,)> = sqlx::query_as("SELECT secret FROM games WHERE id = $1")
-            .bind(game.to_string())
-            .fetch_optional(&self.readers)
-            .await
-            .doing("reading a game's secret")?;
+        let sql = "SELECT secret FROM games WHERE id = $1";
+        let row: Option<(String,)> = self.find("reading a game's secret", sql, game).await?;
         Ok(row.map(|(secret,)| Secret::new(secret)))
     }
 
     async fn origin(&self, game: GameId) -> Result<Option<String>, Error> {
-        let row: Option<(Option<String>,)> = sqlx::query_as("SELECT origin FROM games WHERE id = $1")
-            .bind(game.to_string())
-            .fetch_optional(&self.readers)
-            .await
-            .doing("reading where a game begins")?;
+        let sql = "SELECT origin FROM games WHERE id = $1";
+        let row: Option<(Option<String>,)> = self.find("reading where a game begins", sql, game).await?;
         Ok(row.and_then(|(origin,)| origin))
     }
 
@@ -100,34 +113,43 @@ where
             State::Over => "state = 'over'",
         };
         let sql = format!(
-            "SELECT id, created_at, terms, visibility, state FROM games \
-             WHERE state = $1 AND {over} AND visibility = 'public' AND created_at >= $2 \
+            "SELECT id, created_at, terms, visibility, state, damaged FROM games \
+             WHERE state = $1 AND {over} AND visibility = 'public' AND created_at >= $2 AND damaged IS NULL \
              ORDER BY created_at DESC, id LIMIT $3"
         );
-        let rows: Vec<GameRow> = sqlx::query_as(&sql)
-            .bind(state.word())
-            .bind(since.0)
-            .bind(i64::from(limit))
-            .fetch_all(&self.readers)
-            .await
-            .doing("listing games")?;
+        let rows: Vec<GameRow> = read(&self.readers, "listing games", |connection| {
+            Box::pin(async move {
+                let rows = sqlx::query_as(AssertSqlSafe(sql))
+                    .bind(state.word())
+                    .bind(since.0)
+                    .bind(i64::from(limit));
+                rows.fetch_all(connection).await
+            })
+        })
+        .await?;
         rows.into_iter().map(read_game).collect()
     }
 
     async fn counts(&self) -> Result<Counts, Error> {
-        let (open, running, deadlines): (i64, i64, i64) = sqlx::query_as(
-            "SELECT (SELECT COUNT(*) FROM games WHERE state = 'open' AND state <> 'over'), \
-             (SELECT COUNT(*) FROM games WHERE state = 'running' AND state <> 'over'), \
-             (SELECT COUNT(*) FROM deadlines)",
-        )
-        .fetch_one(&self.readers)
-        .await
-        .doing("counting games")?;
-        let [open, running, deadlines] = [open, running, deadlines].map(i64::unsigned_abs);
+        let counts: (i64, i64, i64, i64) = read(&self.readers, "counting games", |connection| {
+            Box::pin(async move {
+                let counts = sqlx::query_as(
+                    "SELECT (SELECT COUNT(*) FROM games WHERE state = 'open' AND state <> 'over'), \
+                     (SELECT COUNT(*) FROM games WHERE state = 'running' AND state <> 'over'), \
+                     (SELECT COUNT(*) FROM deadlines), \
+                     (SELECT COUNT(*) FROM games WHERE damaged IS NOT NULL)",
+                );
+                counts.fetch_one(connection).await
+            })
+        })
+        .await?;
+        let [open, running, deadlines, damaged] =
+            [counts.0, counts.1, counts.2, counts.3].map(i64::unsigned_abs);
         Ok(Counts {
             open,
             running,
             deadlines,
+            damaged,
         })
     }
 
@@ -140,14 +162,18 @@ where
     }
 
     async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<Entry>, Error> {
-        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
-            "SELECT number, written_at, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number",
-        )
-        .bind(game.to_string())
-        .bind(i64::from(number))
-        .fetch_all(&self.readers)
-        .await
-        .doing("reading a journal")?;
+        let rows: Vec<(i64, i64, String)> = read(&self.readers, "reading a journal", |connection| {
+            Box::pin(async move {
+                let rows = sqlx::query_as(
+                    "SELECT number, written_at, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number",
+                );
+                rows.bind(game.to_string())
+                    .bind(i64::from(number))
+                    .fetch_all(connection)
+                    .await
+            })
+        })
+        .await?;
         rows.into_iter()
             .map(|(number, at, body)| {
                 Ok(Entry {
@@ -160,11 +186,8 @@ where
     }
 
     async fn deadline(&self, game: GameId) -> Result<Option<Moment>, Error> {
-        let row: Option<(i64,)> = sqlx::query_as("SELECT due_at FROM deadlines WHERE game = $1")
-            .bind(game.to_string())
-            .fetch_optional(&self.readers)
-            .await
-            .doing("reading a deadline")?;
+        let sql = "SELECT due_at FROM deadlines WHERE game = $1";
+        let row: Option<(i64,)> = self.find("reading a deadline", sql, game).await?;
         Ok(row.map(|(due,)| Moment(due)))
     }
 
@@ -175,13 +198,18 @@ where
              UPDATE deadlines SET wake_at = $2 WHERE game IN (SELECT game FROM due) RETURNING game, due_at",
             DB::LOCK_FREE_ROWS
         );
-        let rows: Vec<(String, i64)> = sqlx::query_as(&sql)
-            .bind(now.0)
-            .bind(held.0)
-            .bind(i64::from(limit))
-            .fetch_all(&self.writers)
-            .await
-            .doing("taking deadlines that are due")?;
+        let rows: Vec<(String, i64)> = self
+            .pen
+            .write("taking deadlines that are due", |connection| {
+                Box::pin(async move {
+                    let rows = sqlx::query_as(AssertSqlSafe(sql))
+                        .bind(now.0)
+                        .bind(held.0)
+                        .bind(i64::from(limit));
+                    rows.fetch_all(connection).await
+                })
+            })
+            .await?;
         let mut taken = rows
             .into_iter()
             .map(|(game, due)| {
@@ -195,18 +223,113 @@ where
         Ok(taken)
     }
 
+    async fn mark_damaged(&self, game: GameId, why: &str) -> Result<(), Error> {
+        storable("why a game is damaged", why)?;
+        self.mark(game, Some(why.to_owned()), None).await
+    }
+
+    async fn mark_mended(&self, game: GameId, due: Option<Moment>) -> Result<(), Error> {
+        self.mark(game, None, due).await
+    }
+
+    fn now(&self) -> Moment {
+        if self.by_machine {
+            self.time.hear(Moment::now());
+        }
+        self.time.now()
+    }
+
+    async fn check(&self) -> Result<(), Error> {
+        if self.pen.writes() {
+            return Ok(());
+        }
+        let doing = "trying to write";
+        let at = self.now().0;
+        let written = self.pen.write(doing, |connection| {
+            Box::pin(async move {
+                let pulse = sqlx::query(
+                    "INSERT INTO pulses (place, at) VALUES ('all', $1) \
+                     ON CONFLICT (place) DO UPDATE SET at = excluded.at",
+                );
+                pulse.bind(at).execute(connection).await?;
+                Ok(())
+            })
+        });
+        timeout(CHECK, written).await.map_err(|_| silent(doing))?
+    }
+
     fn subscribe(&self) -> Subscription {
         self.newsroom.subscribe()
     }
 
     async fn close(&self) {
-        self.queue.close().await;
-        self.writers.close().await;
-        self.readers.close().await;
+        let closed = timeout(CLOSING, async {
+            self.queue.close().await;
+            self.pen.close().await;
+            self.readers.close().await;
+        });
+        if closed.await.is_err() {
+            tracing::warn!("the store didn't close in time and is left alone");
+        }
+        (self.release)();
     }
 }
 
-fn read_game((id, created, terms, visibility, state): GameRow) -> Result<Game, Error> {
+impl<DB> Database<DB>
+where
+    DB: Dialect,
+    for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
+    DB::Arguments: IntoArguments<DB>,
+    for<'q> i64: Type<DB> + Encode<'q, DB>,
+    for<'q> String: Type<DB> + Encode<'q, DB>,
+    for<'q> Option<String>: Encode<'q, DB>,
+{
+    /// The row of a game.
+    async fn find<R>(&self, doing: &'static str, sql: &'static str, game: GameId) -> Result<Option<R>, Error>
+    where
+        R: for<'r> sqlx::FromRow<'r, DB::Row> + Send + Unpin,
+    {
+        read(&self.readers, doing, |connection| {
+            Box::pin(async move {
+                sqlx::query_as(sql)
+                    .bind(game.to_string())
+                    .fetch_optional(connection)
+                    .await
+            })
+        })
+        .await
+    }
+
+    /// Notes whether a game is damaged, and when it must be looked at.
+    async fn mark(&self, game: GameId, why: Option<String>, due: Option<Moment>) -> Result<(), Error> {
+        self.pen
+            .write("marking a game", |connection| {
+                Box::pin(async move {
+                    let id = game.to_string();
+                    sqlx::query("UPDATE games SET damaged = $2 WHERE id = $1")
+                        .bind(id.clone())
+                        .bind(why)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query("DELETE FROM deadlines WHERE game = $1")
+                        .bind(id.clone())
+                        .execute(&mut *connection)
+                        .await?;
+                    if let Some(due) = due {
+                        sqlx::query("INSERT INTO deadlines (game, due_at, wake_at) VALUES ($1, $2, $2)")
+                            .bind(id)
+                            .bind(due.0)
+                            .execute(&mut *connection)
+                            .await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await
+    }
+}
+
+fn read_game((id, created, terms, visibility, state, damaged): GameRow) -> Result<Game, Error> {
     Ok(Game {
         id: read_id(id)?,
         created: Moment(created),
@@ -219,6 +342,7 @@ fn read_game((id, created, terms, visibility, state): GameRow) -> Result<Game, E
             what: "a game's state",
             value: state,
         })?,
+        damaged,
     })
 }
 

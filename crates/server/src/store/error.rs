@@ -7,6 +7,8 @@ use std::sync::Arc;
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 
+use super::pen::PATIENCE;
+
 /// Why the store couldn't do what it was asked to.
 ///
 /// It can be cloned because entries are written in groups: what fails one fails all that wait with it.
@@ -66,6 +68,20 @@ pub enum Error {
         "the database's encoding is {0}; create one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"
     )]
     Encoding(String),
+    /// Another server has the file.
+    #[error(
+        "another server is using {0}; a file of games serves one at a time. End the other one, or give this one a \
+         file of its own; several servers share a PostgreSQL database"
+    )]
+    InUse(String),
+    /// It can't be made sure that no other server has the file.
+    #[error("{place}, which keeps other servers away from the games, can't be locked: {error}")]
+    Lock {
+        /// The file that is locked.
+        place: String,
+        /// What the system said.
+        error: String,
+    },
     /// There are no random bits to be had, so no ids nor keys.
     #[error("the operating system gives no random bits: {0}")]
     Randomness(getrandom::Error),
@@ -85,6 +101,8 @@ pub enum Trouble {
     NotWritable,
     /// There is no database server, or it went away.
     Unreachable,
+    /// It takes too long, as when a cable was pulled.
+    Silent,
     /// The database server is there but doesn't let this program in.
     NotLetIn,
     /// Too many want something at once.
@@ -104,6 +122,7 @@ impl fmt::Display for Trouble {
                 "it can't be written; does its folder exist, may this user write there, and is it no read-only copy?"
             }
             Trouble::Unreachable => "the database can't be reached; is it running, and is its address right?",
+            Trouble::Silent => "the database doesn't answer; is it, or the network or disk between, stuck?",
             Trouble::NotLetIn => {
                 "the database doesn't let this program in; check user, password, the database's name and its rights"
             }
@@ -117,6 +136,7 @@ impl fmt::Display for Trouble {
 impl Trouble {
     fn of(cause: &sqlx::Error) -> Trouble {
         match cause {
+            sqlx::Error::Io(error) if error.kind() == std::io::ErrorKind::TimedOut => Trouble::Silent,
             sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => Trouble::Unreachable,
             // Waiting for a connection takes as long when all are in use as when none can be made.
             sqlx::Error::PoolTimedOut => Trouble::Busy,
@@ -155,7 +175,7 @@ impl Trouble {
             "25006" => Trouble::NotWritable,
             "57P01" | "57P02" | "57P03" => Trouble::Unreachable,
             "28000" | "28P01" | "3D000" | "42501" => Trouble::NotLetIn,
-            "40001" | "40P01" | "53300" | "55P03" => Trouble::Busy,
+            "40001" | "40P01" | "53300" | "55P03" | "57014" => Trouble::Busy,
             "XX001" | "XX002" => Trouble::Damaged,
             _ => Trouble::Unexpected,
         }
@@ -177,6 +197,20 @@ impl<T> Doing<T> for Result<T, sqlx::Error> {
                 cause: Arc::new(cause),
             },
         })
+    }
+}
+
+/// What is said when something took too long.
+pub(super) fn silent(doing: &'static str) -> Error {
+    let cause = std::io::Error::new(
+        std::io::ErrorKind::TimedOut,
+        format!("nothing for {} s", PATIENCE.as_secs()),
+    );
+    let cause = sqlx::Error::Io(cause);
+    Error::Database {
+        doing: doing.into(),
+        trouble: Trouble::of(&cause),
+        cause: Arc::new(cause),
     }
 }
 

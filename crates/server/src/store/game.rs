@@ -158,6 +158,8 @@ pub struct Game {
     pub visibility: Visibility,
     /// How far it has got.
     pub state: State,
+    /// Why it can't be opened, if somebody tried in vain.
+    pub damaged: Option<String>,
 }
 
 /// How much there is, for those who watch over the server.
@@ -171,4 +173,6 @@ pub struct Counts {
     pub running: u64,
     /// Games with a deadline.
     pub deadlines: u64,
+    /// Games that can't be opened.
+    pub damaged: u64,
 }

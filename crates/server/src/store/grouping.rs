@@ -5,6 +5,7 @@
 //! a group to fill.
 
 use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -18,7 +19,7 @@ const GROUP: usize = 1024;
 pub(super) trait Writer: Send + 'static {
     /// Returns what came of each, in order, once all that were stored are on disk. In a group no two entries
     /// belong to the same game.
-    fn write(&mut self, group: &[Append]) -> impl Future<Output = Result<Vec<Appended>, Error>> + Send;
+    fn write(&mut self, group: Arc<[Append]>) -> impl Future<Output = Result<Vec<Appended>, Error>> + Send;
 }
 
 /// Where entries are handed in.
@@ -115,7 +116,8 @@ async fn write_group(group: Vec<Waiting>, writer: &mut impl Writer, newsroom: &N
         return;
     }
     let (entries, answers): (Vec<_>, Vec<_>) = group.into_iter().map(|w| (w.entry, w.answer)).unzip();
-    let written = writer.write(&entries).await;
+    let entries: Arc<[Append]> = entries.into();
+    let written = writer.write(Arc::clone(&entries)).await;
     for (index, (entry, answer)) in entries.iter().zip(answers).enumerate() {
         let result = match &written {
             Ok(each) => Ok(each[index]),

@@ -38,6 +38,16 @@ const MIGRATIONS: &[Migration] = &[
         name: "origins",
         sql: include_str!("../../migrations/0005-origins.sql"),
     },
+    Migration {
+        number: 6,
+        name: "pulses",
+        sql: include_str!("../../migrations/0006-pulses.sql"),
+    },
+    Migration {
+        number: 7,
+        name: "damaged",
+        sql: include_str!("../../migrations/0007-damaged.sql"),
+    },
 ];
 
 /// Applies the migrations that are missing, all or none.
@@ -49,7 +59,7 @@ pub(super) async fn run<DB>(connection: &mut DB::Connection, begin: &'static str
 where
     DB: Database,
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
-    for<'q> DB::Arguments<'q>: IntoArguments<'q, DB>,
+    DB::Arguments: IntoArguments<DB>,
     for<'q> i64: Type<DB> + Encode<'q, DB> + Decode<'q, DB>,
     for<'q> &'q str: Type<DB> + Encode<'q, DB>,
     usize: ColumnIndex<DB::Row>,

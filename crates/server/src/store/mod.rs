@@ -10,8 +10,7 @@
 //! - **News.** Whoever [subscribes](Store::subscribe) hears of every entry, or that something may have been
 //!   missed.
 //!
-//! [`Sqlite`] is a file and serves one node; [`Postgres`] serves any number of them. Both keep the same
-//! tables.
+//! A file of SQLite serves one node; a PostgreSQL database serves any number of them. Both keep the same tables.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
@@ -55,8 +54,10 @@ mod key;
 mod migrations;
 mod moment;
 mod news;
+mod pen;
 mod postgres;
 mod sqlite;
+mod time;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -70,9 +71,6 @@ pub use journal::{Append, Appended, Entry};
 pub use key::{KeyHash, NoSeatKey, SeatKey};
 pub use moment::Moment;
 pub use news::{News, Subscription};
-pub use postgres::Postgres;
-pub use sqlite::Sqlite;
-
 /// Keeps games. All of its methods may be called from many tasks at once.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
@@ -113,11 +111,23 @@ pub trait Store: Send + Sync + 'static {
     /// gets it; after that it comes again, for its taker may have died.
     async fn take_due(&self, now: Moment, held: Moment, limit: u32) -> Result<Vec<Deadline>, Error>;
 
+    /// Notes that a game can't be opened, and why: it isn't listed any more, and has no deadline.
+    async fn mark_damaged(&self, game: GameId, why: &str) -> Result<(), Error>;
+
+    /// Notes that a game can be opened after all, and its deadline.
+    async fn mark_mended(&self, game: GameId, due: Option<Moment>) -> Result<(), Error>;
+
+    /// What time it is, for all nodes that share the store. It never jumps, whatever the clocks of machines do.
+    fn now(&self) -> Moment;
+
+    /// Whether something can be written, found out by writing it.
+    async fn check(&self) -> Result<(), Error>;
+
     /// News of everything appended from now on, by this node or another.
     fn subscribe(&self) -> Subscription;
 
-    /// Finishes what has been accepted, then lets go of the database. Everything asked afterwards is answered
-    /// with [`Error::Closed`].
+    /// Finishes what has been accepted, if the database does its part within some seconds, then lets go of it.
+    /// Everything asked afterwards is answered with [`Error::Closed`].
     async fn close(&self);
 }
 
@@ -127,9 +137,9 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, Error> {
     match address.split_once(':') {
         Some(("sqlite", file)) if !file.is_empty() => {
             let file = file.strip_prefix("//").unwrap_or(file);
-            Ok(Arc::new(Sqlite::open(Path::new(file)).await?))
+            Ok(Arc::new(sqlite::open(Path::new(file)).await?))
         }
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(Postgres::open(address, CONNECTIONS).await?)),
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(postgres::open(address, CONNECTIONS).await?)),
         _ => Err(Error::Address(String::new())),
     }
 }

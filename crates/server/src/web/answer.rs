@@ -1,15 +1,11 @@
 //! What a request is answered when all goes well, and when it doesn't.
 
 use axum::Json;
-use axum::body::{Bytes, to_bytes};
-use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::time::Duration;
 
-use super::App;
 use crate::desk::{Trouble, without_nulls};
 use crate::hosting::Refused;
 use crate::protocol::hear;
@@ -44,13 +40,27 @@ impl Problem {
             told: hear::Trouble {
                 reason: reason.into(),
                 rule: None,
+                damaged: false,
             },
             wait: None,
         }
     }
 
+    pub fn with_status(self, status: StatusCode) -> Problem {
+        Problem { status, ..self }
+    }
+
+    pub fn is_too_many(&self) -> bool {
+        self.status == StatusCode::TOO_MANY_REQUESTS
+    }
+
     pub fn not_found(what: &str) -> Problem {
         Problem::new(StatusCode::NOT_FOUND, format!("there is no such {what}"))
+    }
+
+    /// Others, or others of the same address, are still waiting.
+    pub fn busy() -> Problem {
+        Problem::too_many(BUSY)
     }
 
     /// Come again after this long.
@@ -65,6 +75,9 @@ impl Problem {
         }
     }
 }
+
+/// When to come again if there is no place to wait.
+const BUSY: Duration = Duration::from_secs(1);
 
 /// The server couldn't do what it should have.
 pub fn failed() -> Problem {
@@ -88,7 +101,8 @@ impl From<Trouble> for Problem {
             Trouble::Refused(refused) => status_of(refused),
             Trouble::NoGame => StatusCode::NOT_FOUND,
             Trouble::WrongKey | Trouble::Private => StatusCode::FORBIDDEN,
-            Trouble::Damaged(_) => StatusCode::CONFLICT,
+            Trouble::Damaged(_) => StatusCode::GONE,
+            Trouble::Failed => return failed(),
             // What exactly is nobody's business but the operator's.
             Trouble::Store(error) => {
                 tracing::error!(%error, "the store failed");
@@ -101,6 +115,7 @@ impl From<Trouble> for Problem {
         };
         let mut problem = Problem::new(status, trouble.to_string());
         problem.told.rule = rule;
+        problem.told.damaged = matches!(trouble, Trouble::Damaged(_));
         problem
     }
 }
@@ -111,73 +126,32 @@ pub const STORE_FAILED: &str = "the server can't keep games at the moment; nothi
 fn status_of(refused: &Refused) -> StatusCode {
     match refused {
         Refused::NoSeat => StatusCode::NOT_FOUND,
-        Refused::Rules(_) | Refused::Terms(_) | Refused::Name(_) | Refused::Words(_) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refused::Rules(_)
+        | Refused::Terms(_)
+        | Refused::Name(_)
+        | Refused::Words(_)
+        | Refused::AnothersName => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::Spectator | Refused::NoHelps => StatusCode::FORBIDDEN,
         Refused::Unclear(_) => StatusCode::BAD_REQUEST,
-        Refused::Questions(_) => StatusCode::TOO_MANY_REQUESTS,
+        Refused::Questions(_) | Refused::TooTalkative => StatusCode::TOO_MANY_REQUESTS,
         Refused::Taken
         | Refused::NotForPeople
         | Refused::NotBegun
+        | Refused::Begun
+        | Refused::Rematched
         | Refused::Over
         | Refused::NotOver
         | Refused::NothingToUndo
         | Refused::OfferWaits
         | Refused::NoOffer
-        | Refused::TimeLeft => StatusCode::CONFLICT,
+        | Refused::TimeLeft
+        | Refused::Outdated
+        | Refused::Ahead
+        | Refused::KeyInUse
+        | Refused::Full
+        | Refused::OfferedEnough
+        | Refused::ChangedEnough(_)
+        | Refused::UndoneEnough(_)
+        | Refused::SaidEnough(_) => StatusCode::CONFLICT,
     }
-}
-
-/// The JSON of a request, read with limits and refused with reasons.
-pub struct Body<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
-        read(request, app.config.limits.body).await.map(Body)
-    }
-}
-
-/// The same for records, which are long.
-pub struct LongBody<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequest<App> for LongBody<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, app: &App) -> Result<LongBody<T>, Problem> {
-        read(request, app.config.limits.record).await.map(LongBody)
-    }
-}
-
-async fn read<T: DeserializeOwned>(request: Request, limit: usize) -> Result<T, Problem> {
-    let kind = request.headers().get(header::CONTENT_TYPE);
-    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let kind = kind.split(';').next().unwrap_or_default().trim();
-    if !kind.eq_ignore_ascii_case("application/json") {
-        return Err(Problem::new(
-            StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            "the request's Content-Type must be application/json",
-        ));
-    }
-    let bytes: Bytes = to_bytes(request.into_body(), limit).await.map_err(|_| {
-        Problem::new(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            format!("the request didn't come whole, or has more than {limit} bytes"),
-        )
-    })?;
-    // Serde would also take a list for an object, its values in the order of the fields.
-    if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') {
-        return Err(Problem::new(
-            StatusCode::BAD_REQUEST,
-            "the request must be an object in JSON, not a list",
-        ));
-    }
-    serde_json::from_slice(&bytes).map_err(|error| {
-        Problem::new(
-            StatusCode::BAD_REQUEST,
-            format!("the request can't be read: {error}"),
-        )
-    })
 }

@@ -1,15 +1,18 @@
 //! What every request passes: it is counted, limited, kept to its own pages, and answered with strict headers.
 
 use std::net::{IpAddr, SocketAddr};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use axum::body::{Bytes, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::answer::Problem;
+use super::answer::{Problem, failed};
+use super::cors::{self, Origin};
+use super::limits::{Held, owner};
 
 /// Headers of every answer. Pages load nothing from elsewhere, and nobody frames them.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
@@ -37,7 +40,12 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Who asks.
+/// A request too many is answered after this long, so that asking on and on is no use.
+const PENALTY: Duration = Duration::from_millis(100);
+/// Answers shorter than this aren't counted while they are on their way.
+const SHORT: u64 = 4096;
+
+/// Who asks: an address, or all that begin as one household's do.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker(pub IpAddr);
 
@@ -47,18 +55,30 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
     let method = request.method().clone();
     // The pattern and not the path: the path may name a game that is told only by its link.
     let path = request.extensions().get::<MatchedPath>().cloned();
-    let asker = asker(&app, &request);
+    let asker = owner(asker(&app, &request));
     request.extensions_mut().insert(Asker(asker));
-    // The client's files lie in memory, and one page of it asks for dozens; whoever shares an address would wait for them.
-    let counts = path.is_some() || !app.shelf.has(&method, request.uri());
-    let mut response = match admit(&app, &request, asker, counts) {
-        Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
+    let origin = Origin::of(request.headers(), &app.config.origins);
+    // One page of the client asks for dozens of its files, which lie in memory; they are counted on their own, so that
+    // whoever shares an address doesn't wait for them.
+    let file = path.is_none() && app.shelf.has(&method, request.uri());
+    let mut response = match admit(&app, &request, &origin, asker, file) {
+        Ok(()) => match cors::preflight(&origin, &method, request.headers()) {
+            Some(answer) => answer,
+            None => on_its_way(&app, asker, next.run(request).await).await,
+        },
+        Err(problem) => {
+            if problem.is_too_many() {
+                app.metrics.turned_away.add(1);
+                tokio::time::sleep(PENALTY).await;
+            }
+            problem.into_response()
+        }
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, value);
     }
+    origin.mark(&app.config.origins, headers);
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
@@ -78,13 +98,11 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
     response
 }
 
-fn admit(app: &App, request: &Request, asker: IpAddr, counts: bool) -> Result<(), Problem> {
-    if counts && let Err(wait) = app.requests.take(asker, Instant::now()) {
-        app.metrics.turned_away.add(1);
-        return Err(Problem::too_many(wait));
-    }
+fn admit(app: &App, request: &Request, origin: &Origin, asker: IpAddr, file: bool) -> Result<(), Problem> {
+    let rate = if file { &app.files } else { &app.requests };
+    rate.take(asker, Instant::now()).map_err(Problem::too_many)?;
     let reads = matches!(*request.method(), Method::GET | Method::HEAD) && !is_upgrade(request.headers());
-    if !reads && !is_from_here(request.headers(), &app.config.origins) {
+    if !reads && *origin == Origin::Strange {
         return Err(Problem::new(
             StatusCode::FORBIDDEN,
             "pages from elsewhere may not talk to this server; its operator can allow them by `origins`",
@@ -97,15 +115,38 @@ fn is_upgrade(headers: &HeaderMap) -> bool {
     headers.contains_key(header::UPGRADE)
 }
 
-/// Programs that aren't browsers send no origin. Browsers do, and it must be a page of this server or of one it knows.
-fn is_from_here(headers: &HeaderMap, known: &[String]) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return true;
+/// Counts an answer until the other side has taken it, or says instead that too many are on their way already.
+async fn on_its_way(app: &App, asker: IpAddr, response: Response) -> Response {
+    let length = response.body().size_hint().exact();
+    let Some(length) = length.filter(|length| *length >= SHORT) else {
+        return response;
     };
-    let Ok(origin) = origin.to_str() else { return false };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").is_some_and(|(_, of)| Some(of) == host);
-    own || known.iter().any(|known| known == origin)
+    let length = usize::try_from(length).unwrap_or(usize::MAX);
+    let Some(held) = app.answers.hold(asker, length) else {
+        app.metrics.turned_away.add(1);
+        return Problem::busy().into_response();
+    };
+    let (head, body) = response.into_parts();
+    // It is there already, whole.
+    match to_bytes(body, length).await {
+        Ok(bytes) => {
+            let taken = Bytes::from_owner(Taken { bytes, _held: held });
+            Response::from_parts(head, taken.into())
+        }
+        Err(_) => failed().into_response(),
+    }
+}
+
+/// An answer that is counted for as long as anything of it has to be sent.
+struct Taken {
+    bytes: Bytes,
+    _held: Held,
+}
+
+impl AsRef<[u8]> for Taken {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
 }
 
 /// The address that asks: the other end of the connection or, behind a proxy, whom that names last.
@@ -121,35 +162,4 @@ fn asker(app: &App, request: &Request) -> IpAddr {
         .and_then(|header| header.rsplit(',').next());
     last.and_then(|address| address.trim().parse().ok())
         .unwrap_or(peer)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn from(origin: Option<&'static str>) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::HOST, HeaderValue::from_static("furball.example:7777"));
-        if let Some(origin) = origin {
-            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
-        }
-        headers
-    }
-
-    #[test]
-    fn only_own_and_known_pages_may_talk() {
-        let known = ["https://other.example".to_owned()];
-        for (origin, may) in [
-            (None, true),
-            (Some("http://furball.example:7777"), true),
-            (Some("https://furball.example:7777"), true),
-            (Some("https://other.example"), true),
-            (Some("https://furball.example"), false),
-            (Some("https://evil.example"), false),
-            (Some("null"), false),
-            (Some("https://other.example.evil.example"), false),
-        ] {
-            assert_eq!(is_from_here(&from(origin), &known), may, "{origin:?}");
-        }
-    }
 }

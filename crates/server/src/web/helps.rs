@@ -5,12 +5,14 @@
 
 use std::collections::VecDeque;
 use std::future::pending;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use furball_cards::Maneuver;
 use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
-use tokio::task::{Id, JoinSet};
+use tokio::task::{Id, JoinSet, spawn_blocking};
 
+use super::limits::Turns;
 use crate::hosting::{Hosted, Refused};
 use crate::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, OddsNow};
 
@@ -39,15 +41,18 @@ pub enum About {
     WhyNot,
 }
 
-/// Questions of one connection that are answered at once; further ones wait. A quick one isn't kept waiting by a slow one,
-/// and nobody takes all of a server's cores for long.
+/// Questions of one connection that are answered at once, if its address has the turns; further ones wait.
 const AT_ONCE: usize = 4;
 /// Questions that may wait; more than these are refused.
 const WAITING: usize = 64;
 
+/// What is said when an answer can't be found for no fault of whoever asks.
+const FAILED: Refused = Refused::Unclear("the server failed at this");
+
 /// The questions of one connection. When it ends, those that wait are forgotten; those being answered come to their end.
-#[derive(Default)]
 pub struct Helps {
+    turns: Arc<Turns>,
+    asker: IpAddr,
     under_way: JoinSet<Result<Hear, Refused>>,
     /// The client's numbers for those under way.
     asks: Vec<(Id, u32)>,
@@ -62,6 +67,17 @@ struct Asked {
 }
 
 impl Helps {
+    /// None yet, of somebody at this address.
+    pub fn new(turns: Arc<Turns>, asker: IpAddr) -> Helps {
+        Helps {
+            turns,
+            asker,
+            under_way: JoinSet::new(),
+            asks: Vec::new(),
+            waiting: VecDeque::new(),
+        }
+    }
+
     /// Takes a question of a seat, or of a spectator. If too many wait already, it is refused, which is the answer then.
     pub fn ask(&mut self, hosted: Arc<Hosted>, seat: Option<Seat>, question: Question) -> Result<(), Hear> {
         if self.waiting.len() == WAITING {
@@ -83,7 +99,7 @@ impl Helps {
         };
         let (id, answer) = match found {
             Ok((id, answer)) => (id, answer),
-            Err(failed) => (failed.id(), Err(Refused::Unclear("the server failed at this"))),
+            Err(failed) => (failed.id(), Err(FAILED)),
         };
         let place = self.asks.iter().position(|(other, _)| *other == id);
         let ask = place.map_or(0, |place| self.asks.swap_remove(place).1);
@@ -97,9 +113,20 @@ impl Helps {
             && let Some(asked) = self.waiting.pop_front()
         {
             let ask = asked.question.ask;
-            let work = move || asked.question.answer(&asked.hosted, asked.seat);
-            self.asks.push((self.under_way.spawn_blocking(work).id(), ask));
+            let work = asked.answer(Arc::clone(&self.turns), self.asker);
+            self.asks.push((self.under_way.spawn(work).id(), ask));
         }
+    }
+}
+
+impl Asked {
+    async fn answer(self, turns: Arc<Turns>, asker: IpAddr) -> Result<Hear, Refused> {
+        let turn = turns.take(asker).await.ok_or(Refused::Questions(WAITING))?;
+        let work = spawn_blocking(move || {
+            let _turn = turn;
+            self.question.answer(&self.hosted, self.seat)
+        });
+        work.await.unwrap_or(Err(FAILED))
     }
 }
 

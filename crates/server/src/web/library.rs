@@ -12,10 +12,11 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::answer::{Body, LongBody, Problem, Told, failed};
+use super::answer::{Problem, Told, failed};
+use super::bodies::{Brought, Worked};
 use super::packing::{GZIP, accepts, gzip};
 use crate::desk::without_nulls;
-use crate::library;
+use crate::library::{self, NotShown};
 use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
 use crate::protocol::say::{AskOdds, CheckSquad};
 
@@ -51,26 +52,36 @@ pub async fn rule(Path(id): Path<String>) -> Result<Told<RuleFound>, Problem> {
 
 pub async fn check_squad(
     Path(book): Path<String>,
-    Body(wanted): Body<CheckSquad>,
+    Worked(wanted, turn): Worked<CheckSquad>,
 ) -> Result<Told<SquadChecked>, Problem> {
     let book = named(&book)?;
-    let checked = spawn_blocking(move || library::check(book, &wanted.xws, wanted.limit)).await;
+    let checked = spawn_blocking(move || {
+        let _turn = turn;
+        library::check(book, &wanted.xws, wanted.limit)
+    })
+    .await;
     checked.map(Told).map_err(|_| failed())
 }
 
-pub async fn odds(Body(asked): Body<AskOdds>) -> Result<Told<Odds>, Problem> {
+pub async fn odds(Worked(asked, turn): Worked<AskOdds>) -> Result<Told<Odds>, Problem> {
     let too_many = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, library::TOO_MANY_DICE);
     // Of many dice and cards they take a while.
-    let odds = spawn_blocking(move || library::odds(&asked)).await;
+    let odds = spawn_blocking(move || {
+        let _turn = turn;
+        library::odds(&asked)
+    })
+    .await;
     odds.map_err(|_| failed())?.map(Told).ok_or_else(too_many)
 }
 
-pub async fn verify(LongBody(record): LongBody<Value>) -> Result<Told<Verified>, Problem> {
-    let verified = spawn_blocking(move || library::verify(&record)).await;
-    match verified.map_err(|_| failed())? {
-        Ok(verified) => Ok(Told(verified)),
-        Err(error) => Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string())),
-    }
+pub async fn verify(Brought { text, turn }: Brought) -> Result<Told<Verified>, Problem> {
+    let verified = spawn_blocking(move || {
+        let _turn = turn;
+        let record = library::read(&text.bytes)?;
+        drop(text);
+        Ok::<_, NotShown>(library::verify(&record)?)
+    });
+    Ok(Told(verified.await.map_err(|_| failed())??))
 }
 
 fn named(book: &str) -> Result<RulebookId, Problem> {

@@ -1,7 +1,10 @@
 //! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [desk](crate::desk)'s.
 
+mod accept;
 mod answer;
+mod bodies;
 mod closing;
+mod cors;
 mod games;
 mod guard;
 mod helps;
@@ -11,22 +14,27 @@ mod openapi;
 mod packing;
 mod pages;
 mod play_on;
+mod rematch;
 mod replays;
 mod socket;
+mod stream;
 
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
-use tokio::sync::Semaphore;
 
 use crate::desk::Desk;
 use crate::operations::{Config, Metrics};
+use crate::store::GameId;
+pub use accept::Door;
 use answer::Problem;
 pub use closing::{Closer, Closing, closing};
-use limits::{Buckets, Places};
+use limits::{Buckets, Freight, Places, Turn, Turns};
 use pages::Shelf;
 pub use pages::{Page, Pages};
 
@@ -42,11 +50,28 @@ pub struct Shared {
     pub closing: Closing,
     shelf: Shelf,
     requests: Buckets,
+    files: Buckets,
     makers: Buckets,
+    messages: Buckets,
+    /// What is said at tables, by address, and by spectators of one address at one table.
+    words: Buckets,
+    spectators: Buckets<(IpAddr, GameId)>,
     places: Arc<Places>,
     lists: games::Lists,
-    replays: Arc<Semaphore>,
+    /// Bytes of bodies that are being read, and of answers that aren't taken yet.
+    bodies: Arc<Freight>,
+    answers: Arc<Freight>,
+    /// Work of milliseconds, as on helps and squads, and of seconds, as on records.
+    short_work: Arc<Turns>,
+    long_work: Arc<Turns>,
 }
+
+/// All together may take so many times what one address may.
+const ALL: usize = 8;
+/// One address may say so many times over all its connections what it may over one.
+const CONNECTIONS: f64 = 10.0;
+/// What spectators of one address say at one table in an hour.
+const SPECTATORS_WORDS: f64 = 300.0;
 
 impl std::ops::Deref for App {
     type Target = Shared;
@@ -65,14 +90,25 @@ impl App {
         pages: Pages,
     ) -> App {
         let limits = config.limits;
-        let requests = f64::from(limits.requests);
+        let rate = |each: u32, burst: f64| Buckets::new(f64::from(each), f64::from(each) * burst);
         let games = f64::from(limits.games);
+        let messages = f64::from(limits.messages) * CONNECTIONS;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let half = (cores / 2).max(1);
         App(Arc::new(Shared {
-            requests: Buckets::new(requests, requests * 5.0),
+            requests: rate(limits.requests, 5.0),
+            files: rate(limits.files, 5.0),
             makers: Buckets::new(games / 3600.0, games),
+            messages: Buckets::new(messages, messages * 3.0),
+            words: rate(limits.words.saturating_mul(3), 10.0),
+            spectators: Buckets::new(SPECTATORS_WORDS / 3600.0, SPECTATORS_WORDS),
             places: Arc::new(Places::new(limits.connections, limits.all_connections)),
             lists: games::Lists::default(),
-            replays: Arc::new(Semaphore::new(replays::AT_ONCE)),
+            bodies: Arc::new(Freight::new(limits.record * 2, limits.record * 2 * ALL)),
+            answers: Arc::new(Freight::new(limits.waiting, limits.waiting.saturating_mul(ALL))),
+            // Half of the cores for one address, so that the others have some too.
+            short_work: Turns::new(cores, half, 320, 5_000),
+            long_work: Turns::new(half, 1, 3, 8),
             config,
             desk,
             metrics,
@@ -82,14 +118,31 @@ impl App {
     }
 }
 
+impl Shared {
+    /// How long is waited for a request to come whole, and for an answer to be taken.
+    fn patience(&self) -> Duration {
+        Duration::from_secs(self.config.limits.patience)
+    }
+
+    /// A turn for work; a problem if too many wait for theirs.
+    async fn turn(&self, work: &Arc<Turns>, asker: IpAddr) -> Result<Turn, Problem> {
+        work.take(asker).await.ok_or_else(|| {
+            self.metrics.turned_away.add(1);
+            Problem::busy()
+        })
+    }
+}
+
 /// All routes.
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/api/games", get(games::list).post(games::make))
         .route("/api/games/{id}", get(games::card))
         .route("/api/games/{id}/seats", post(games::join))
+        .route("/api/games/{id}/rematch", post(rematch::rematch))
         .route("/api/games/{id}/record", get(games::record))
         .route("/api/games/{id}/replay", get(replays::of_game))
+        .route("/api/games/{id}/luck", get(replays::luck))
         .route("/api/games/{id}/play", get(socket::play))
         .route("/api/rulebooks", get(library::rulebooks))
         .route("/api/rulebooks/{book}/cards", get(library::cards))
@@ -120,17 +173,17 @@ async fn health() -> &'static str {
     "ok\n"
 }
 
-/// It can serve: the store answers, and it isn't closing.
+/// It can serve: what happens can be written, and it isn't closing.
 async fn ready(app: axum::extract::State<App>) -> Result<&'static str, Problem> {
     let unready = |why| Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
     if app.closing.is_closing() {
         return unready("the server is closing");
     }
-    match app.desk.store().counts().await {
-        Ok(_) => Ok("ready\n"),
+    match app.desk.store().check().await {
+        Ok(()) => Ok("ready\n"),
         Err(error) => {
-            tracing::warn!(%error, "the store doesn't answer");
-            unready("the store doesn't answer")
+            tracing::warn!(%error, "the store can't be written");
+            unready("the store can't be written")
         }
     }
 }

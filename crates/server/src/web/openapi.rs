@@ -32,7 +32,7 @@ struct Operation {
 /// Statuses that any request may get: too many at once, or the server fails.
 const ALWAYS: [u16; 2] = [429, 500];
 /// Statuses that any request with a body may get.
-const WITH_BODY: [u16; 4] = [400, 403, 413, 415];
+const WITH_BODY: [u16; 5] = [400, 403, 408, 413, 415];
 
 const OPERATIONS: &[Operation] = &[
     Operation {
@@ -72,6 +72,15 @@ const OPERATIONS: &[Operation] = &[
         problems: &[404, 409, 422, 503],
     },
     Operation {
+        method: "post",
+        path: "/api/games/{id}/rematch",
+        id: "askRematch",
+        summary: "Another game between the same, with the key of a seat of one that is over as a bearer token; whoever asks takes his seat in it",
+        body: Some("AskRematch"),
+        answer: (201, "GameMade"),
+        problems: &[404, 409, 422, 503],
+    },
+    Operation {
         method: "get",
         path: "/api/games/{id}/record",
         id: "getRecord",
@@ -88,6 +97,15 @@ const OPERATIONS: &[Operation] = &[
         body: None,
         answer: (200, "Replay"),
         problems: &[400, 403, 404, 409, 422, 503],
+    },
+    Operation {
+        method: "get",
+        path: "/api/games/{id}/luck",
+        id: "getLuck",
+        summary: "What chance gave each player of a game that is over; of a private one with the key of a seat as a bearer token",
+        body: None,
+        answer: (200, "LuckReport"),
+        problems: &[403, 404, 409, 422, 503],
     },
     Operation {
         method: "get",
@@ -229,7 +247,10 @@ impl Operation {
         if let Some(body) = self.body {
             described["requestBody"] = json!({ "required": true, "content": content(body) });
         }
-        if matches!(self.id, "makeGame" | "getRecord" | "replayGame") {
+        if matches!(
+            self.id,
+            "makeGame" | "getRecord" | "replayGame" | "getLuck" | "askRematch"
+        ) {
             described["security"] = json!([{}, { "key": [] }]);
         }
         described
@@ -270,6 +291,8 @@ fn links() -> Value {
         "seats": of_game("takeSeat"),
         "record": of_game("getRecord"),
         "replay": of_game("replayGame"),
+        "luck": of_game("getLuck"),
+        "rematch": of_game("askRematch"),
     })
 }
 
@@ -287,6 +310,7 @@ const fn reason(status: u16) -> &'static str {
         400 => "The request can't be read",
         403 => "It isn't for whoever asks",
         404 => "There is no such thing",
+        408 => "The request didn't come whole in time",
         409 => "The game isn't in a state for this",
         413 => "The request is too long",
         415 => "The request isn't JSON",

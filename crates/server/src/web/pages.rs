@@ -55,21 +55,53 @@ impl Shelf {
         Shelf(pages.iter().map(|page| (page, tag(page))).collect())
     }
 
-    /// What this request is answered with, if it is for a file of the client.
-    fn find(&self, method: &Method, uri: &Uri) -> Option<&(&'static Page, HeaderValue)> {
+    /// What this request is answered with, if it is for a file of the client or an address of it.
+    fn find(&self, method: &Method, uri: &Uri) -> Option<Found<'_>> {
         if !matches!(*method, Method::GET | Method::HEAD) {
             return None;
         }
         let path = uri.path().trim_start_matches('/');
         let found = |path: &str| self.0.iter().find(|(page, _)| page.path == path);
+        if let Some(file) = found(path) {
+            return Some(Found::File(file));
+        }
         // An address of the client has no dot; what has one is a file or a mistake.
-        let address = !path.contains('.') && path != "api" && !path.starts_with("api/");
-        found(path).or_else(|| address.then(|| found(FIRST)).flatten())
+        if path.contains('.') || path == "api" || path.starts_with("api/") {
+            return None;
+        }
+        let first = found(FIRST)?;
+        Some(match is_address(path) {
+            true => Found::File(first),
+            false => Found::Nowhere(first.0),
+        })
     }
 
     /// Whether this asks for a file of the client.
     pub fn has(&self, method: &Method, uri: &Uri) -> bool {
-        self.find(method, uri).is_some()
+        matches!(self.find(method, uri), Some(Found::File(_)))
+    }
+}
+
+/// What the client has for a request.
+enum Found<'s> {
+    File(&'s (&'static Page, HeaderValue)),
+    /// Its page that says that there is nothing here.
+    Nowhere(&'static Page),
+}
+
+/// First parts of the client's addresses, as its router (`web/src/router.svelte.ts`) knows them.
+const ADDRESSES: [&str; 12] = [
+    "new", "join", "watch", "squads", "replays", "odds", "bots", "settings", "play", "replay", "how", "rules",
+];
+
+/// Whether the client has a page at this path.
+fn is_address(path: &str) -> bool {
+    let mut parts = path.split('/').filter(|part| !part.is_empty());
+    match (parts.next(), parts.next()) {
+        (None, _) => true,
+        // Which game is played has to be said.
+        (Some("play"), second) => second.is_some(),
+        (Some(first), _) => ADDRESSES.contains(&first),
     }
 }
 
@@ -77,7 +109,11 @@ impl Shelf {
 pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let reads = matches!(method, Method::GET | Method::HEAD);
     match app.shelf.find(&method, &uri) {
-        Some((page, tag)) => answer(page, tag, &headers),
+        Some(Found::File((page, tag))) => answer(page, tag, &headers),
+        Some(Found::Nowhere(page)) => {
+            let kind = [(header::CONTENT_TYPE, kind(page.path).unwrap_or_default())];
+            (StatusCode::NOT_FOUND, kind, page.plain).into_response()
+        }
         None if reads && uri.path() == "/" => {
             let text = "The server runs, but the table isn't built into it: `make release` does that.\n";
             (StatusCode::OK, text).into_response()
@@ -114,5 +150,40 @@ fn answer(page: &'static Page, tag: &HeaderValue, headers: &HeaderMap) -> Respon
             (known, kind, form, bytes).into_response()
         }
         None => (known, kind, page.plain).into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_those_of_the_client() {
+        let router = include_str!("../../../../web/src/router.svelte.ts");
+        let cases = router
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("case '")?.strip_suffix("':"));
+        let known: Vec<&str> = cases.filter(|case| !case.is_empty()).collect();
+        assert_eq!(known, ADDRESSES);
+    }
+
+    #[test]
+    fn what_the_client_does_not_know_is_nowhere() {
+        for path in [
+            "",
+            "/",
+            "new",
+            "new/",
+            "play/abc",
+            "replay",
+            "how/first",
+            "rules/FE-ATK-07",
+            "squads",
+        ] {
+            assert!(is_address(path), "{path}");
+        }
+        for path in ["play", "play/", "admin", "wp-login", "news", "New"] {
+            assert!(!is_address(path), "{path}");
+        }
     }
 }

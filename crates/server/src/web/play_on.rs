@@ -1,21 +1,19 @@
 //! Playing on from a moment of a game that is over.
 
 use axum::http::{HeaderMap, StatusCode};
-use furball_engine::Record;
-use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::App;
 use super::answer::{Problem, failed};
 use super::games::{finished_at, game};
+use super::limits::Turn;
 use crate::desk::Trouble;
 use crate::hosting::Origin;
-use crate::library::NotShown;
 use crate::protocol::say::PlayOn;
 use crate::store::Visibility;
 
 /// The moment that is meant, if whoever asks may know the game and one can play on from there.
-pub async fn origin(app: &App, from: PlayOn, headers: &HeaderMap) -> Result<Origin, Problem> {
+pub async fn origin(app: &App, from: PlayOn, turn: Turn, headers: &HeaderMap) -> Result<Origin, Problem> {
     let (record, of) = match (from.game, from.record) {
         (Some(id), None) => {
             let table = app.desk.open(game(&id)?).await?;
@@ -24,10 +22,7 @@ pub async fn origin(app: &App, from: PlayOn, headers: &HeaderMap) -> Result<Orig
             let public = table.visibility == Visibility::Public;
             (record, public.then(|| table.id.to_string()))
         }
-        (None, Some(record)) => {
-            let record = Record::from_value(&Value::Object(record)).map_err(NotShown::from)?;
-            (record, None)
-        }
+        (None, Some(record)) => (*record, None),
         _ => {
             return Err(Problem::new(
                 StatusCode::UNPROCESSABLE_ENTITY,
@@ -35,6 +30,10 @@ pub async fn origin(app: &App, from: PlayOn, headers: &HeaderMap) -> Result<Orig
             ));
         }
     };
-    let origin = spawn_blocking(move || Origin::new(&record, from.after, of)).await;
+    let origin = spawn_blocking(move || {
+        let _turn = turn;
+        Origin::new(&record, from.after, of)
+    })
+    .await;
     Ok(origin.map_err(|_| failed())?.map_err(Trouble::from)?)
 }

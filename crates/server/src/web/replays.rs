@@ -1,25 +1,24 @@
 //! Whole games, step by step: those that were played here, and records that somebody brings along.
 
-use std::sync::Arc;
-
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use furball_engine::luck::LuckReport;
 use furball_engine::{Record, Seat};
 use serde::Deserialize;
-use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::App;
-use super::answer::{LongBody, Problem, failed};
+use super::answer::{Problem, Told, failed};
+use super::bodies::Brought;
 use super::games::finished;
+use super::guard::Asker;
+use super::limits::Turn;
 use super::packing::{GZIP, accepts, gzip};
 use crate::library::{self, NotShown};
-
-/// So many are made at once; the others wait. Each takes a core for a while, and some memory.
-pub const AT_ONCE: usize = 2;
 
 /// Through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -33,23 +32,39 @@ type Asked = Result<Query<Through>, QueryRejection>;
 
 pub async fn of_game(
     State(app): State<App>,
+    Extension(Asker(asker)): Extension<Asker>,
     Path(id): Path<String>,
     query: Asked,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = seat(query)?;
     let record = finished(&app, &id, &headers).await?;
-    answer(&app, &headers, seat, move || Ok(record)).await
+    let turn = app.turn(&app.long_work, asker).await?;
+    answer(&headers, turn, seat, move || Ok(record)).await
+}
+
+/// What chance gave each player of a game that is over.
+pub async fn luck(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Extension(Asker(asker)): Extension<Asker>,
+    headers: HeaderMap,
+) -> Result<Told<LuckReport>, Problem> {
+    let record = finished(&app, &id, &headers).await?;
+    let turn = app.turn(&app.long_work, asker).await?;
+    let counted = spawn_blocking(move || {
+        let _turn = turn;
+        library::luck(&record)
+    });
+    Ok(Told(counted.await.map_err(|_| failed())??))
 }
 
 pub async fn of_record(
-    State(app): State<App>,
     query: Asked,
     headers: HeaderMap,
-    LongBody(record): LongBody<Value>,
+    Brought { text, turn }: Brought,
 ) -> Result<Response, Problem> {
-    let read = move || Record::from_value(&record).map_err(NotShown::from);
-    answer(&app, &headers, seat(query)?, read).await
+    answer(&headers, turn, seat(query)?, move || library::read(&text.bytes)).await
 }
 
 fn seat(query: Asked) -> Result<Option<Seat>, Problem> {
@@ -58,15 +73,11 @@ fn seat(query: Asked) -> Result<Option<Seat>, Problem> {
 }
 
 async fn answer(
-    app: &App,
     headers: &HeaderMap,
+    turn: Turn,
     seat: Option<Seat>,
     record: impl FnOnce() -> Result<Record, NotShown> + Send + 'static,
 ) -> Result<Response, Problem> {
-    let turn = Arc::clone(&app.replays)
-        .acquire_owned()
-        .await
-        .map_err(|_| failed())?;
     let packs = accepts(headers, GZIP);
     let text = spawn_blocking(move || {
         // Kept to the end of this even if nobody waits for it any more.

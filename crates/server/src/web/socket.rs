@@ -3,6 +3,7 @@
 //! Each connection is a task of its own. It waits for nobody else's: who reads slowly falls behind, and is then shown the
 //! whole table again; who doesn't read at all is let go.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -13,28 +14,29 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use furball_engine::Seat;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::answer::{Problem, STORE_FAILED};
 use super::guard::Asker;
 use super::helps::{About, Helps, Question};
-use super::limits::{Bucket, Place};
+use super::limits::{Bucket, Held, Place};
 use super::{App, games};
-use crate::desk::{Attending, Followed, Table, Trouble};
-use crate::hosting::{Refused, Speaker, Wish};
+use crate::desk::{Attending, Followed, Here, Table, Trouble};
+use crate::hosting::{Refused, Speaker, Wish, check_speech};
 use crate::protocol::VERSION;
-use crate::protocol::hear::{Hear, Story};
+use crate::protocol::hear::Hear;
 use crate::protocol::say::Say;
 use crate::store::{GameId, SeatKey, Visibility};
 
 /// How long a new connection has to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
-/// Who doesn't take what he is sent for this long is let go.
-const SLOW: Duration = Duration::from_secs(20);
-/// Who missed more than this is shown the table instead of told it all.
-const MISSED: u32 = 200;
+/// Messages shorter than this aren't counted while they are on their way.
+const SHORT: usize = 4096;
+/// How long is waited before it is looked again whether there is room for a long one.
+const CROWDED: Duration = Duration::from_millis(50);
 /// After so many messages that can't be read, a connection is closed.
 const GARBAGE: u32 = 20;
+const NO_WORD: &str = "a retry word has 1 to 64 letters, digits and other visible signs";
 
 pub async fn play(
     State(app): State<App>,
@@ -49,16 +51,16 @@ pub async fn play(
             "a game is played over a WebSocket; docs/protocol.md says how",
         )
     })?;
-    let Some(place) = app.places.take(asker) else {
+    let place = app.places.take(asker).map_err(|_| {
         app.metrics.turned_away.add(1);
-        return Err(Problem::too_many(Duration::from_secs(10)));
-    };
+        Problem::too_many(Duration::from_secs(10))
+    })?;
     let limit = app.config.limits.body;
     let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
     // What is read comes in small pieces; the default of 128 KiB would be most of a connection's memory.
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(0);
     Ok(upgrade
-        .on_upgrade(move |socket| Connection::attend(app, game, socket, place))
+        .on_upgrade(move |socket| Connection::attend(app, game, socket, asker, place))
         .into_response())
 }
 
@@ -67,7 +69,11 @@ enum End {
     /// The other side is gone, or doesn't read.
     Gone,
     /// It is told to go, and whether to come again.
-    Bye { reason: String, again: bool },
+    Bye {
+        reason: String,
+        again: bool,
+        damaged: bool,
+    },
 }
 
 impl End {
@@ -75,6 +81,7 @@ impl End {
         End::Bye {
             reason: reason.into(),
             again: false,
+            damaged: false,
         }
     }
 
@@ -82,6 +89,7 @@ impl End {
         End::Bye {
             reason: reason.into(),
             again: true,
+            damaged: false,
         }
     }
 }
@@ -93,6 +101,11 @@ impl From<Trouble> for End {
                 tracing::error!(%error, "the store failed");
                 End::again(STORE_FAILED)
             }
+            Trouble::Damaged(_) => End::Bye {
+                reason: trouble.to_string(),
+                again: false,
+                damaged: true,
+            },
             other => End::bye(other.to_string()),
         }
     }
@@ -101,8 +114,10 @@ impl From<Trouble> for End {
 struct Connection {
     app: App,
     socket: WebSocket,
+    asker: IpAddr,
     heard: Instant,
     messages: Bucket,
+    words: Bucket,
     garbage: u32,
     helps: Helps,
     _place: Place,
@@ -122,23 +137,31 @@ struct Guest {
 }
 
 impl Connection {
-    async fn attend(app: App, game: GameId, socket: WebSocket, place: Place) {
+    async fn attend(app: App, game: GameId, socket: WebSocket, asker: IpAddr, place: Place) {
         let rate = f64::from(app.config.limits.messages);
+        let words = f64::from(app.config.limits.words);
         let now = Instant::now();
         let metrics = Arc::clone(&app.metrics);
         let _open = metrics.connections.one();
         let _guest = app.closing.guest();
         let mut connection = Connection {
             socket,
+            asker,
             heard: now,
             messages: Bucket::new(rate, rate * 3.0, now),
+            words: Bucket::new(words, words * 5.0, now),
             garbage: 0,
-            helps: Helps::default(),
+            helps: Helps::new(Arc::clone(&app.short_work), asker),
             _place: place,
             app,
         };
-        if let Err(End::Bye { reason, again }) = connection.converse(game).await {
-            connection.say_goodbye(reason, again).await;
+        if let Err(End::Bye {
+            reason,
+            again,
+            damaged,
+        }) = connection.converse(game).await
+        {
+            connection.say_goodbye(reason, again, damaged).await;
         }
     }
 
@@ -158,6 +181,8 @@ impl Connection {
                     Err(RecvError::Lagged(_)) => self.show(&mut guest).await?,
                     Err(RecvError::Closed) => return Err(End::again("the game was put away; come again")),
                 },
+                // Whoever is too slow for it misses some of it.
+                Ok(aside) = guest.followed.asides.recv() => self.send(&aside).await?,
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.heard = Instant::now();
@@ -165,13 +190,13 @@ impl Connection {
                             Message::Text(text) => self.hear(&mut guest, &text).await?,
                             Message::Binary(_) => self.unreadable("messages are text in JSON").await?,
                             Message::Close(_) => return Err(End::Gone),
-                            Message::Ping(_) | Message::Pong(_) => {}
+                            Message::Ping(_) | Message::Pong(_) => self.slow_down().await,
                         }
                     }
                     Some(Err(error)) => return Err(End::bye(format!("the message can't be taken: {error}"))),
                     None => return Err(End::Gone),
                 },
-                here = guest.attending.changed(), if guest.watches => self.tell(&Hear::Presence { here }).await?,
+                now = guest.attending.changed(), if guest.watches => self.tell(&presence(now)).await?,
                 answer = self.helps.answer() => self.tell(&answer).await?,
                 _ = check.tick() => {
                     if self.heard.elapsed() > idle {
@@ -194,7 +219,7 @@ impl Connection {
             Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
         };
         self.app.metrics.heard.add(1);
-        let (version, key, since, watches) = match serde_json::from_str(&text) {
+        let (version, key, since, watches) = match read(&text) {
             Ok(Say::Hello {
                 version,
                 key,
@@ -210,18 +235,18 @@ impl Connection {
             )));
         }
         let table = self.app.desk.open(game).await?;
-        let followed = table.follow().await;
         let seat = match key {
             None => None,
             Some(key) => {
-                let key: Option<SeatKey> = key.parse().ok();
-                let seat = key.and_then(|key| followed.hosted.seat_of(key.hash()));
+                let (key, hosted): (Option<SeatKey>, _) = (key.parse().ok(), table.now().await);
+                let seat = key.and_then(|key| hosted.seat_of(key.hash()));
                 Some(seat.ok_or(Trouble::WrongKey)?)
             }
         };
         if seat.is_none() && table.visibility == Visibility::Private {
             return Err(Trouble::Private.into());
         }
+        let followed = table.follow(seat).await;
         let number = followed.hosted.number();
         let mut guest = Guest {
             told: number,
@@ -231,46 +256,48 @@ impl Connection {
             seat,
             followed,
         };
-        match since {
-            Some(since) if since <= number && number - since <= MISSED => {
-                self.tell(&Hear::Resumed { number: since }).await?;
-                let tell = |applied: &crate::desk::Applied| applied.text(seat);
-                let missed = match since == number {
-                    true => Vec::new(),
-                    false => self.app.desk.retell(game, since, number, tell).await?,
-                };
+        let missed = match since {
+            Some(since) if since <= number => {
+                let missed = self.app.desk.missed(&guest.table, seat, since, number).await?;
+                missed.map(|missed| (since, missed))
+            }
+            _ => None,
+        };
+        match missed {
+            Some((number, missed)) => {
+                self.tell(&Hear::Resumed { number }).await?;
                 for news in missed {
                     self.send(news.as_ref()).await?;
                 }
             }
-            _ => self.welcome(&mut guest).await?,
+            None => self.welcome(&mut guest).await?,
         }
         if watches {
-            let here = guest.attending.here();
-            self.tell(&Hear::Presence { here }).await?;
+            let now = guest.attending.now();
+            self.tell(&presence(now)).await?;
         }
         Ok(guest)
     }
 
     /// Shows the whole table, to somebody new or who fell behind.
     async fn show(&mut self, guest: &mut Guest) -> Result<(), End> {
-        guest.followed = guest.table.follow().await;
+        guest.followed = guest.table.follow(guest.seat).await;
         self.welcome(guest).await
     }
 
     async fn welcome(&mut self, guest: &mut Guest) -> Result<(), End> {
         guest.told = guest.followed.hosted.number();
-        let welcome = guest.table.welcome(&guest.followed.hosted, guest.seat);
+        let welcome = guest
+            .table
+            .welcome(&guest.followed.hosted, guest.seat, self.app.desk.store().now());
         self.tell(&Hear::Welcome(Box::new(welcome))).await
     }
 
     /// Does what somebody says.
     async fn hear(&mut self, guest: &mut Guest, text: &str) -> Result<(), End> {
         self.app.metrics.heard.add(1);
-        while let Err(wait) = self.messages.take(Instant::now()) {
-            tokio::time::sleep(wait).await;
-        }
-        let said: Say = match serde_json::from_str(text) {
+        self.slow_down().await;
+        let said: Say = match read(text) {
             Ok(said) => said,
             Err(error) => {
                 return self
@@ -279,18 +306,15 @@ impl Connection {
             }
         };
         let seat = guest.seat.ok_or(Refused::Spectator);
-        let wish = match said {
+        let (wish, retry) = match said {
             Say::Hello { .. } => return self.unreadable("hello was said already").await,
             Say::Choose {
-                retry: Some(word), ..
-            } if !is_word(&word) => {
-                return self
-                    .unreadable("a retry word has 1 to 64 letters, digits and other visible signs")
-                    .await;
-            }
-            Say::Choose { choice, retry } => {
-                let wish = seat.map(|seat| Wish::Choose { seat, choice });
-                return self.grant(guest, wish, retry).await;
+                choice,
+                number,
+                retry,
+            } => {
+                let choose = |seat| Wish::Choose { seat, choice, number };
+                (seat.map(choose), retry)
             }
             Say::Check { choice, ask } => {
                 let checked = match seat {
@@ -328,27 +352,98 @@ impl Connection {
                 let about = About::WhyNot;
                 return self.help(guest, Question { ask, about }).await;
             }
+            Say::Ping { ask } => return self.tell(&Hear::Pong { ask }).await,
             Say::Story {} => {
-                let (game, seat, number) = (guest.table.id, guest.seat, guest.told);
-                let lines = self
-                    .app
-                    .desk
-                    .retell(game, 0, number, |applied| applied.line(seat));
-                let story = Story { lines: lines.await? };
-                return self.tell(&Hear::Story(Box::new(story))).await;
+                let story = self.app.desk.story(&guest.table, guest.seat).await?;
+                return self.send(&story).await;
             }
-            Say::Undo {} => seat.map(|seat| Wish::Undo { seat }),
-            Say::OfferDraw {} => seat.map(|seat| Wish::OfferDraw { seat }),
-            Say::Answer { agree } => seat.map(|seat| Wish::Answer { seat, agree }),
-            Say::Chat { text, name } => {
+            Say::Undo { number, retry } => (seat.map(|seat| Wish::Undo { seat, number }), retry),
+            Say::OfferDraw { retry } => (seat.map(|seat| Wish::OfferDraw { seat }), retry),
+            Say::GiveSeat {
+                seat: free,
+                computer,
+                retry,
+            } => {
+                let give = |by| Wish::GiveSeat {
+                    by,
+                    seat: free,
+                    computer,
+                };
+                (seat.map(give), retry)
+            }
+            Say::CallOff { retry } => (seat.map(|seat| Wish::CallOff { seat }), retry),
+            Say::Answer { agree, number, retry } => {
+                let answer = |seat| Wish::Answer { seat, agree, number };
+                (seat.map(answer), retry)
+            }
+            Say::Chat { text, name, retry } => {
                 let by = match guest.seat {
                     Some(seat) => Speaker::Seat(seat),
                     None => Speaker::Spectator(name.unwrap_or_else(|| "Spectator".into())),
                 };
-                Ok(Wish::Say { by, text })
+                if let Err(refused) = self.may_say(guest, &by, &text).await {
+                    return self.tell(&Hear::refused(&refused, retry)).await;
+                }
+                match by {
+                    Speaker::Seat(seat) => (Ok(Wish::Say { seat, text }), retry),
+                    Speaker::Spectator(name) => return self.hear_aside(guest, &name, &text, retry).await,
+                }
             }
         };
-        self.grant(guest, wish, None).await
+        if retry.as_deref().is_some_and(|word| !is_word(word)) {
+            return self.unreadable(NO_WORD).await;
+        }
+        self.grant(guest, wish, retry).await
+    }
+
+    /// Waits until the connection, and all of its address together, may say more.
+    async fn slow_down(&mut self) {
+        while let Err(wait) = self.messages.take(Instant::now()) {
+            sleep(wait).await;
+        }
+        while let Err(wait) = self.app.messages.take(self.asker, Instant::now()) {
+            sleep(wait).await;
+        }
+    }
+
+    /// Whether somebody may say this at the table now.
+    async fn may_say(&mut self, guest: &Guest, by: &Speaker, text: &str) -> Result<(), Refused> {
+        let hosted = guest.table.now().await;
+        check_speech(by, text, hosted.names().flatten())?;
+        let now = Instant::now();
+        let mut may = self.words.take(now);
+        if guest.seat.is_none() {
+            may = may.and_then(|()| self.app.spectators.take((self.asker, guest.table.id), now));
+        }
+        may.and_then(|()| self.app.words.take(self.asker, now))
+            .map_err(|_| Refused::TooTalkative)
+    }
+
+    /// A spectator says something.
+    async fn hear_aside(
+        &mut self,
+        guest: &Guest,
+        name: &str,
+        text: &str,
+        retry: Option<String>,
+    ) -> Result<(), End> {
+        if retry.as_deref().is_some_and(|word| !is_word(word)) {
+            return self.unreadable(NO_WORD).await;
+        }
+        match guest
+            .table
+            .say_aside(name, text, self.app.desk.store().now(), retry.clone())
+        {
+            Ok(()) => {
+                self.app.metrics.granted.add(1);
+                let number = guest.told;
+                self.tell(&Hear::Done { number, retry }).await
+            }
+            Err(refused) => {
+                self.app.metrics.refused.add(1);
+                self.tell(&Hear::refused(&refused, retry)).await
+            }
+        }
     }
 
     /// Takes a question; its answer comes when it is found.
@@ -417,18 +512,41 @@ impl Connection {
     async fn send(&mut self, text: &str) -> Result<(), End> {
         self.app.metrics.told.add(1);
         self.app.metrics.told_bytes.add(text.len() as u64);
+        // Counted until it is taken, with all else that is on its way to the address.
+        let _held = match text.len() < SHORT {
+            true => None,
+            false => Some(self.room_for(text.len()).await?),
+        };
         self.put(Message::text(text)).await
     }
 
+    /// Waits until so much may be on its way to the address.
+    async fn room_for(&mut self, bytes: usize) -> Result<Held, End> {
+        let latest = Instant::now() + self.app.patience();
+        loop {
+            if let Some(held) = self.app.answers.hold(self.asker, bytes) {
+                return Ok(held);
+            }
+            if Instant::now() >= latest {
+                return Err(End::Gone);
+            }
+            sleep(CROWDED).await;
+        }
+    }
+
     async fn put(&mut self, message: Message) -> Result<(), End> {
-        match timeout(SLOW, self.socket.send(message)).await {
+        match timeout(self.app.patience(), self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
     }
 
-    async fn say_goodbye(&mut self, reason: String, again: bool) {
-        let bye = Hear::Bye { reason, again };
+    async fn say_goodbye(&mut self, reason: String, again: bool, damaged: bool) {
+        let bye = Hear::Bye {
+            reason,
+            again,
+            damaged,
+        };
         let code = if again {
             close_code::AWAY
         } else {
@@ -442,6 +560,21 @@ impl Connection {
         if self.tell(&bye).await.is_ok() {
             let _ = self.put(Message::Close(Some(close))).await;
         }
+    }
+}
+
+/// What was said. Serde would also take a list, its values in the order of the fields.
+fn read(text: &str) -> Result<Say, String> {
+    if text.trim_start().starts_with('[') {
+        return Err("it must be an object in JSON, not a list".into());
+    }
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+fn presence(Here { seats, watching }: Here) -> Hear {
+    Hear::Presence {
+        here: seats,
+        watching,
     }
 }
 

@@ -1,5 +1,8 @@
 //! Games at a desk on a real SQLite file: durable, followed without gaps, the same after a restart.
 
+mod damaged;
+mod kept;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,7 +13,9 @@ use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
 use furball_server::desk::{Applied, Desk, Table, Trouble, without_nulls};
 use furball_server::hosting::{Computer, Refused, SeatTerms, Stage, Terms, Wish};
 use furball_server::load::merge;
-use furball_server::store::{self, Append, Appended, DeadlineChange, GameId, Moment, SeatKey, Visibility};
+use furball_server::store::{
+    self, Append, Appended, DeadlineChange, GameId, Moment, SeatKey, Store, Visibility,
+};
 use serde_json::Value;
 
 /// A folder that goes when the test is done.
@@ -25,9 +30,13 @@ impl Folder {
         Folder(path)
     }
 
-    async fn desk(&self) -> Arc<Desk> {
+    async fn store(&self) -> Arc<dyn Store> {
         let address = format!("sqlite:{}", self.0.join("games.db").display());
-        Desk::new(store::open(&address).await.expect("a store"), 1)
+        store::open(&address).await.expect("a store")
+    }
+
+    async fn desk(&self) -> Arc<Desk> {
+        Desk::new(self.store().await, 1)
     }
 }
 
@@ -54,13 +63,21 @@ async fn made(desk: &Arc<Desk>, against: SeatTerms) -> GameId {
 }
 
 async fn sit(desk: &Arc<Desk>, game: GameId, seat: Seat, name: &str) -> SeatKey {
-    let taken = desk.take_seat(game, seat, name.into(), String::new());
-    taken.await.expect("a free seat")
+    let key = SeatKey::random().expect("chance");
+    let taken = desk.take_seat(game, seat, name.into(), String::new(), key);
+    taken.await.expect("a free seat");
+    key
+}
+
+/// A choice by somebody who knows how the table stands.
+fn choose(table: &Table, seat: Seat, choice: Choice) -> Wish {
+    let number = table.number();
+    Wish::Choose { seat, choice, number }
 }
 
 /// Ann's next choice, or none while she isn't asked.
 async fn choice_of(table: &Table, seat: Seat) -> Option<Choice> {
-    let followed = table.follow().await;
+    let followed = table.follow(None).await;
     let game = followed.hosted.game()?;
     let prompt = game.prompt(seat)?;
     Some(SimplePlayer::new(3).choose(game.view(Viewer::Seat(seat)), prompt))
@@ -78,13 +95,13 @@ async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a
     let game = made(&desk, SeatTerms::Computer(Computer::Simple)).await;
     sit(&desk, game, ANN, "Ann").await;
     let table = desk.open(game).await.expect("a table");
-    let mut spectator = table.follow().await;
+    let mut spectator = table.follow(None).await;
     let mut number = spectator.hosted.number();
     let begun = spectator.hosted.game().expect("it has begun");
     let mut view = seen(begun);
     loop {
         if let Some(choice) = choice_of(&table, ANN).await {
-            let wish = Wish::Choose { seat: ANN, choice };
+            let wish = choose(&table, ANN, choice);
             desk.wish(&table, wish, None).await.expect("a legal choice");
         }
         let news = tokio::time::timeout(Duration::from_secs(60), spectator.news.recv()).await;
@@ -113,19 +130,19 @@ async fn a_desk_that_is_set_up_again_has_the_same_games() {
         for _ in 0..12 {
             for seat in [ANN, BEN] {
                 if let Some(choice) = choice_of(&table, seat).await {
-                    let wish = Wish::Choose { seat, choice };
+                    let wish = choose(&table, seat, choice);
                     desk.wish(&table, wish, None).await.expect("a legal choice");
                 }
             }
         }
-        let followed = table.follow().await;
+        let followed = table.follow(None).await;
         let hash = followed.hosted.game().expect("a game").hash();
         desk.store().close().await;
         (game, hash, followed.hosted.number())
     };
     let desk = folder.desk().await;
     let table = desk.open(game).await.expect("a table");
-    let followed = table.follow().await;
+    let followed = table.follow(None).await;
     assert_eq!(followed.hosted.number(), number);
     assert_eq!(followed.hosted.game().expect("a game").hash(), hash);
 }
@@ -146,8 +163,17 @@ async fn a_key_opens_its_own_seat_only() {
     assert_eq!(opened(game, key).await, Some(ANN));
     assert_eq!(opened(other, key).await, None);
     assert_eq!(opened(game, SeatKey::random().expect("chance")).await, None);
-    let taken = desk.take_seat(game, ANN, "Eve".into(), String::new()).await;
+    let others = SeatKey::random().expect("chance");
+    let taken = desk
+        .take_seat(game, ANN, "Eve".into(), String::new(), others)
+        .await;
     assert!(matches!(taken, Err(Trouble::Refused(Refused::Taken))));
+    // Ann herself, who didn't hear the answer, asks again and has her seat; but it opens no second one.
+    let again = desk.take_seat(game, ANN, "Ann".into(), String::new(), key).await;
+    assert!(again.is_ok(), "{again:?}");
+    let second = desk.take_seat(game, BEN, "Ann".into(), String::new(), key).await;
+    assert!(matches!(second, Err(Trouble::Refused(Refused::KeyInUse))));
+    assert_eq!(desk.open(game).await.expect("a table").number(), 1);
     let nowhere = GameId::random().expect("chance");
     assert!(matches!(desk.open(nowhere).await, Err(Trouble::NoGame)));
 }
@@ -160,10 +186,10 @@ async fn a_choice_said_twice_with_one_word_is_made_once() {
     sit(&desk, game, ANN, "Ann").await;
     sit(&desk, game, BEN, "Ben").await;
     let table = desk.open(game).await.expect("a table");
-    let followed = table.follow().await;
+    let followed = table.follow(None).await;
     let seat = followed.hosted.game().expect("a game").prompts()[0].seat;
     let choice = choice_of(&table, seat).await.expect("it is asked");
-    let wish = Wish::Choose { seat, choice };
+    let wish = choose(&table, seat, choice);
     let first = desk
         .wish(&table, wish.clone(), Some("one".into()))
         .await
@@ -185,7 +211,8 @@ async fn two_who_want_the_last_seat_dont_both_get_it() {
     for place in 0..8 {
         let desk = Arc::clone(&desk);
         tries.push(tokio::spawn(async move {
-            desk.take_seat(game, ANN, format!("player {place}"), String::new())
+            let key = SeatKey::random().expect("chance");
+            desk.take_seat(game, ANN, format!("player {place}"), String::new(), key)
                 .await
         }));
     }
@@ -204,7 +231,7 @@ async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_tab
     let game = made(&desk, SeatTerms::Computer(Computer::Simple)).await;
     sit(&desk, game, ANN, "Ann").await;
     let table = desk.open(game).await.expect("a table");
-    let mut followed = table.follow().await;
+    let mut followed = table.follow(None).await;
     let mut hosted = Arc::clone(&followed.hosted);
     let asked = loop {
         if hosted.computers_asked().next().is_some() {
@@ -213,7 +240,13 @@ async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_tab
         let game_now = hosted.game().expect("it has begun");
         let prompt = game_now.prompt(ANN).expect("Ann is asked");
         let choice = SimplePlayer::new(3).choose(game_now.view(Viewer::Seat(ANN)), prompt);
-        let entry = hosted.judge(Wish::Choose { seat: ANN, choice }, Moment::now());
+        let number = hosted.number();
+        let wish = Wish::Choose {
+            seat: ANN,
+            choice,
+            number,
+        };
+        let entry = hosted.judge(wish, Moment::now());
         let applied = Applied::make(&hosted, entry.expect("legal"), Moment::now()).expect("it was judged");
         let hash = applied.after.game().map(|game| format!("{:016x}", game.hash()));
         let body = serde_json::json!({"entry": applied.entry, "game": hash}).to_string();

@@ -1,7 +1,7 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
 use furball_engine::{Choice, Record, Secret, Setup};
-use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Stage, Terms};
 
 use crate::stage::{ANN, BEN, Table, join, terms};
 
@@ -46,20 +46,12 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     assert_eq!(table.hosted.stage(), Stage::Running);
     let begun = table.hash();
     assert!(table.hosted.game().expect("a game").round() >= 1);
-    assert!(matches!(
-        table.wish(Wish::Undo { seat: ANN }),
-        Err(Refused::NothingToUndo)
-    ));
+    assert!(matches!(table.undo(ANN), Err(Refused::NothingToUndo)));
     let seat = table.step();
     let other = if seat == ANN { BEN } else { ANN };
-    table.wish(Wish::Undo { seat }).expect("it is granted or offered");
+    table.undo(seat).expect("it is granted or offered");
     if table.hosted.offer().is_some() {
-        table
-            .wish(Wish::Answer {
-                seat: other,
-                agree: true,
-            })
-            .expect("an offer");
+        table.answer(other, true).expect("an offer");
     }
     assert_eq!(table.hash(), begun);
     while table.hosted.stage() == Stage::Running {

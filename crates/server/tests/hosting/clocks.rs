@@ -97,7 +97,7 @@ fn another_machines_clock_that_is_behind_takes_no_time_back() {
     table.now = Moment(now.0 - 90_000);
     table
         .wish(Wish::Say {
-            by: furball_server::hosting::Speaker::Seat(ANN),
+            seat: ANN,
             text: "hello".into(),
         })
         .expect("words");

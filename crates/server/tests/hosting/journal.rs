@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::{Record, Secret};
-use furball_server::hosting::{Entry, Hosted, Refused, Stage, Wish};
+use furball_server::hosting::{Entry, Hosted, Refused, Stage};
 
 use crate::stage::{ANN, Table, join, terms};
 
@@ -13,7 +13,7 @@ fn a_journal_written_and_read_again_is_the_same_game() {
         table.step();
         table.wait(3);
         if table.journal.len() == 40 {
-            let _ = table.wish(Wish::Undo { seat: ANN });
+            let _ = table.undo(ANN);
         }
     }
     let mut again = Hosted::new(terms(), Secret("hidden".into()), table.journal[0].1).expect("fine terms");

@@ -1,7 +1,7 @@
 //! Draws and taking back.
 
 use furball_engine::state::How;
-use furball_engine::{Choice, Event};
+use furball_engine::{Ask, Choice, Event};
 use furball_server::hosting::{Computer, Offer, Refused, SeatTerms, Stage, Wish};
 
 use crate::stage::{ANN, BEN, Table, terms};
@@ -34,7 +34,7 @@ fn until_dice(table: &mut Table) {
 fn taking_back_is_free_while_nobody_is_the_wiser() {
     let mut table = Table::seated(terms());
     let before = until_ann_can_take_back(&mut table);
-    let happened = table.wish(Wish::Undo { seat: ANN }).expect("it is free");
+    let happened = table.undo(ANN).expect("it is free");
     assert!(happened.anew);
     assert_eq!(happened.undone, 1);
     assert_eq!(table.hash(), before);
@@ -50,7 +50,7 @@ fn after_dice_the_others_are_asked() {
         table.hash(),
         table.hosted.record_so_far().expect("a record").choices.len(),
     );
-    table.wish(Wish::Undo { seat: ANN }).expect("an offer");
+    table.undo(ANN).expect("an offer");
     assert_eq!(table.hash(), after, "nothing is taken back yet");
     let (by, offer, missing) = table.hosted.offer().expect("an offer");
     assert_eq!((by, missing.collect::<Vec<_>>()), (ANN, vec![BEN]));
@@ -60,22 +60,19 @@ fn after_dice_the_others_are_asked() {
             left: number as u32 - 1
         }
     );
-    assert_eq!(table.wish(Wish::Undo { seat: ANN }), Err(Refused::OfferWaits));
-    table
-        .wish(Wish::Answer {
-            seat: BEN,
-            agree: false,
-        })
-        .expect("an answer");
+    let back = table.hosted.back();
+    let [back] = back.as_slice() else {
+        panic!("{back:?}")
+    };
+    let record = table.hosted.record_so_far().expect("a record");
+    let last = record.choices.last().expect("a choice");
+    assert_eq!((back.seat, back.choice.as_ref()), (ANN, Some(&last.choice)));
+    assert_eq!(table.undo(ANN), Err(Refused::OfferWaits));
+    table.answer(BEN, false).expect("an answer");
     assert!(table.hosted.offer().is_none());
     assert_eq!(table.hash(), after);
-    table.wish(Wish::Undo { seat: ANN }).expect("an offer");
-    let happened = table
-        .wish(Wish::Answer {
-            seat: BEN,
-            agree: true,
-        })
-        .expect("an answer");
+    table.undo(ANN).expect("an offer");
+    let happened = table.answer(BEN, true).expect("an answer");
     assert!(happened.anew);
     assert_eq!(happened.undone, 1);
     let record = table.hosted.record_so_far().expect("a record");
@@ -98,13 +95,8 @@ fn the_dice_to_come_stay_the_same() {
             .cloned()
             .expect("one"),
     );
-    table.wish(Wish::Undo { seat: ANN }).expect("an offer");
-    table
-        .wish(Wish::Answer {
-            seat: BEN,
-            agree: true,
-        })
-        .expect("an answer");
+    table.undo(ANN).expect("an offer");
+    table.answer(BEN, true).expect("an answer");
     assert_ne!(table.hash(), after);
     table.choose(last.seat, last.choice).expect("as before");
     assert_eq!(table.hash(), after);
@@ -116,10 +108,7 @@ fn what_was_offered_falls_away_when_the_game_goes_on() {
     table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
     table.step();
     assert!(table.hosted.offer().is_none());
-    let late = table.wish(Wish::Answer {
-        seat: BEN,
-        agree: true,
-    });
+    let late = table.answer(BEN, true);
     assert_eq!(late, Err(Refused::NoOffer));
 }
 
@@ -148,7 +137,7 @@ fn against_the_computer_taking_back_needs_nobody() {
     let mut table = Table::seated(terms);
     until_dice(&mut table);
     let number = table.hosted.record_so_far().expect("a record").choices.len();
-    table.wish(Wish::Undo { seat: ANN }).expect("nobody to ask");
+    table.undo(ANN).expect("nobody to ask");
     assert_eq!(
         table.hosted.record_so_far().expect("a record").choices.len(),
         number - 1
@@ -158,7 +147,27 @@ fn against_the_computer_taking_back_needs_nobody() {
 #[test]
 fn there_must_be_something_to_take_back() {
     let mut table = Table::seated(terms());
-    assert_eq!(table.wish(Wish::Undo { seat: BEN }), Err(Refused::NothingToUndo));
+    assert_eq!(table.undo(BEN), Err(Refused::NothingToUndo));
     table.choose(ANN, Choice::Concede).expect("always possible");
-    assert_eq!(table.wish(Wish::Undo { seat: ANN }), Err(Refused::Over));
+    assert_eq!(table.undo(ANN), Err(Refused::Over));
+}
+
+#[test]
+fn what_would_be_taken_back_tells_no_dial() {
+    let mut table = Table::seated(terms());
+    let asked_for = |table: &Table| table.hosted.game().expect("a game").prompts()[0].ask;
+    while asked_for(&table) != Ask::SetDials {
+        table.step();
+    }
+    while asked_for(&table) == Ask::SetDials {
+        table.step();
+    }
+    // The last dial is followed by what it reveals, so that others have to agree.
+    table.undo(ANN).expect("an offer");
+    let back = table.hosted.back();
+    let dials = back.iter().filter(|each| each.ask == Ask::SetDials);
+    assert!(dials.clone().count() > 0, "{back:?}");
+    for dial in dials {
+        assert!(matches!(dial.choice, None | Some(Choice::Pass)), "{dial:?}");
+    }
 }

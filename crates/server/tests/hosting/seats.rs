@@ -86,8 +86,14 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
     assert!(try_out(&|terms| terms.setup.mission = Some("9".into())).contains("no mission `9`"));
     let computers = [SeatTerms::Computer(Computer::Random); 2];
     assert!(try_out(&|terms| terms.seats = computers.to_vec()).contains("a person's"));
-    let squad = serde_json::json!({});
-    assert!(try_out(&|terms| terms.setup.players[0].squad = Some(squad.clone())).contains("secret"));
+    // A squad that stands in the terms is judged like one that is handed in.
+    let squad = serde_json::json!({"faction": "rebelalliance", "pilots": []});
+    let why = try_out(&|terms| {
+        terms.setup.mission = None;
+        terms.setup.forces = furball_engine::Forces::Built { limit: None };
+        terms.setup.players[0].squad = Some(squad.clone());
+    });
+    assert!(why.contains("squad"), "{why}");
 }
 
 #[test]
@@ -95,7 +101,7 @@ fn what_is_said_is_heard_and_changes_nothing() {
     let mut table = Table::seated(terms());
     let before = table.hash();
     let say = |text: &str| Wish::Say {
-        by: Speaker::Seat(ANN),
+        seat: ANN,
         text: text.into(),
     };
     table.wish(say("good luck")).expect("words");

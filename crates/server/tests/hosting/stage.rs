@@ -56,12 +56,25 @@ impl Table {
         let prompt = game.prompts().first().expect("somebody is asked");
         let seat = prompt.seat;
         let choice = SimplePlayer::new(7).choose(game.view(Viewer::Seat(seat)), prompt);
-        self.wish(Wish::Choose { seat, choice }).expect("a legal choice");
+        self.choose(seat, choice).expect("a legal choice");
         seat
     }
 
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Happened, Refused> {
-        self.wish(Wish::Choose { seat, choice })
+        let number = self.hosted.number();
+        self.wish(Wish::Choose { seat, choice, number })
+    }
+
+    /// Takes back, knowing how things stand.
+    pub fn undo(&mut self, seat: Seat) -> Result<Happened, Refused> {
+        let number = self.hosted.number();
+        self.wish(Wish::Undo { seat, number })
+    }
+
+    /// Answers what is offered.
+    pub fn answer(&mut self, seat: Seat, agree: bool) -> Result<Happened, Refused> {
+        let number = self.hosted.number();
+        self.wish(Wish::Answer { seat, agree, number })
     }
 
     pub fn hash(&self) -> u64 {

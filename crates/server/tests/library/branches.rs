@@ -6,11 +6,11 @@ use furball_ace::{Player, SimplePlayer};
 use furball_engine::{
     Ask, Branch, Event, Game, Record, RulebookId, Seat, Secret, Session, Snapshot, Start, Viewer,
 };
-use furball_server::library::{self, replay, verify};
+use furball_server::library::{self, replay};
 use serde_json::{Value, json};
 
 use crate::garbage::{junk, places};
-use crate::records;
+use crate::records::{self, verify};
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
 

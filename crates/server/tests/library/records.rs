@@ -8,7 +8,8 @@ use furball_engine::state::How;
 use furball_engine::{
     Forces, PlayerSetup, Record, RecordError, RulebookId, Seat, Secret, Session, Setup, Side, Start, Viewer,
 };
-use furball_server::library::{self, verify};
+use furball_server::library;
+use furball_server::protocol::hear::Verified;
 use serde_json::{Value, json};
 
 use crate::garbage::{junk, places};
@@ -54,6 +55,11 @@ pub fn squads() -> Value {
         round_limit: Some(3),
         ..Setup::default()
     })
+}
+
+/// Reads and verifies a record.
+pub fn verify(record: &Value) -> Result<Verified, RecordError> {
+    library::verify(&Record::from_value(record)?)
 }
 
 fn error(record: &Value) -> RecordError {

@@ -12,6 +12,7 @@ fn take() -> TakeSeat {
         seat: 0,
         name: "Ann".into(),
         word: "luck".into(),
+        key: None,
     }
 }
 

@@ -58,6 +58,7 @@ async fn begun(address: &Address, rulebook: RulebookId) -> (String, [String; 2])
         seat,
         name: format!("Player {seat}"),
         word: "luck".into(),
+        key: None,
     };
     let game = MakeGame {
         terms: load::terms(rulebook),

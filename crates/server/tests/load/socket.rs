@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::script::{Server, Visit};
 
 fn welcome(number: u32, view: Value) -> Value {
-    json!({"hear": "welcome", "version": 1, "seat": 1, "number": number, "view": view, "game": {}})
+    json!({"hear": "welcome", "version": 2, "seat": 1, "number": number, "view": view, "game": {}})
 }
 
 fn news(number: u32, view: Value) -> Value {
@@ -23,7 +23,7 @@ async fn greeted(server: &Server, number: u32, view: Value) -> (Client, Visit) {
         let hello = visit.hears().await;
         assert_eq!(
             hello,
-            json!({"say": "hello", "version": 1, "key": "key", "since": null})
+            json!({"say": "hello", "version": 2, "key": "key", "since": null})
         );
         visit.says(welcome(number, view)).await;
         visit
@@ -100,7 +100,7 @@ async fn what_wasnt_answered_is_said_again_with_the_same_word() {
         let again = visit.hears().await;
         assert_eq!(
             again,
-            json!({"say": "choose", "choice": "accept", "retry": second})
+            json!({"say": "choose", "choice": "accept", "number": 7, "retry": second})
         );
         visit
             .says(json!({"hear": "done", "number": 9, "retry": second}))

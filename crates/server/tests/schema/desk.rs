@@ -7,9 +7,9 @@ use std::time::Duration;
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Seat, Viewer};
 use furball_server::desk::{Desk, Followed, Table};
-use furball_server::hosting::{Clock, Speaker, Terms, Wish};
-use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Story, Trouble};
-use furball_server::store::{self, Visibility};
+use furball_server::hosting::{Clock, Terms, Wish};
+use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Trouble};
+use furball_server::store::{self, Moment, SeatKey, Visibility};
 
 use crate::games;
 use crate::watch::Watch;
@@ -28,9 +28,9 @@ const BEN: Seat = Seat(1);
 
 /// Looks at the table as everybody does.
 async fn look(table: &Table, watch: &Watch) {
-    let followed = table.follow().await;
+    let followed = table.follow(None).await;
     for seat in [None, Some(ANN), Some(BEN)] {
-        let welcome = table.welcome(&followed.hosted, seat);
+        let welcome = table.welcome(&followed.hosted, seat, Moment::now());
         watch.check("Hear", &Hear::Welcome(Box::new(welcome)));
     }
 }
@@ -62,57 +62,68 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
     };
     let game = desk.make(terms, Visibility::Public).await.expect("fine terms");
     let table = desk.open(game).await.expect("a table");
-    let mut followed = table.follow().await;
+    let mut followed = table.follow(None).await;
     look(&table, &watch).await;
     for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
-        let taken = desk.take_seat(game, seat, name.into(), "word".into());
+        let key = SeatKey::random().expect("chance");
+        let taken = desk.take_seat(game, seat, name.into(), "word".into(), key);
         taken.await.expect("a free seat");
         hear(&mut followed, &watch).await;
         look(&table, &watch).await;
     }
     for _ in 0..60 {
         let (seat, choice) = next(&table).await;
-        wish(
-            &desk,
-            &table,
-            Wish::Choose { seat, choice },
-            &mut followed,
-            &watch,
-        )
-        .await;
+        let number = table.number();
+        let choose = Wish::Choose { seat, choice, number };
+        wish(&desk, &table, choose, &mut followed, &watch).await;
     }
     let text = "Well flown".to_owned();
-    let said_by = [Speaker::Seat(ANN), Speaker::Spectator("Eve".into())];
-    for by in said_by {
-        let text = text.clone();
-        wish(&desk, &table, Wish::Say { by, text }, &mut followed, &watch).await;
-    }
+    let seat = ANN;
+    let said = Wish::Say {
+        seat,
+        text: text.clone(),
+    };
+    wish(&desk, &table, said, &mut followed, &watch).await;
+    table.say_aside("Eve", &text, Moment::now(), None).expect("words");
+    let aside = followed.asides.recv().await.expect("it is heard");
+    let aside: serde_json::Value = serde_json::from_str(&aside).expect("JSON");
+    watch.check("Hear", &aside);
+    let undo = Wish::Undo {
+        seat: ANN,
+        number: table.number(),
+    };
     for (ask, agree) in [
-        (Wish::OfferDraw { seat: ANN }, false),
-        (Wish::Undo { seat: ANN }, true),
+        (Wish::OfferDraw { seat: BEN }, false),
+        (undo, true),
         (Wish::OfferDraw { seat: ANN }, true),
     ] {
         wish(&desk, &table, ask, &mut followed, &watch).await;
         look(&table, &watch).await;
-        if table.follow().await.hosted.offer().is_some() {
-            wish(
-                &desk,
-                &table,
-                Wish::Answer { seat: BEN, agree },
-                &mut followed,
-                &watch,
-            )
-            .await;
+        if table.follow(None).await.hosted.offer().is_some() {
+            let (by, ..) = table
+                .follow(None)
+                .await
+                .hosted
+                .offer()
+                .map(|(by, offer, _)| (by, offer))
+                .expect("an offer");
+            let answer = Wish::Answer {
+                seat: if by == ANN { BEN } else { ANN },
+                agree,
+                number: table.number(),
+            };
+            wish(&desk, &table, answer, &mut followed, &watch).await;
         }
     }
     look(&table, &watch).await;
     let hosted = table.now().await;
     let record = hosted.record().expect("it is over");
     assert!(record.result.is_some() && !record.undone.is_empty());
-    watch.answer("RecordedGame", record);
-    let lines = desk.retell(game, 0, u32::MAX, |applied| applied.line(Some(ANN)));
-    let lines = lines.await.expect("a story");
-    watch.check("Hear", &Hear::Story(Box::new(Story { lines })));
+    watch.answer("RecordedGame", &record);
+    let story = desk.story(&table, Some(ANN)).await.expect("a story");
+    let story: serde_json::Value = serde_json::from_str(&story).expect("JSON");
+    assert_eq!(story["asides"].as_array().map(Vec::len), Some(1));
+    watch.check("Hear", &story);
 }
 
 async fn wish(desk: &Arc<Desk>, table: &Arc<Table>, wish: Wish, followed: &mut Followed, watch: &Watch) {
@@ -122,7 +133,7 @@ async fn wish(desk: &Arc<Desk>, table: &Arc<Table>, wish: Wish, followed: &mut F
 
 /// What is chosen next, and by whom.
 async fn next(table: &Table) -> (Seat, Choice) {
-    let followed = table.follow().await;
+    let followed = table.follow(None).await;
     let game = followed.hosted.game().expect("a game");
     let prompt = &game.prompts()[0];
     let mut player = SimplePlayer::new(u64::from(followed.hosted.number()));
@@ -154,7 +165,9 @@ fn short_answers_are_as_the_schemas_say() {
         Hear::Resumed { number: 7 },
         Hear::Presence {
             here: vec![true, false],
+            watching: 2,
         },
+        Hear::Pong { ask: 5 },
         Hear::Checked {
             ask: 1,
             legal: true,
@@ -164,6 +177,7 @@ fn short_answers_are_as_the_schemas_say() {
         Hear::Bye {
             reason: "the server is being restarted".into(),
             again: true,
+            damaged: true,
         },
     ] {
         watch.check("Hear", &hear);
@@ -178,5 +192,12 @@ fn short_answers_are_as_the_schemas_say() {
         watch.check("GameMade", &GameMade { game, seat });
     }
     let reason = "there is no such game".into();
-    watch.check("Trouble", &Trouble { reason, rule: None });
+    watch.check(
+        "Trouble",
+        &Trouble {
+            reason,
+            rule: None,
+            damaged: false,
+        },
+    );
 }

@@ -102,14 +102,16 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
         if hosted.number().is_multiple_of(8) {
             watch.helps(game.view(Viewer::Seat(seat)));
         }
-        wish(&mut hosted, Wish::Choose { seat, choice }, watch);
+        let number = hosted.number();
+        let choose = Wish::Choose { seat, choice, number };
+        wish(&mut hosted, choose, watch);
     }
     let record = hosted.record().expect("a game");
-    let written = watch.answer("RecordedGame", record);
+    let written = watch.answer("RecordedGame", &record);
     let read = Record::from_json(&written.to_string()).expect("a record");
-    assert_eq!(read, *record, "what is left out is read as nothing");
+    assert_eq!(read, record, "what is left out is read as nothing");
     for seat in [None, Some(Seat(1))] {
-        watch.check("Replay", &library::replay(record, seat).expect("a game"));
+        watch.check("Replay", &library::replay(&record, seat).expect("a game"));
     }
 }
 

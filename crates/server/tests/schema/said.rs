@@ -65,6 +65,10 @@ fn agree<T: DeserializeOwned>(schemas: &Schemas, name: &str, value: &Value) -> u
         {
             continue;
         }
+        // To schemas a record is any object; what it must hold is said when it is read.
+        if read.is_err() && spoiled.pointer("/from/record").is_some_and(Value::is_object) {
+            continue;
+        }
         let checked = schemas.check(name, &spoiled);
         refused += usize::from(read.is_err());
         if read.is_ok() != checked.is_ok() {
@@ -88,26 +92,27 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         json!({ "attack": { "weapon": { "primary": 0 }, "target": 1, "obstructed": false } }),
         json!({ "move": { "roll": { "side": "left", "speed": 1, "curve": "forward" } } }),
     ] {
-        let say = json!({ "say": "choose", "choice": choice, "retry": "once" });
+        let say = json!({ "say": "choose", "choice": choice, "number": 7, "retry": "once" });
         refused += agree::<Say>(&schemas, "Say", &say);
         let say = json!({ "say": "check", "choice": choice, "ask": 1 });
         refused += agree::<Say>(&schemas, "Say", &say);
     }
     for say in [
-        json!({ "say": "hello", "version": 1, "key": "key", "since": 3 }),
-        json!({ "say": "hello", "version": 1, "presence": true }),
+        json!({ "say": "hello", "version": 2, "key": "key", "since": 3 }),
+        json!({ "say": "hello", "version": 2, "presence": true }),
         json!({ "say": "foresee", "ask": 1, "ship": 3, "maneuver": "2 bank_left white" }),
         json!({ "say": "foresee", "ask": 2, "choice": "pass" }),
         json!({ "say": "foresee_all", "ask": 3, "ship": 3 }),
         json!({ "say": "measure", "ask": 4, "from": { "ship": 3 }, "to": { "obstacle": 0 } }),
         json!({ "say": "why_not", "ask": 5 }),
-        json!({ "say": "undo" }),
-        json!({ "say": "answer", "agree": true }),
+        json!({ "say": "ping", "ask": 6 }),
+        json!({ "say": "undo", "number": 7, "retry": "once" }),
+        json!({ "say": "answer", "agree": true, "number": 7 }),
         json!({ "say": "chat", "text": "Well flown", "name": "Eve" }),
     ] {
         refused += agree::<Say>(&schemas, "Say", &say);
     }
-    let seat = json!({ "seat": 0, "name": "Ann", "word": "luck" });
+    let seat = json!({ "seat": 0, "name": "Ann", "word": "luck", "key": "0".repeat(26) });
     let setup = json!({
         "rulebook": "second",
         "players": [{ "name": "", "faction": "resistance" }, { "name": "" }],

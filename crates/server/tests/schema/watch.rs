@@ -85,7 +85,7 @@ impl Watch {
     pub fn say(&mut self, choice: &Choice) {
         let written = without_nulls(serde_json::to_value(choice).expect("JSON"));
         self.check("Choice", &written);
-        let said = json!({ "say": "choose", "choice": written, "retry": "once" });
+        let said = json!({ "say": "choose", "choice": written, "number": 7, "retry": "once" });
         self.check("Say", &said);
         match serde_json::from_value(said) {
             Ok(Say::Choose { choice: read, .. }) => assert_eq!(read, *choice, "{written}"),

@@ -25,6 +25,7 @@ async fn round_trip(place: Place) {
             terms: new.terms,
             visibility,
             state: State::Open,
+            damaged: None,
         };
         // Another node sees the same.
         for store in [&store, &place.open().await] {
@@ -121,7 +122,8 @@ async fn counts(place: Place) {
         Counts {
             open: 1,
             running: 2,
-            deadlines: 4
+            deadlines: 4,
+            damaged: 0,
         }
     );
 }

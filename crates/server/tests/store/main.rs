@@ -4,14 +4,18 @@
 
 mod cluster;
 mod crashes;
+mod damaged;
 mod deadlines;
 mod errors;
+mod full;
 mod games;
 mod journals;
 mod migrations;
 mod news;
 mod place;
 mod sample;
+mod silent;
+mod sqlite_file;
 
 /// Runs cases, functions that take a [`place::Place`], in both kinds of store.
 macro_rules! on_both {

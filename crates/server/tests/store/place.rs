@@ -2,10 +2,10 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, Weak};
 
-use furball_server::store::{self, GameId, Store};
-use sqlx::{Connection, Executor};
+use furball_server::store::{self, Error, GameId, Store};
+use sqlx::{AssertSqlSafe, Connection, Executor};
 
 use crate::cluster;
 
@@ -13,6 +13,8 @@ pub struct Place {
     pub address: String,
     /// Removed with the place; what is in the cluster goes with that.
     folder: Option<PathBuf>,
+    /// The node that has the file.
+    open: Mutex<Option<Weak<dyn Store>>>,
 }
 
 impl Place {
@@ -22,6 +24,7 @@ impl Place {
         Place {
             address: format!("sqlite:{}", folder.join("games.db").display()),
             folder: Some(folder),
+            open: Mutex::default(),
         }
     }
 
@@ -29,19 +32,31 @@ impl Place {
         let name = format!("test_{}", GameId::random().unwrap());
         let mut connection = connect_postgres(&cluster::address("postgres")).await;
         connection
-            .execute(format!("CREATE DATABASE {name}").as_str())
+            .execute(sqlx::raw_sql(AssertSqlSafe(format!("CREATE DATABASE {name}"))))
             .await
             .unwrap();
         connection.close().await.unwrap();
         Place {
             address: cluster::address(&name),
             folder: None,
+            open: Mutex::default(),
         }
     }
 
-    /// A node of its own.
+    /// A node of its own. A file has one at a time; whoever wants another one gets the same.
     pub async fn open(&self) -> Arc<dyn Store> {
-        store::open(&self.address).await.unwrap()
+        match store::open(&self.address).await {
+            Ok(store) => {
+                *self.open.lock().unwrap() = Some(Arc::downgrade(&store));
+                store
+            }
+            Err(Error::InUse(_)) => {
+                let open = self.open.lock().unwrap().clone();
+                open.and_then(|open| open.upgrade())
+                    .expect("a node of this test has it")
+            }
+            Err(error) => panic!("{error}"),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Something to keep, and a way to spoil it.
 
 use furball_server::store::{GameId, Moment, NewGame, Secret, Store, Visibility};
-use sqlx::{ConnectOptions, Connection, Executor};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
 
 use crate::place::Place;
 
@@ -27,14 +27,15 @@ pub async fn kept_game(store: &dyn Store) -> GameId {
 
 /// Does something behind the store's back.
 pub async fn execute(place: &Place, sql: &str) {
+    let sql = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
     if place.address.starts_with("sqlite:") {
         let options: sqlx::sqlite::SqliteConnectOptions = place.address.parse().unwrap();
         let mut connection = options.create_if_missing(true).connect().await.unwrap();
-        connection.execute(sqlx::raw_sql(sql)).await.unwrap();
+        connection.execute(sql).await.unwrap();
         connection.close().await.unwrap();
     } else {
         let mut connection = sqlx::PgConnection::connect(&place.address).await.unwrap();
-        connection.execute(sqlx::raw_sql(sql)).await.unwrap();
+        connection.execute(sql).await.unwrap();
         connection.close().await.unwrap();
     }
 }

@@ -24,6 +24,7 @@ pub fn take(seat: u8) -> TakeSeat {
         seat,
         name: ["Ann", "Ben"][usize::from(seat)].into(),
         word: format!("the word of {seat}"),
+        key: None,
     }
 }
 

@@ -192,10 +192,10 @@ async fn no_secret_is_logged() {
     )
     .await;
     assert!(matches!(wrong, Err(Trouble::LetGo { again: false, .. })));
+    node.kill();
     let store = place.open().await;
     let game = seats[0].game.parse().expect("a game");
     let secret = store.secret(game).await.expect("a store").expect("a secret");
-    node.kill();
     let log = std::fs::read_to_string(&file).expect("a log");
     std::fs::remove_file(&file).expect("it is there");
     assert!(log.lines().count() > 3, "something is logged:\n{log}");

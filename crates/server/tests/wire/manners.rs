@@ -1,13 +1,16 @@
 //! Clients without manners: each gets a clear answer, nothing is lost, and nobody else is disturbed.
 
+use furball_server::protocol::VERSION;
 use furball_server::protocol::hear::SeatTaken;
+use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::bots::{Bot, seated};
+use crate::http::post;
 use crate::raw::Raw;
-use crate::requests::{Open, open};
+use crate::requests::{Open, open, wanted};
 
 /// A legal choice for whoever holds this view, and none if nothing is asked.
 fn choice(view: &Value) -> Option<Value> {
@@ -41,6 +44,7 @@ async fn garbage() {
         "{",
         "null",
         "[]",
+        r#" ["undo"]"#,
         r#"{"say":"dance"}"#,
         r#"{"say":"choose"}"#,
         r#"{"say":"undo","more":1}"#,
@@ -57,7 +61,7 @@ async fn garbage() {
     }
     ann.send(Message::binary(vec![0, 1, 2])).await;
     assert_eq!(ann.next().await["hear"], "refused");
-    for _ in 0..13 {
+    for _ in 0..12 {
         ann.send(Message::text("nonsense")).await;
     }
     let bye = ann.next_of("bye").await;
@@ -75,8 +79,9 @@ async fn a_first_message_that_is_no_hello() {
     for first in [
         json!({"say": "undo"}),
         json!({"say": "hello", "version": 99}),
-        json!({"say": "hello", "version": 1, "key": "none"}),
+        json!({"say": "hello", "version": VERSION, "key": "none"}),
         json!("hello"),
+        json!(["hello", 1]),
     ] {
         let mut raw = Raw::open(&open.address, game).await;
         raw.say(&first).await;
@@ -90,7 +95,7 @@ async fn a_first_message_that_is_no_hello() {
     }
     let mut raw = Raw::hello(&open.address, game, None, None).await;
     raw.next_of("welcome").await;
-    raw.say(&json!({"say": "hello", "version": 1})).await;
+    raw.say(&json!({"say": "hello", "version": VERSION})).await;
     assert_eq!(raw.next().await["hear"], "refused");
     goes_on(&open, &seats).await;
     open.server.close().await;
@@ -210,23 +215,25 @@ async fn coming_back_continues_without_a_gap_or_a_repeat() {
     let seats = table(&open).await;
     let game = &seats[0].game;
     goes_on(&open, &seats).await;
-    let mut whole = Raw::hello(&open.address, game, None, Some(0)).await;
-    assert_eq!(whole.next().await, json!({"hear": "resumed", "number": 0}));
-    let mut news = Vec::new();
     let mut watching = Raw::hello(&open.address, game, None, None).await;
     let last = watching.next_of("welcome").await["number"]
         .as_u64()
         .expect("a number");
-    if last <= 200 {
-        for number in 1..=last {
-            let told = whole.next().await;
-            assert_eq!((&told["hear"], &told["number"]), (&json!("news"), &json!(number)));
-            news.push(told);
-        }
-        let since = last / 2;
+    assert!(last > 20);
+    // As many as are kept for sure, to one who has heard none of them here.
+    let first = last.saturating_sub(40);
+    let mut news = Vec::new();
+    let mut long = Raw::hello(&open.address, game, None, Some(first as u32)).await;
+    assert_eq!(long.next().await, json!({"hear": "resumed", "number": first}));
+    for number in first + 1..=last {
+        let told = long.next().await;
+        assert_eq!((&told["hear"], &told["number"]), (&json!("news"), &json!(number)));
+        news.push(told);
+    }
+    for since in [last - 17, last - 1, last] {
         let mut back = Raw::hello(&open.address, game, None, Some(since as u32)).await;
         assert_eq!(back.next().await, json!({"hear": "resumed", "number": since}));
-        for told in &news[since as usize..] {
+        for told in &news[(since - first) as usize..] {
             assert_eq!(back.next().await, *told, "the same as before");
         }
     }
@@ -236,5 +243,138 @@ async fn coming_back_continues_without_a_gap_or_a_repeat() {
         "welcome",
         "it knows more than there is"
     );
+    open.server.close().await;
+}
+
+/// What an old page, a paused node or a slow line brings late isn't an answer to what is asked by then.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_click_answers_no_new_question() {
+    let open = open(|_| {}).await;
+    let seats = table(&open).await;
+    let mut ann = Raw::hello(&open.address, &seats[0].game, Some(&seats[0].key), None).await;
+    let mut view = ann.next_of("welcome").await["view"].clone();
+    // Until something else is asked of her right after she has chosen.
+    let (number, old) = loop {
+        let (number, chosen) = (ann.number, choice(&view).expect("Ann is asked"));
+        ann.say(&json!({"say": "choose", "choice": chosen})).await;
+        let patch = ann.next_of("news").await["view"].clone();
+        furball_server::load::merge(&mut view, patch);
+        if view.get("prompt").is_some() {
+            break (number, chosen);
+        }
+    };
+    ann.say(&json!({"say": "choose", "choice": old, "number": number, "retry": "late"}))
+        .await;
+    let refused = ann.next_of("refused").await;
+    assert_eq!(
+        refused["reason"],
+        "the game has gone on since; look at what is asked now"
+    );
+    assert_eq!(refused["retry"], "late");
+    let news = ann.number;
+    ann.say(&json!({"say": "choose", "choice": choice(&view), "number": news + 1}))
+        .await;
+    let refused = ann.next_of("refused").await;
+    assert!(
+        refused["reason"]
+            .as_str()
+            .is_some_and(|reason| reason.contains("isn't as far")),
+        "{refused}"
+    );
+    // Without the number nobody knows what is meant.
+    ann.send(Message::text(json!({"say": "choose", "choice": old}).to_string()))
+        .await;
+    assert!(
+        ann.next_of("refused").await["reason"]
+            .as_str()
+            .is_some_and(|reason| reason.contains("`number`"))
+    );
+    goes_on(&open, &seats).await;
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_again_with_its_word_is_done_once() {
+    let open = open(|_| {}).await;
+    let seats = table(&open).await;
+    let mut ann = Raw::hello(&open.address, &seats[0].game, Some(&seats[0].key), None).await;
+    let mut view = ann.next_of("welcome").await["view"].clone();
+    let mut chosen = 0;
+    while chosen < 2 {
+        let choice = choice(&view).expect("Ann is asked first, more than once");
+        ann.say(&json!({"say": "choose", "choice": choice})).await;
+        let patch = ann.next_of("news").await["view"].clone();
+        furball_server::load::merge(&mut view, patch);
+        chosen += 1;
+    }
+    let number = ann.number;
+    for (word, say) in [
+        ("u", json!({"say": "undo"})),
+        ("c", json!({"say": "chat", "text": "hm"})),
+        ("o", json!({"say": "offer_draw"})),
+        ("a", json!({"say": "answer", "agree": false})),
+    ] {
+        let mut say = say;
+        say["retry"] = word.into();
+        let before = ann.number;
+        for _ in 0..3 {
+            ann.say(&say).await;
+        }
+        // Whether the news or the answer comes first is not said.
+        let (mut done, mut news) = (Vec::new(), 0);
+        while done.len() < 3 || news == 0 {
+            let heard = ann.next().await;
+            match heard["hear"].as_str() {
+                Some("news") => news += 1,
+                Some("done") if heard["retry"] == word => done.push(heard["number"].clone()),
+                Some("done") => {}
+                _ => panic!("{say}: {heard}"),
+            }
+        }
+        assert_eq!(
+            done,
+            [json!(before + 1), json!(before + 1), json!(before + 1)],
+            "{say}"
+        );
+    }
+    assert_eq!(ann.number, number + 4, "each was done once");
+    goes_on(&open, &seats).await;
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_answer_loses_no_seat() {
+    let open = open(|_| {}).await;
+    let made = post(&open.address, "/api/games", &wanted(Visibility::ByLink)).await;
+    let game = made.json()["game"].as_str().expect("its id").to_owned();
+    let path = format!("/api/games/{game}/seats");
+    let key = "5m20vjryhwv8y98hbe6697w1dx";
+    let join = |key: &str| json!({"seat": 1, "name": "Ben", "key": key});
+    // Nobody waits for the first answer.
+    let mut stream = tokio::net::TcpStream::connect(open.address.host())
+        .await
+        .expect("a server");
+    let body = join(key).to_string();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        open.address.host(),
+        body.len()
+    );
+    tokio::io::AsyncWriteExt::write_all(&mut stream, request.as_bytes())
+        .await
+        .expect("it is sent");
+    drop(stream);
+    for _ in 0..3 {
+        let taken = post(&open.address, &path, &join(key)).await;
+        assert_eq!((taken.status, &taken.json()["key"]), (201, &json!(key)));
+    }
+    let other = post(&open.address, &path, &join("00000000000000000000000000")).await;
+    assert_eq!(
+        (other.status, other.reason().as_str()),
+        (409, "the seat is taken")
+    );
+    assert_eq!(post(&open.address, &path, &join("short")).await.status, 422);
+    let mut ben = Raw::hello(&open.address, &game, Some(key), None).await;
+    assert_eq!(ben.next_of("welcome").await["seat"], 1);
     open.server.close().await;
 }

@@ -29,7 +29,10 @@ pub fn config(store: &str, listen: &str) -> Config {
             requests: 1_000_000,
             games: 1_000_000,
             messages: 1_000_000,
+            words: 1_000,
             connections: 10_000,
+            sockets: 10_000,
+            bytes: 1_000_000_000,
             ..Limits::default()
         },
         ..Config::default()

@@ -1,6 +1,7 @@
 //! Chat, checks, stories, taking back, draws and giving up, over the wire.
 
 use furball_server::load::WirePlayer;
+use furball_server::protocol::VERSION;
 use furball_server::protocol::hear::SeatTaken;
 use serde_json::{Value, json};
 
@@ -56,11 +57,9 @@ async fn what_is_said_is_heard_by_all() {
     spectator
         .say(&json!({"say": "chat", "text": "hello", "name": "Cat"}))
         .await;
-    ann.news().await;
-    assert_eq!(
-        ann.news().await["said"],
-        json!({"by": {"spectator": "Cat"}, "text": "hello"})
-    );
+    // Spectators' words are heard, but aren't news, and nobody waits for them.
+    let aside = ann.raw.next_of("aside").await;
+    assert_eq!((&aside["name"], &aside["text"]), (&json!("Cat"), &json!("hello")));
     spectator.say(&json!({"say": "story"})).await;
     let story = spectator.next_of("story").await;
     let did: Vec<&str> = story["lines"]
@@ -69,7 +68,11 @@ async fn what_is_said_is_heard_by_all() {
         .iter()
         .filter_map(|line| line["did"].as_str())
         .collect();
-    assert_eq!(did, ["joined", "joined", "said", "said"]);
+    assert_eq!(did, ["joined", "joined", "said"]);
+    assert_eq!(
+        story["asides"],
+        json!([{"at": aside["at"], "name": "Cat", "text": "hello"}])
+    );
     open.server.close().await;
 }
 
@@ -120,11 +123,20 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
     ben.raw.say(&json!({"say": "answer", "agree": true})).await;
     assert_eq!(ben.raw.next().await["hear"], "refused", "there is no offer");
     for (agree, stage) in [(false, "running"), (true, "over")] {
+        if agree {
+            // Said again, the same is refused until somebody has played on.
+            ben.raw.say(&json!({"say": "offer_draw"})).await;
+            assert_eq!(ben.raw.next_of("refused").await.get("rule"), None);
+            let choice = ann.choice().expect("Ann is asked first");
+            ann.raw.say(&json!({"say": "choose", "choice": choice})).await;
+            ann.news().await;
+            ben.news().await;
+        }
         ben.raw.say(&json!({"say": "offer_draw"})).await;
         let offered = ann.news().await;
         assert_eq!(
             offered["offer"],
-            json!({"by": 1, "offer": "draw", "missing": [0]})
+            json!({"by": 1, "offer": "draw", "missing": [0], "back": []})
         );
         assert_eq!(offered["offered"], "draw");
         ben.news().await;
@@ -168,26 +180,42 @@ async fn giving_up_ends_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_server_says_that_it_is_there() {
+    let open = open(|_| {}).await;
+    let seats = seated(&open.address).await;
+    // Spectators may ask it, too.
+    let mut spectator = Raw::hello(&open.address, &seats[0].game, None, None).await;
+    assert_eq!(spectator.next().await["hear"], "welcome");
+    spectator.say(&json!({"say": "ping", "ask": 7})).await;
+    assert_eq!(spectator.next().await, json!({"hear": "pong", "ask": 7}));
+    open.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_wants_to_know_hears_who_is_there() {
     let open = open(|_| {}).await;
     let seats = seated(&open.address).await;
     let game = &seats[0].game;
     let mut ann = Raw::open(&open.address, game).await;
-    ann.say(&json!({"say": "hello", "version": 1, "key": seats[0].key, "presence": true}))
+    ann.say(&json!({"say": "hello", "version": VERSION, "key": seats[0].key, "presence": true}))
         .await;
     assert_eq!(ann.next().await["hear"], "welcome");
-    let here = |ben: bool| json!({"hear": "presence", "here": [true, ben]});
-    assert_eq!(ann.next().await, here(false));
-    // Of spectators nobody is told, and who didn't ask hears nothing of it.
+    let here =
+        |ben: bool, watching: u32| json!({"hear": "presence", "here": [true, ben], "watching": watching});
+    assert_eq!(ann.next().await, here(false, 0));
+    // Who didn't ask hears nothing of it.
     let mut ben = Raw::hello(&open.address, game, Some(&seats[1].key), None).await;
-    let mut spectator = Raw::hello(&open.address, game, None, None).await;
     assert_eq!(ben.next().await["hear"], "welcome");
+    assert_eq!(ann.next().await, here(true, 0));
+    let mut spectator = Raw::hello(&open.address, game, None, None).await;
     assert_eq!(spectator.next().await["hear"], "welcome");
-    assert_eq!(ann.next().await, here(true));
+    assert_eq!(ann.next().await, here(true, 1));
     ann.say(&json!({"say": "chat", "text": "there you are"})).await;
     assert_eq!(ben.next().await["did"], "said");
     assert_eq!(spectator.next().await["did"], "said");
     drop(ben);
-    assert_eq!(ann.next_of("presence").await, here(false));
+    assert_eq!(ann.next_of("presence").await, here(false, 1));
+    drop(spectator);
+    assert_eq!(ann.next_of("presence").await, here(false, 0));
     open.server.close().await;
 }

@@ -1,13 +1,18 @@
 //! A WebSocket without manners: it sends what it is told and keeps what it hears, word for word.
 
 use furball_server::load::Address;
+use furball_server::protocol::VERSION;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-pub struct Raw(WebSocketStream<TcpStream>);
+pub struct Raw {
+    socket: WebSocketStream<TcpStream>,
+    /// The number of the last news it heard.
+    pub number: u32,
+}
 
 impl Raw {
     /// Connects and says nothing.
@@ -19,33 +24,50 @@ impl Raw {
         let (socket, _) = tokio_tungstenite::client_async(url, stream)
             .await
             .expect("a socket");
-        Raw(socket)
+        Raw { socket, number: 0 }
     }
 
     /// Connects and says hello.
     pub async fn hello(address: &Address, game: &str, key: Option<&str>, since: Option<u32>) -> Raw {
         let mut raw = Raw::open(address, game).await;
-        raw.say(&json!({"say": "hello", "version": 1, "key": key, "since": since}))
+        raw.say(&json!({"say": "hello", "version": VERSION, "key": key, "since": since}))
             .await;
         raw
     }
 
+    /// Says it. What is about the table as it stands is said with the number of the last news, unless it has one.
     pub async fn say(&mut self, message: &Value) {
+        let mut message = message.clone();
+        let about_the_table = matches!(message["say"].as_str(), Some("choose" | "undo" | "answer"));
+        if about_the_table && message.get("number").is_none() {
+            message["number"] = self.number.into();
+        }
         self.send(Message::text(message.to_string())).await;
     }
 
     pub async fn send(&mut self, message: Message) {
-        self.0.send(message).await.expect("the server listens");
+        self.socket.send(message).await.expect("the server listens");
     }
 
     /// The next text, or nothing once the server has hung up.
     pub async fn text(&mut self) -> Option<String> {
         loop {
-            match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    self.note(&text);
+                    return Some(text.to_string());
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 _ => return None,
             }
+        }
+    }
+
+    /// Welcomes and news say how far the table is.
+    fn note(&mut self, text: &str) {
+        let heard: Value = serde_json::from_str(text).unwrap_or_default();
+        if matches!(heard["hear"].as_str(), Some("welcome" | "news" | "resumed")) {
+            self.number = heard["number"].as_u64().expect("a number") as u32;
         }
     }
 

@@ -131,7 +131,8 @@ fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&G
         }
         let choice = chosen.0;
         choices.push((seat, choice.clone()));
-        let events = wish(&mut hosted, Wish::Choose { seat, choice });
+        let number = hosted.number();
+        let events = wish(&mut hosted, Wish::Choose { seat, choice, number });
         let game = hosted.game().expect("it has begun");
         for viewer in viewers() {
             let seen: Vec<_> = game.seen(viewer, &events).collect();

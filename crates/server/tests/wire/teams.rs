@@ -55,6 +55,7 @@ async fn is_played(rulebook: RulebookId, forces: Forces, factions: &[Faction]) {
             seat,
             name: format!("Player {seat}"),
             word: String::new(),
+            key: None,
         };
         let taken = open.address.take_seat(&game, &take).await.expect("a free seat");
         bots.push(Bot::sit(&open.address, &taken, u64::from(seat)).await);

@@ -13,6 +13,7 @@ mod library;
 mod replay;
 mod shapes;
 
+use furball_cards::Faction;
 use furball_engine::state::Outcome;
 use furball_engine::{Commitment, Event, RuleId, Seat, Snapshot};
 use schemars::JsonSchema;
@@ -21,7 +22,7 @@ use serde_json::Value;
 
 use super::schema::whole_or_patch;
 use crate::desk::without_nulls;
-use crate::hosting::{Branched, Entry, Offer, Refused, Speaker, Stage, Terms};
+use crate::hosting::{Branched, Entry, Offer, Refused, Rematch, Speaker, Stage, TakenBack, Terms};
 use crate::store::Visibility;
 
 pub use cards::*;
@@ -40,9 +41,11 @@ pub enum Hear {
     News(Box<News>),
     /// The news that the client missed follow; the number of the last one that it has.
     Resumed { number: u32 },
-    /// Who is connected to this server now: whether somebody is at each seat. Heard by whoever wished for it in his hello,
-    /// at once and whenever a seat comes or is left.
-    Presence { here: Vec<bool> },
+    /// Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
+    /// for it in his hello, at once and whenever a seat comes or is left, or a spectator.
+    Presence { here: Vec<bool>, watching: u32 },
+    /// A spectator says something. It has no number: it is no part of the game.
+    Aside(Aside),
     /// All that happened so far, told again.
     Story(Box<Story>),
     /// What the client said was done; the number of the news that tells of it.
@@ -82,8 +85,16 @@ pub enum Hear {
     Measured(Box<MeasuredNow>),
     /// What the seat would look for among its choices and doesn't have.
     Denied(Box<DeniedNow>),
+    /// The server is there.
+    Pong { ask: u32 },
     /// The server lets go of the client; whether trying again makes sense.
-    Bye { reason: String, again: bool },
+    Bye {
+        reason: String,
+        again: bool,
+        /// The game can't be opened any more, as after a change of the cards or when the disk has lost some of it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        damaged: bool,
+    },
 }
 
 impl Hear {
@@ -198,6 +209,12 @@ pub enum Did {
     Agreed,
     Declined,
     Said,
+    /// Gave a free seat to the computer.
+    GaveSeat,
+    /// Called the game off before it began.
+    CalledOff,
+    /// Wants another game.
+    Rematched,
 }
 
 impl From<&Entry> for Did {
@@ -211,6 +228,9 @@ impl From<&Entry> for Did {
             Entry::Agreed { .. } => Did::Agreed,
             Entry::Declined { .. } => Did::Declined,
             Entry::Said { .. } => Did::Said,
+            Entry::GaveSeat { .. } => Did::GaveSeat,
+            Entry::CalledOff { .. } => Did::CalledOff,
+            Entry::Rematched { .. } => Did::Rematched,
         }
     }
 }
@@ -222,10 +242,22 @@ pub struct Spoken {
     pub text: String,
 }
 
-/// All that happened, in order.
+/// All that happened, in order. It may be some lines ahead of the news.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Story {
     pub lines: Vec<StoryLine>,
+    /// What spectators said lately, the oldest first.
+    pub asides: Vec<Aside>,
+}
+
+/// Words of a spectator, as those hear them who are connected to the same server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Aside {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What he calls himself.
+    pub name: String,
+    pub text: String,
 }
 
 /// An event with the rule that made it happen.
@@ -248,8 +280,14 @@ pub struct TableNow {
     /// The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timed_out: Option<Seat>,
+    /// So much had happened that there was no room for more, which ended the game. The outcome is a draw.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub exhausted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferNow>,
+    /// The game that the same play next, if somebody wants that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<Rematch>,
 }
 
 /// A clock as it stands.
@@ -260,11 +298,14 @@ pub struct ClockNow {
 }
 
 /// An offer that waits for answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OfferNow {
     pub by: Seat,
     pub offer: Offer,
     pub missing: Vec<Seat>,
+    /// The choices that would be taken back, the first of them first.
+    #[serde(serialize_with = "bare")]
+    pub back: Vec<TakenBack>,
 }
 
 /// A game as lists show it.
@@ -283,9 +324,26 @@ pub struct GameCard {
     /// How it ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub outcome: Option<Outcome>,
+    /// The round that is played, or in which it ended; 0 is setup.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+    /// What is flown, in the order of the seats, once the squads are revealed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub flown: Vec<Flown>,
     /// The moment of another game that it goes on from, if it doesn't begin at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branched: Option<Branched>,
+}
+
+/// What somebody flies, as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Flown {
+    /// The squad's name; empty if it has none.
+    pub name: String,
+    pub faction: Faction,
+    pub points: u16,
+    /// Its pilots: `Luke Skywalker, 2 × Academy Pilot`.
+    pub pilots: String,
 }
 
 /// Games, newest first.
@@ -294,7 +352,8 @@ pub struct GameList {
     pub games: Vec<GameCard>,
 }
 
-/// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others.
+/// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. It is the one that
+/// the client brought along, if it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatTaken {
     pub game: String,
@@ -311,11 +370,14 @@ pub struct GameMade {
 }
 
 /// Something went wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Trouble {
     pub reason: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,
+    /// The game can't be opened any more, and no other try will mend that.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub damaged: bool,
 }
 
 /// Writes what others declare without the fields that they have as null.

@@ -2,23 +2,31 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::PgListener;
-use sqlx::{Connection, PgPool};
+use sqlx::Connection;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::time::{sleep, timeout};
 
 use crate::store::GameId;
 use crate::store::news::{News, Newsroom};
+use crate::store::pen::{PATIENCE, PING};
 
 /// After this much silence, find out whether the other end is still there: a cable that was pulled says
 /// nothing.
-const SILENCE: Duration = Duration::from_secs(15);
+const SILENCE: Duration = Duration::from_secs(5);
 
 /// How long to wait before trying to connect again.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Starts to listen.
-pub(super) async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
-    let mut listener = PgListener::connect_with(pool).await?;
+/// Starts to listen, on a connection that nobody else needs: one that went silent keeps its place for a long time.
+pub(super) async fn listen(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    let alone = PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .connect_with(options.clone())
+        .await?;
+    let mut listener = PgListener::connect_with(&alone).await?;
     // What is missed meanwhile must be told after listening has begun again, so that is done here, in the
     // open.
     listener.eager_reconnect(false);
@@ -26,15 +34,19 @@ pub(super) async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-/// Passes on others' news until the pool is closed.
-pub(super) async fn hear(mut listener: PgListener, pool: PgPool, node: String, newsroom: Newsroom) {
+/// Passes on others' news for as long as the store lives.
+pub(super) async fn hear(
+    mut listener: PgListener,
+    options: PgConnectOptions,
+    node: String,
+    newsroom: Newsroom,
+) {
     loop {
         hear_until_lost(&mut listener, &node, &newsroom).await;
         listener = loop {
-            match listen(&pool).await {
-                Ok(listener) => break listener,
-                Err(sqlx::Error::PoolClosed) => return,
-                Err(_) => sleep(PAUSE).await,
+            match timeout(PATIENCE, listen(&options)).await {
+                Ok(Ok(listener)) => break listener,
+                Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
             }
         };
         newsroom.tell(News::PerhapsMissed);
@@ -66,7 +78,7 @@ async fn hear_until_lost(listener: &mut PgListener, node: &str, newsroom: &Newsr
 async fn still_there(listener: &mut PgListener) -> bool {
     use sqlx::Acquire;
     let ping = async { listener.acquire().await?.ping().await };
-    matches!(timeout(SILENCE, ping).await, Ok(Ok(())))
+    matches!(timeout(PING, ping).await, Ok(Ok(())))
 }
 
 /// Games and numbers as `append.sql` writes them into its news.

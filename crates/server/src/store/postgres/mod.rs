@@ -4,104 +4,163 @@ mod append;
 mod listener;
 
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, Executor};
+use sqlx::{ConnectOptions, Connection, Executor, PgPool};
 use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout};
 
 use super::database::{Database, Dialect};
 use super::error::Doing;
 use super::grouping::Queue;
 use super::news::Newsroom;
-use super::{Error, code, migrations};
+use super::pen::{PATIENCE, PING, Pen, RESTED, Work, read};
+use super::time::Time;
+use super::{Error, Moment, code, migrations};
 
-/// A store in a PostgreSQL database, which any number of nodes may share.
-pub type Postgres = Database<sqlx::Postgres>;
-
-/// How long to wait for a connection when all are in use or the database is away.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// A connection that rested for longer than this is tried out before it is used.
-const RESTED: Duration = Duration::from_secs(1);
+/// How often the database is asked what time it is.
+const CLOCK: Duration = Duration::from_secs(5);
 
 /// Keeps out other nodes that migrate. The number only has to differ from other programs' in the same
 /// database.
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(8034267518)";
 
+/// What every connection is told at first.
+///
+/// Servers can be told to answer before anything is on disk. Entries must not be lost, so not to us; servers told to wait for
+/// more than their own disk still do. What takes too long is given up by the server, too, and it notices when nobody is left
+/// at this end: else what it was doing could hold what others wait for.
+const MANNERS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
+        WHERE current_setting('synchronous_commit') = 'off'; \
+    SELECT set_config('statement_timeout', '10s', false), \
+        set_config('idle_in_transaction_session_timeout', '20s', false), \
+        set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false), \
+        set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20s', false)";
+
 impl Dialect for sqlx::Postgres {
     /// So that taking deadlines never waits for anybody, and nobody waits for it in a circle.
     const LOCK_FREE_ROWS: &'static str = "FOR UPDATE SKIP LOCKED";
-}
 
-impl Database<sqlx::Postgres> {
-    /// Connects to a database and migrates it if needed. Uses up to `connections` connections and one more,
-    /// on which it hears news.
-    pub async fn open(address: &str, connections: u32) -> Result<Postgres, Error> {
-        let options = PgConnectOptions::from_str(address)
-            .map_err(|error| Error::Address(format!(" ({error})")))?
-            .application_name("furball");
-        let place = format!("{}:{}", options.get_host(), options.get_port());
-        let opening = || format!("connecting to PostgreSQL at {place}");
-        // On a connection of its own, which unlike a pool says at once why it can't be made.
-        let mut connection = options.connect().await.doing(opening())?;
-        let (encoding,): (String,) = sqlx::query_as("SHOW server_encoding")
-            .fetch_one(&mut connection)
-            .await
-            .doing(opening())?;
-        if encoding != "UTF8" {
-            return Err(Error::Encoding(encoding));
-        }
-        migrations::run::<sqlx::Postgres>(&mut connection, BEGIN_ALONE).await?;
-        connection.close().await.doing(opening())?;
-        let pool = PgPoolOptions::new()
-            .max_connections(connections.max(1) + 1)
-            .acquire_timeout(PATIENCE)
-            .after_connect(|connection, _| Box::pin(insist_on_durability(connection)))
-            .test_before_acquire(false)
-            .before_acquire(|connection, rest| {
-                Box::pin(async move {
-                    if rest.idle_for > RESTED {
-                        connection.ping().await?;
-                    }
-                    Ok(true)
-                })
-            })
-            .connect_with(options)
-            .await
-            .doing(opening())?;
-        let newsroom = Newsroom::new();
-        let node = code::write(code::random()?);
-        let listener = listener::listen(&pool).await.doing("listening for news")?;
-        let mut helpers = JoinSet::new();
-        helpers.spawn(listener::hear(
-            listener,
-            pool.clone(),
-            node.clone(),
-            newsroom.clone(),
-        ));
-        let queue = Queue::start(
-            append::PostgresWriter {
-                pool: pool.clone(),
-                node,
-            },
-            newsroom.clone(),
-        );
-        Ok(Database {
-            readers: pool.clone(),
-            writers: pool,
-            queue,
-            newsroom,
-            _helpers: helpers,
+    fn connect(options: &PgConnectOptions) -> Work<'_, PgConnection> {
+        Box::pin(async {
+            let mut connection = options.connect().await?;
+            connection.execute(MANNERS).await?;
+            Ok(connection)
         })
     }
 }
 
-/// Servers can be told to answer before anything is on disk. Entries must not be lost, so not to us. Servers
-/// told to wait for more than their own disk still do.
-async fn insist_on_durability(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    let sql = "SELECT set_config('synchronous_commit', 'on', false) \
-               WHERE current_setting('synchronous_commit') = 'off'";
-    connection.execute(sql).await?;
-    Ok(())
+/// Connects to a database and migrates it if needed. Uses up to `connections` connections to read, one to write, and one on
+/// which it hears news.
+pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sqlx::Postgres>, Error> {
+    let options = PgConnectOptions::from_str(address)
+        .map_err(|error| Error::Address(format!(" ({error})")))?
+        .application_name("furball");
+    let place = format!("{}:{}", options.get_host(), options.get_port());
+    let opening = || format!("connecting to PostgreSQL at {place}");
+    // On a connection of its own, which unlike a pool says at once why it can't be made.
+    let mut connection = options.connect().await.doing(opening())?;
+    let (encoding,): (String,) = sqlx::query_as("SHOW server_encoding")
+        .fetch_one(&mut connection)
+        .await
+        .doing(opening())?;
+    if encoding != "UTF8" {
+        return Err(Error::Encoding(encoding));
+    }
+    migrations::run::<sqlx::Postgres>(&mut connection, BEGIN_ALONE).await?;
+    connection.close().await.doing(opening())?;
+    let readers = readers(connections.max(1), options.clone())
+        .await
+        .doing(opening())?;
+    let newsroom = Newsroom::new();
+    let node = code::write(code::random()?);
+    let listener = listener::listen(&options).await.doing("listening for news")?;
+    let time = Arc::new(Time::new(ask_time(&readers).await?));
+    let mut helpers = JoinSet::new();
+    helpers.spawn(listener::hear(
+        listener,
+        options.clone(),
+        node.clone(),
+        newsroom.clone(),
+    ));
+    helpers.spawn(keep_time(readers.clone(), Arc::clone(&time)));
+    let pen = Arc::new(Pen::new(options));
+    let writer = append::PostgresWriter {
+        pen: Arc::clone(&pen),
+        node,
+    };
+    Ok(Database {
+        readers,
+        queue: Queue::start(writer, newsroom.clone()),
+        pen,
+        newsroom,
+        time,
+        by_machine: false,
+        release: Box::new(|| {}),
+        _helpers: helpers,
+    })
+}
+
+/// Connections that are tried out, not for long, before they are used after a rest and before they go back to rest: one that
+/// went silent would keep its place for ever.
+async fn readers(connections: u32, options: PgConnectOptions) -> Result<PgPool, sqlx::Error> {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                connection.execute(MANNERS).await?;
+                Ok(())
+            })
+        })
+        .test_before_acquire(false)
+        .before_acquire(|connection, rest| {
+            Box::pin(async move {
+                if rest.idle_for > RESTED {
+                    ping(connection).await?;
+                }
+                Ok(true)
+            })
+        })
+        .after_release(|connection, _| {
+            Box::pin(async move {
+                ping(connection).await?;
+                Ok(true)
+            })
+        })
+        .connect_with(options)
+        .await
+}
+
+async fn ping(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    let silent = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+    timeout(PING, connection.ping()).await.map_err(|_| silent())?
+}
+
+/// What time it is for all nodes.
+async fn ask_time(readers: &PgPool) -> Result<Moment, Error> {
+    let (now,): (i64,) = read(readers, "asking for the time", |connection| {
+        Box::pin(async move {
+            sqlx::query_as("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT")
+                .fetch_one(connection)
+                .await
+        })
+    })
+    .await?;
+    Ok(Moment(now))
+}
+
+async fn keep_time(readers: PgPool, time: Arc<Time>) {
+    while !readers.is_closed() {
+        sleep(CLOCK).await;
+        let asked = Instant::now();
+        // An answer that took long is of a time long past.
+        if let Ok(now) = ask_time(&readers).await
+            && asked.elapsed() < PING
+        {
+            time.hear(now.after(asked.elapsed() / 2));
+        }
+    }
 }

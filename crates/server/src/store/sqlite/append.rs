@@ -4,13 +4,14 @@
 //! as for one: each statement is a visit to the thread that owns the connection.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use serde_json::json;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::{Connection, SqliteConnection};
 
-use crate::store::error::Doing;
 use crate::store::grouping::Writer;
 use crate::store::journal::{Refusal, WHY_REFUSED};
+use crate::store::pen::Pen;
 use crate::store::{Append, Appended, DeadlineChange, Error};
 
 /// `CROSS JOIN` because SQLite then looks up games by what is wanted, and not the other way round.
@@ -28,16 +29,20 @@ const SET_DEADLINES: &str = "INSERT INTO deadlines (game, due_at, wake_at) \
 
 const CLEAR_DEADLINES: &str = "DELETE FROM deadlines WHERE game IN (SELECT value FROM json_each($1))";
 
-pub(super) struct SqliteWriter(pub SqlitePool);
+pub(super) struct SqliteWriter(pub Arc<Pen<sqlx::Sqlite>>);
 
 impl Writer for SqliteWriter {
-    async fn write(&mut self, group: &[Append]) -> Result<Vec<Appended>, Error> {
-        let doing = "writing entries";
-        // Immediate: a transaction that starts by reading may find that it can't write any more.
-        let mut transaction = self.0.begin_with("BEGIN IMMEDIATE").await.doing(doing)?;
-        let results = write(&mut transaction, group).await.doing(doing)?;
-        transaction.commit().await.doing(doing)?;
-        Ok(results)
+    async fn write(&mut self, group: Arc<[Append]>) -> Result<Vec<Appended>, Error> {
+        let written = self.0.write("writing entries", |connection| {
+            Box::pin(async move {
+                // Immediate: a transaction that starts by reading may find that it can't write any more.
+                let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+                let results = write(&mut transaction, &group).await?;
+                transaction.commit().await?;
+                Ok(results)
+            })
+        });
+        written.await
     }
 }
 

@@ -1,0 +1,67 @@
+//! What spectators say. It is no part of the game, so it stands in no journal: whoever is there hears it, and the last of it
+//! is kept for as long as the table is open here.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::broadcast;
+
+use crate::hosting::{Refused, check_name, check_words};
+use crate::protocol::hear::{Aside, Hear};
+use crate::store::Moment;
+
+/// So many words of spectators are kept.
+pub const KEPT: usize = 200;
+/// Whoever is so many behind has missed the rest.
+const BACKLOG: usize = 64;
+
+/// The words of a table's spectators.
+pub(super) struct Asides {
+    kept: Mutex<VecDeque<Kept>>,
+    news: broadcast::Sender<Arc<str>>,
+}
+
+struct Kept {
+    aside: Aside,
+    /// Whoever says it again with the same word has said it already.
+    retry: Option<String>,
+}
+
+impl Asides {
+    pub fn new() -> Asides {
+        Asides {
+            kept: Mutex::default(),
+            news: broadcast::Sender::new(BACKLOG),
+        }
+    }
+
+    pub fn follow(&self) -> broadcast::Receiver<Arc<str>> {
+        self.news.subscribe()
+    }
+
+    pub fn say(&self, name: &str, text: &str, at: Moment, retry: Option<String>) -> Result<(), Refused> {
+        check_name(name)?;
+        let aside = Aside {
+            at: at.0,
+            name: name.trim().to_owned(),
+            text: check_words(text)?.to_owned(),
+        };
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if retry.is_some() && kept.iter().any(|kept| kept.retry == retry) {
+            return Ok(());
+        }
+        if kept.len() == KEPT {
+            kept.pop_front();
+        }
+        // An error means that nobody listens.
+        let _ = self.news.send(Hear::Aside(aside.clone()).text().into());
+        kept.push_back(Kept { aside, retry });
+        Ok(())
+    }
+
+    /// All that is kept, the oldest first.
+    pub fn all(&self) -> Vec<Aside> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().map(|kept| kept.aside.clone()).collect()
+    }
+}

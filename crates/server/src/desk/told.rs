@@ -1,0 +1,236 @@
+//! What was told of a table, kept for those who come back and for those who want to hear it all again, so that nothing is
+//! played again for them.
+//!
+//! It is kept for each seat, and for spectators, from when the first of them comes. What was told before that is filled in
+//! once, when somebody asks for it.
+
+use std::collections::VecDeque;
+use std::io::{Read, Write};
+use std::sync::Arc;
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use furball_engine::Seat;
+
+use super::Trouble;
+use super::applied::Applied;
+
+/// So many news are kept for each who may come back, and no more than so many bytes.
+pub(super) const NEWS: usize = 200;
+const NEWS_BYTES: usize = 64 * 1024;
+/// Lines of the story are packed when there are so many bytes of them, to about a tenth of that.
+const OPEN_BYTES: usize = 16 * 1024;
+
+/// What was told, to each seat and, last, to spectators.
+pub(super) struct Told(Vec<Option<Kept>>);
+
+/// What was told to one of them.
+struct Kept {
+    news: News,
+    lines: Option<Lines>,
+}
+
+/// The last news, without a gap.
+#[derive(Default)]
+struct News {
+    texts: VecDeque<Arc<str>>,
+    bytes: usize,
+    /// The number of the last of them.
+    last: u32,
+    /// What came before those that are kept was looked up, as far as it is kept at all.
+    filled: bool,
+}
+
+/// The story from some entry on.
+#[derive(Clone, Default)]
+pub(super) struct Lines {
+    packed: Vec<Arc<[u8]>>,
+    /// JSON values with commas between them.
+    open: String,
+    /// The number of the entry before its first line.
+    after: u32,
+}
+
+/// What somebody asks for who has missed something.
+pub(super) enum Missed {
+    /// These news.
+    News(Vec<Arc<str>>),
+    /// It may be there once it is filled in; what has to be filled in ends with this number.
+    Unknown(u32),
+    /// So much that it isn't kept.
+    TooMuch,
+}
+
+impl Told {
+    pub fn new(seats: usize) -> Told {
+        Told((0..=seats).map(|_| None).collect())
+    }
+
+    fn of(&mut self, seat: Option<Seat>) -> Option<&mut Option<Kept>> {
+        let place = seat.map_or(self.0.len() - 1, Seat::index);
+        self.0.get_mut(place)
+    }
+
+    /// Somebody comes who is shown the table up to this number.
+    pub fn comes(&mut self, seat: Option<Seat>, number: u32) {
+        if let Some(kept) = self.of(seat)
+            && kept.is_none()
+        {
+            let news = News {
+                last: number,
+                filled: number == 0,
+                ..News::default()
+            };
+            *kept = Some(Kept { news, lines: None });
+        }
+    }
+
+    /// Something happened.
+    pub fn happened(&mut self, applied: &Applied) {
+        let spectators = self.0.len() - 1;
+        for (place, kept) in self.0.iter_mut().enumerate() {
+            let Some(kept) = kept else { continue };
+            let seat = (place < spectators).then_some(Seat(place as u8));
+            kept.news.push(applied.text(seat));
+            kept.news.last = applied.number;
+            if let Some(lines) = &mut kept.lines {
+                lines.push(applied, seat);
+            }
+        }
+    }
+
+    /// The news after one number and up to another.
+    pub fn missed(&mut self, seat: Option<Seat>, since: u32, up_to: u32) -> Missed {
+        let Some(Some(Kept { news, .. })) = self.of(seat) else {
+            return Missed::TooMuch;
+        };
+        let before = news.before();
+        if since < before {
+            return if news.filled || news.last - since > NEWS as u32 {
+                Missed::TooMuch
+            } else {
+                Missed::Unknown(before)
+            };
+        }
+        let texts = news.texts.iter().skip((since - before) as usize);
+        Missed::News(texts.take((up_to - since) as usize).cloned().collect())
+    }
+
+    /// What was told up to this number, where the news that are kept began when it was looked up.
+    pub fn fill(&mut self, seat: Option<Seat>, texts: Vec<Arc<str>>, up_to: u32) {
+        let Some(Some(Kept { news, .. })) = self.of(seat) else {
+            return;
+        };
+        // By now there may be so many that the first of them aren't kept any more.
+        let fits = news.before() == up_to;
+        for text in texts.into_iter().rev().take_while(|_| fits) {
+            if news.texts.len() == NEWS || news.bytes + text.len() > NEWS_BYTES {
+                break;
+            }
+            news.bytes += text.len();
+            news.texts.push_front(text);
+        }
+        news.filled = true;
+    }
+
+    /// The whole story, if it is kept.
+    pub fn story(&mut self, seat: Option<Seat>) -> Option<Lines> {
+        let kept = self.of(seat)?.as_ref()?;
+        kept.lines.clone().filter(|lines| lines.after == 0)
+    }
+
+    /// From now on the story is kept; what was told up to this number has to be filled in.
+    pub fn keep_story(&mut self, seat: Option<Seat>, number: u32) -> u32 {
+        let Some(Some(kept)) = self.of(seat) else {
+            return number;
+        };
+        let lines = kept.lines.get_or_insert_with(|| Lines {
+            after: number,
+            ..Lines::default()
+        });
+        lines.after
+    }
+
+    /// What was told before the lines that are kept. It ends where they begin.
+    pub fn fill_story(&mut self, seat: Option<Seat>, before: Lines) {
+        let Some(Some(Kept {
+            lines: Some(lines), ..
+        })) = self.of(seat)
+        else {
+            return;
+        };
+        let mut whole = before;
+        let mut rest = std::mem::take(lines);
+        if !rest.packed.is_empty() || !rest.open.is_empty() {
+            whole.pack();
+        }
+        whole.packed.append(&mut rest.packed);
+        whole.open = if whole.open.is_empty() {
+            rest.open
+        } else {
+            whole.open
+        };
+        *lines = whole;
+    }
+}
+
+impl News {
+    /// The number before the first of them.
+    fn before(&self) -> u32 {
+        self.last - self.texts.len() as u32
+    }
+
+    fn push(&mut self, text: Arc<str>) {
+        self.bytes += text.len();
+        self.texts.push_back(text);
+        while self.texts.len() > NEWS || self.bytes > NEWS_BYTES {
+            let Some(first) = self.texts.pop_front() else {
+                break;
+            };
+            self.bytes -= first.len();
+            // What came before that isn't kept either.
+            self.filled = true;
+        }
+    }
+}
+
+impl Lines {
+    pub fn push(&mut self, applied: &Applied, seat: Option<Seat>) {
+        if !self.open.is_empty() {
+            self.open.push(',');
+        }
+        // Nothing in it can fail to be written.
+        self.open += &serde_json::to_string(&applied.line(seat)).unwrap_or_default();
+        if self.open.len() >= OPEN_BYTES {
+            self.pack();
+        }
+    }
+
+    fn pack(&mut self) {
+        if self.open.is_empty() {
+            return;
+        }
+        let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
+        // Writing into memory doesn't fail.
+        let _ = packer.write_all(self.open.as_bytes());
+        self.packed.push(packer.finish().unwrap_or_default().into());
+        self.open.clear();
+    }
+
+    /// All lines, with commas between them.
+    pub fn text(&self) -> Result<String, Trouble> {
+        let mut text = String::new();
+        for packed in &self.packed {
+            if !text.is_empty() {
+                text.push(',');
+            }
+            let read = DeflateDecoder::new(&**packed).read_to_string(&mut text);
+            read.map_err(|_| Trouble::Failed)?;
+        }
+        if !text.is_empty() && !self.open.is_empty() {
+            text.push(',');
+        }
+        Ok(text + &self.open)
+    }
+}

@@ -1,0 +1,122 @@
+//! What keeps a journal from growing for ever. Whoever plays comes nowhere near any of it; whoever only wants to fill the
+//! server's disk, or to wear out his opponent, doesn't get far.
+
+use furball_engine::{Choice, Game, Seat, Viewer};
+
+use super::{Offer, Refused};
+
+/// No journal has more entries. A game that gets there is over, and nobody has won: ten times as much as the longest games
+/// have.
+pub const LONGEST: u32 = 10_000;
+/// A seat says no more in one game.
+pub const MOST_WORDS: u32 = 250;
+/// A seat takes back no more often in one game.
+pub const MOST_UNDONE: u32 = 200;
+/// A seat changes no more dials in one round that are set already.
+pub const MOST_CHANGED: u32 = 100;
+/// A seat asks no more often to take back, until somebody has chosen something.
+const MOST_ASKED: u32 = 3;
+
+/// How much each seat has used of what is bounded.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Spent(Vec<Each>);
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Each {
+    words: u32,
+    undone: u32,
+    /// The round in which it last changed a dial, and how many in that.
+    changed: (u16, u32),
+    /// Since the last choice.
+    draws: u32,
+    asked: u32,
+}
+
+impl Spent {
+    pub fn new(seats: usize) -> Spent {
+        Spent(vec![Each::default(); seats])
+    }
+
+    fn of(&self, seat: Seat) -> Each {
+        self.0.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    pub fn may_say(&self, seat: Seat) -> Result<(), Refused> {
+        within(self.of(seat).words, MOST_WORDS, Refused::SaidEnough(MOST_WORDS))
+    }
+
+    pub fn may_undo(&self, seat: Seat) -> Result<(), Refused> {
+        within(
+            self.of(seat).undone,
+            MOST_UNDONE,
+            Refused::UndoneEnough(MOST_UNDONE),
+        )
+    }
+
+    pub fn may_offer(&self, seat: Seat, offer: Offer) -> Result<(), Refused> {
+        match offer {
+            Offer::Draw => within(self.of(seat).draws, 1, Refused::OfferedEnough),
+            Offer::Undo { .. } => within(self.of(seat).asked, MOST_ASKED, Refused::OfferedEnough),
+        }
+    }
+
+    pub fn may_choose(&self, seat: Seat, choice: &Choice, game: &Game) -> Result<(), Refused> {
+        let (round, changed) = self.of(seat).changed;
+        if *choice == Choice::Draw {
+            self.may_offer(seat, Offer::Draw)
+        } else if round == game.round() && changes_dial(choice, seat, game) {
+            within(changed, MOST_CHANGED, Refused::ChangedEnough(MOST_CHANGED))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn said(&mut self, seat: Seat) {
+        self.spend(seat, |each| each.words += 1);
+    }
+
+    pub fn undid(&mut self, seat: Seat) {
+        self.spend(seat, |each| each.undone += 1);
+    }
+
+    pub fn offered(&mut self, seat: Seat, offer: Offer) {
+        self.spend(seat, |each| match offer {
+            Offer::Draw => each.draws += 1,
+            Offer::Undo { .. } => each.asked += 1,
+        });
+    }
+
+    /// Something was chosen in this game. Agreeing to a draw isn't playing on.
+    pub fn chose(&mut self, seat: Seat, choice: &Choice, before: &Game) {
+        if *choice == Choice::Draw {
+            return self.offered(seat, Offer::Draw);
+        }
+        if changes_dial(choice, seat, before) {
+            self.spend(seat, |each| {
+                let (round, changed) = each.changed;
+                let same = round == before.round();
+                each.changed = (before.round(), if same { changed + 1 } else { 1 });
+            });
+        }
+        for each in &mut self.0 {
+            (each.draws, each.asked) = (0, 0);
+        }
+    }
+
+    fn spend(&mut self, seat: Seat, spend: impl FnOnce(&mut Each)) {
+        self.0.get_mut(seat.index()).map(spend);
+    }
+}
+
+/// Whether it sets a dial that is set already.
+fn changes_dial(choice: &Choice, seat: Seat, game: &Game) -> bool {
+    let Choice::Dial { ship, .. } = choice else {
+        return false;
+    };
+    let ship = game.view(Viewer::Seat(seat)).ship(*ship);
+    ship.is_some_and(|ship| ship.has_dial())
+}
+
+fn within(used: u32, most: u32, refused: Refused) -> Result<(), Refused> {
+    if used < most { Ok(()) } else { Err(refused) }
+}

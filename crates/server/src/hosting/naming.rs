@@ -1,0 +1,218 @@
+//! What somebody may be called, and what may be said: words that others can see, and see as they were written.
+
+use super::{Refused, Speaker};
+
+/// Nobody has a longer name.
+const LONGEST_NAME: usize = 40;
+/// Nothing longer is said in one go.
+pub(super) const LONGEST_WORDS: usize = 500;
+
+/// Whether somebody may be called so.
+pub(crate) fn check_name(name: &str) -> Result<(), Refused> {
+    let name = name.trim();
+    let shown = name.chars().all(|sign| !sign.is_control()) && is_plain(name);
+    if !shown || is_blank(name) || name.chars().count() > LONGEST_NAME {
+        return Err(Refused::Name(LONGEST_NAME));
+    }
+    Ok(())
+}
+
+/// Whether somebody may say this at a table with these names. A spectator doesn't talk under the name of a player.
+pub fn check_speech<'n>(
+    by: &Speaker,
+    words: &str,
+    mut names: impl Iterator<Item = &'n str>,
+) -> Result<(), Refused> {
+    if let Speaker::Spectator(name) = by {
+        check_name(name)?;
+        if names.any(|taken| look_alike(taken, name)) {
+            return Err(Refused::AnothersName);
+        }
+    }
+    check_words(words).map(|_| ())
+}
+
+/// Words as they are said, if they may be.
+pub(crate) fn check_words(words: &str) -> Result<&str, Refused> {
+    let words = words.trim();
+    let shown = words.chars().all(|sign| !sign.is_control() || sign == '\n') && is_plain(words);
+    if !shown || is_blank(words) || words.chars().count() > LONGEST_WORDS {
+        return Err(Refused::Words(LONGEST_WORDS));
+    }
+    Ok(words)
+}
+
+/// Whether two names look alike but for capitals and spaces.
+fn look_alike(one: &str, other: &str) -> bool {
+    let signs = |name: &str| -> String {
+        let seen = name.chars().filter(|sign| !sign.is_whitespace());
+        seen.flat_map(char::to_lowercase).collect()
+    };
+    signs(one) == signs(other)
+}
+
+/// Nothing in it can be seen.
+fn is_blank(text: &str) -> bool {
+    let blank = |sign: char| sign.is_whitespace() || is_empty_sign(sign) || is_joiner(sign);
+    text.chars().all(blank)
+}
+
+/// Whether nothing in it is invisible, or changes how the rest is shown.
+fn is_plain(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    let around = |place: usize| {
+        (
+            place.checked_sub(1).map(|left| signs[left]),
+            signs.get(place + 1).copied(),
+        )
+    };
+    signs.iter().enumerate().all(|(place, &sign)| {
+        if is_joiner(sign) {
+            let (before, after) = around(place);
+            return joins(sign, before, after);
+        }
+        !is_format(sign) && !is_empty_sign(sign)
+    })
+}
+
+/// Joiners and the sign that asks for the colored form are part of how some scripts and pictures are written.
+const fn is_joiner(sign: char) -> bool {
+    matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe0f}')
+}
+
+/// Whether one of these changes what can be seen there: between letters of scripts that join theirs, or at a picture.
+fn joins(sign: char, before: Option<char>, after: Option<char>) -> bool {
+    let joining = |sign: Option<char>| {
+        sign.is_some_and(|sign| matches!(sign, '\u{0600}'..='\u{0fff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{18af}'))
+    };
+    let picture = |sign: Option<char>| {
+        sign.is_some_and(|sign| {
+            matches!(sign, '\u{2190}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
+        })
+    };
+    match sign {
+        '\u{fe0f}' => picture(before),
+        '\u{200d}' if picture(after) => picture(before) || before == Some('\u{fe0f}'),
+        _ => joining(before) && joining(after),
+    }
+}
+
+/// Signs that nothing is drawn for, and that turn others round, hide or mark them: Unicode's format characters, line and
+/// paragraph separators, variation selectors, tags, what is for private use, and noncharacters.
+const fn is_format(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{00ad}'
+            | '\u{0600}'..='\u{0605}'
+            | '\u{061c}'
+            | '\u{06dd}'
+            | '\u{070f}'
+            | '\u{0890}'..='\u{0891}'
+            | '\u{08e2}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{e000}'..='\u{f8ff}'
+            | '\u{fdd0}'..='\u{fdef}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{fff0}'..='\u{fffb}'
+            | '\u{fffe}'..='\u{ffff}'
+            | '\u{110bd}'
+            | '\u{110cd}'
+            | '\u{13430}'..='\u{1345f}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{10ffff}'
+    )
+}
+
+/// Letters that leave an empty place.
+const fn is_empty_sign(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_what_they_look_like() {
+        for name in [
+            "Ann",
+            " Ann ",
+            "Jörg",
+            "Łukasz",
+            "李小龍",
+            "عمر",
+            "می\u{200c}نا",
+            "👩\u{200d}🚀",
+            "❤\u{fe0f}",
+            "Ann O'Neill-Smith",
+        ] {
+            assert_eq!(check_name(name), Ok(()), "{name:?}");
+        }
+        for name in [
+            "",
+            " ",
+            "\u{3000}",
+            "\u{200b}",
+            "An\u{200b}n",
+            "\u{feff}Ann",
+            "Ann\u{202e}nnA",
+            "\u{2066}Ann",
+            "Ann\u{e0041}",
+            "Ann\u{200d}",
+            "An\u{200d}n",
+            "Ann\u{fe0f}",
+            "\u{200d}\u{fe0f}",
+            "\u{3164}",
+            "\u{2800}",
+            "An\u{00ad}n",
+            "An\nn",
+            "An\tn",
+            "An\u{2028}n",
+            "\u{e000}",
+            "Ann\u{fffe}",
+        ] {
+            assert_eq!(check_name(name), Err(Refused::Name(40)), "{name:?}");
+        }
+        assert_eq!(check_name(&"x".repeat(40)), Ok(()));
+        assert!(check_name(&"x".repeat(41)).is_err());
+    }
+
+    #[test]
+    fn words_may_have_lines_and_pictures() {
+        for words in [
+            "good game!",
+            "two\nlines",
+            "well flown 👏🏽 👨\u{200d}👩\u{200d}👧",
+            "❤\u{fe0f}\u{200d}🔥",
+            "می\u{200c}خواهم",
+        ] {
+            assert_eq!(check_words(words), Ok(words), "{words:?}");
+        }
+        for words in [
+            "",
+            "\n",
+            "\u{200b}",
+            "good\u{202e}emag",
+            "a\u{0}b",
+            "\u{e0067}",
+            "\u{3164} \u{3164}",
+        ] {
+            assert!(check_words(words).is_err(), "{words:?}");
+        }
+        assert!(check_words(&"x".repeat(501)).is_err());
+    }
+
+    #[test]
+    fn nobody_is_taken_for_another_by_capitals_and_spaces() {
+        assert!(look_alike("Ann Lee", " ann  lee") && look_alike("Ann", "A nn"));
+        assert!(!look_alike("Ann", "Anna"));
+    }
+}

@@ -1,0 +1,244 @@
+//! What has been chosen so far. A table and the same table an entry later share it, so that playing a journal costs as much
+//! as it is long, and taking back costs as much as is taken back.
+
+use std::sync::Arc;
+
+use furball_engine::record::{Move, Undone};
+use furball_engine::{Ask, Choice, Event, Game, Seat};
+
+use super::{Refused, TakenBack};
+
+/// So many choices are shared as one piece.
+const PIECE: usize = 32;
+/// A game is remembered as it stood after every so many choices. The longer ago, the farther apart.
+const APART: usize = 8;
+
+/// The choices of a game that stand, and those that were taken back.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Past {
+    /// Pieces that are full, and never change.
+    pieces: Vec<Arc<Vec<Step>>>,
+    last: Vec<Step>,
+    /// Games as they stood after so many choices, the longest ago first.
+    stood: Vec<(usize, Arc<Game>)>,
+    undone: Arc<Vec<Arc<Undone>>>,
+}
+
+/// A choice, and what came of it as far as it matters to taking it back.
+#[derive(Clone, Debug)]
+struct Step {
+    seat: Seat,
+    /// What it answered; nothing if somebody gave up or agreed to a draw.
+    ask: Option<Ask>,
+    choice: Choice,
+    /// Chance was used, or something hidden was shown.
+    told: bool,
+    /// The number of its entry.
+    number: u32,
+}
+
+/// The last choice of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LastOf {
+    /// So many choices were made before it.
+    pub left: usize,
+    /// Nothing random, secret or of another player has happened since it was made.
+    pub free: bool,
+    /// The number of its entry.
+    pub number: u32,
+}
+
+impl Past {
+    /// How many choices stand.
+    pub fn len(&self) -> usize {
+        self.pieces.len() * PIECE + self.last.len()
+    }
+
+    fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
+        self.pieces
+            .iter()
+            .flat_map(|piece| piece.iter())
+            .chain(&self.last)
+    }
+
+    /// The choices that stand, as a record has them.
+    pub fn moves(&self) -> Vec<Move> {
+        self.steps().map(Step::as_move).collect()
+    }
+
+    /// What was taken back, as a record has it.
+    pub fn undone(&self) -> Vec<Undone> {
+        self.undone.iter().map(|undone| Undone::clone(undone)).collect()
+    }
+
+    /// A choice was made in this game, with these events.
+    pub fn chose(
+        &mut self,
+        before: &Arc<Game>,
+        (seat, choice): (Seat, Choice),
+        (chance, events): (bool, &[Event]),
+        number: u32,
+    ) {
+        self.remember(self.len(), before);
+        let answers = !matches!(choice, Choice::Concede | Choice::Draw);
+        let prompt = before.prompt(seat).filter(|_| answers);
+        self.push(Step {
+            seat,
+            ask: prompt.map(|prompt| prompt.ask),
+            choice,
+            told: chance || events.iter().any(Event::shows_secret),
+            number,
+        });
+    }
+
+    fn push(&mut self, step: Step) {
+        self.last.push(step);
+        if self.last.len() == PIECE {
+            self.pieces.push(Arc::new(std::mem::take(&mut self.last)));
+        }
+    }
+
+    /// Remembers how the game stood after so many choices, and forgets what lies too close together for its age: of games
+    /// that are some distance apart, the last two stay. So whoever goes back so many choices has to play at most four times
+    /// as many again.
+    fn remember(&mut self, after: usize, game: &Arc<Game>) {
+        if !after.is_multiple_of(APART) || self.stood.last().is_some_and(|(last, _)| *last >= after) {
+            return;
+        }
+        self.stood.push((after, Arc::clone(game)));
+        self.stood.retain(|(place, _)| {
+            let places = place / APART;
+            places == 0 || after - place < (2 * APART) << places.trailing_zeros()
+        });
+    }
+
+    pub fn last_of(&self, seat: Seat) -> Option<LastOf> {
+        let steps = (0..self.len()).rev().zip(self.steps().rev());
+        let (left, step) = steps.into_iter().find(|(_, step)| step.seat == seat)?;
+        Some(LastOf {
+            left,
+            free: left + 1 == self.len() && !step.told,
+            number: step.number,
+        })
+    }
+
+    /// The choices that would be taken back if so many were left, the first of them first.
+    pub fn back(&self, left: usize) -> Vec<TakenBack> {
+        let gone = self.steps().skip(left);
+        gone.filter_map(|step| Some(TakenBack::new(step.seat, step.ask?, &step.choice)))
+            .collect()
+    }
+
+    /// Takes back all choices but so many, and says how the game stood then and which seats had chosen what is gone.
+    pub fn take_back(
+        &mut self,
+        left: usize,
+        by: Seat,
+        agreed: bool,
+    ) -> Result<(Arc<Game>, Vec<Seat>), Refused> {
+        let left = left.min(self.len());
+        let gone: Vec<Move> = self.steps().skip(left).map(Step::as_move).collect();
+        let seats = gone.iter().map(|step| step.seat).collect();
+        self.stood.retain(|(place, _)| *place <= left);
+        // The first choice remembered the game before it.
+        let (from, mut game) = self.stood.last().cloned().ok_or(Refused::NothingToUndo)?;
+        let again: Vec<Step> = self.steps().take(left).skip(from).cloned().collect();
+        self.truncate(left);
+        for (place, step) in (from..).zip(again) {
+            self.remember(place, &game);
+            let mut next = Game::clone(&game);
+            next.answer(step.seat, &step.choice, &mut Vec::new())?;
+            game = Arc::new(next);
+        }
+        Arc::make_mut(&mut self.undone).push(Arc::new(Undone {
+            after: left,
+            choices: gone,
+            by,
+            agreed,
+        }));
+        Ok((game, seats))
+    }
+
+    fn truncate(&mut self, left: usize) {
+        if left < self.pieces.len() * PIECE {
+            let piece = self.pieces[left / PIECE][..left % PIECE].to_vec();
+            self.pieces.truncate(left / PIECE);
+            self.last = piece;
+        } else {
+            self.last.truncate(left - self.pieces.len() * PIECE);
+        }
+    }
+}
+
+impl Step {
+    fn as_move(&self) -> Move {
+        Move {
+            seat: self.seat,
+            choice: self.choice.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use furball_ace::{Player, SimplePlayer};
+    use furball_engine::{RulebookId, Secret, Viewer};
+
+    use super::*;
+    use crate::hosting::{Hosted, Wish};
+    use crate::store::{KeyHash, Moment};
+
+    /// However far back one goes, and however often, there is a game close by to play again from, and few are kept.
+    #[test]
+    fn going_back_plays_little_again() {
+        let terms = crate::load::terms(RulebookId::First);
+        let mut hosted = Hosted::new(terms, Secret("s".into()), Moment(0)).expect("fine terms");
+        for seat in [Seat(0), Seat(1)] {
+            let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
+            let wish = Wish::Join {
+                seat,
+                name,
+                word,
+                key,
+            };
+            let entry = hosted.judge(wish, Moment(0)).expect("a free seat");
+            hosted.apply(entry, Moment(0)).expect("it was judged");
+        }
+        let mut game = Arc::new(hosted.game().expect("it has begun").clone());
+        let (mut past, mut hashes) = (Past::default(), Vec::new());
+        while game.outcome().is_none() {
+            let prompt = &game.prompts()[0];
+            let seat = prompt.seat;
+            let choice = SimplePlayer::new(7).choose(game.view(Viewer::Seat(seat)), prompt);
+            hashes.push(game.hash());
+            let mut next = Game::clone(&game);
+            next.answer(seat, &choice, &mut Vec::new()).expect("legal");
+            past.chose(&game, (seat, choice), (false, &[]), hashes.len() as u32);
+            game = Arc::new(next);
+        }
+        let length = past.len();
+        assert!(length > 50, "{length}");
+        assert!(past.stood.len() < 16, "{}", past.stood.len());
+        for back in 1..length {
+            let close = past.stood.iter().rev().find(|(place, _)| *place <= length - back);
+            let (close, _) = close.expect("the beginning at least");
+            assert!(
+                length - back - close <= 4 * back + 2 * APART,
+                "{back} back of {length}: {close}"
+            );
+        }
+        for left in (0..length).rev().step_by(7) {
+            let (stood, _) = past.take_back(left, Seat(0), true).expect("it was played before");
+            assert_eq!(stood.hash(), hashes[left], "{left}");
+            assert_eq!((past.len(), past.moves().len()), (left, left));
+            assert!(past.stood.len() < 16, "{}", past.stood.len());
+        }
+        assert_eq!(
+            past.undone()
+                .iter()
+                .map(|undone| undone.choices.len())
+                .sum::<usize>(),
+            length - past.len()
+        );
+    }
+}

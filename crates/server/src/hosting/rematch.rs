@@ -1,0 +1,68 @@
+//! Another game between the same, with the same squads.
+
+use furball_cards::{Content, xws};
+use furball_engine::{Forces, Game, PlayerSetup, Seat, Setup, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{Computer, Hosted, Refused, SeatTerms, Terms};
+
+/// The next game between those who have played this one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Rematch {
+    /// Who wanted it first.
+    pub by: Seat,
+    /// Its id.
+    pub game: String,
+    /// Everybody flies what the other flew.
+    pub swapped: bool,
+}
+
+impl Hosted {
+    /// The terms of another game: everybody sits where he sat, with what he flew or, swapped, what the other flew. The
+    /// computers may play at another level. What was flown is known by now, so the squads stand in the terms.
+    pub fn terms_again(&self, swapped: bool, computer: Option<Computer>) -> Result<Terms, Refused> {
+        let game = self.game().ok_or(Refused::NotBegun)?;
+        if game.outcome().is_none() {
+            return Err(Refused::NotOver);
+        }
+        let terms = self.terms();
+        let mut players = flown(game, &terms.setup, terms.content());
+        if swapped {
+            if players.len() != 2 {
+                return Err(Refused::Terms("only two players can swap sides".into()));
+            }
+            players.reverse();
+        }
+        let level = |seat: &SeatTerms| match (seat, computer) {
+            (SeatTerms::Computer(_), Some(level)) => SeatTerms::Computer(level),
+            _ => *seat,
+        };
+        let again = Terms {
+            setup: Setup {
+                players,
+                ..terms.setup.clone()
+            },
+            seats: terms.seats.iter().map(level).collect(),
+            ..terms.clone()
+        };
+        again.check()?;
+        Ok(again)
+    }
+}
+
+/// What each player flew.
+fn flown(game: &Game, setup: &Setup, content: &Content) -> Vec<PlayerSetup> {
+    let view = game.view(Viewer::Spectator);
+    let seats = (0..setup.players.len() as u8).map(Seat);
+    let built = setup.forces != Forces::Listed;
+    let of = |seat: Seat| {
+        let squad = view.squad(seat).filter(|_| built);
+        PlayerSetup {
+            name: String::new(),
+            faction: Some(squad.map_or_else(|| view.faction_of(seat), |squad| squad.faction)),
+            squad: squad.map(|squad| xws::to_value(content, squad)),
+        }
+    };
+    seats.map(of).collect()
+}

@@ -1,0 +1,183 @@
+//! Rates: buckets that fill with time.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// A bucket that fills with so many a second and never holds more than its size. What it is asked for and doesn't hold
+/// has to be waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    per_second: f64,
+    size: f64,
+    held: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full one.
+    pub fn new(per_second: f64, size: f64, now: Instant) -> Bucket {
+        Bucket {
+            per_second,
+            size,
+            held: size,
+            at: now,
+        }
+    }
+
+    /// Takes one, or says how long to wait for it.
+    pub fn take(&mut self, now: Instant) -> Result<(), Duration> {
+        self.take_some(1.0, now)
+    }
+
+    /// Takes so many, or says how long to wait for them. More than the bucket holds when it is full never come.
+    fn take_some(&mut self, wanted: f64, now: Instant) -> Result<(), Duration> {
+        self.fill(now);
+        if self.held >= wanted {
+            self.held -= wanted;
+            return Ok(());
+        }
+        Err(Duration::from_secs_f64((wanted - self.held) / self.per_second))
+    }
+
+    /// Takes what was used up already; the bucket may owe some of it then, which has to be waited for by the next.
+    fn spend(&mut self, used: f64, now: Instant) {
+        self.fill(now);
+        self.held -= used;
+    }
+
+    fn fill(&mut self, now: Instant) {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.held = (self.held + passed * self.per_second).min(self.size);
+        self.at = now;
+    }
+
+    fn is_full(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        self.held >= self.size
+    }
+}
+
+/// Buckets by owner: of an address, or of an address at one game.
+#[derive(Debug)]
+pub struct Buckets<K = IpAddr> {
+    per_second: f64,
+    size: f64,
+    kept: Mutex<Kept<K>>,
+}
+
+#[derive(Debug)]
+struct Kept<K> {
+    buckets: HashMap<K, Bucket>,
+    /// With so many, those that are full are forgotten. It grows with those that aren't, so that looking through them
+    /// costs each that comes only a little.
+    tidy_at: usize,
+    /// What all share who come when there are too many to tell apart.
+    crowd: Bucket,
+}
+
+/// With more owners than this, those that want nothing are forgotten.
+const MANY: usize = 10_000;
+/// More aren't told apart: each takes some memory.
+const MOST: usize = 200_000;
+
+impl<K: Copy + Eq + Hash> Buckets<K> {
+    pub fn new(per_second: f64, size: f64) -> Buckets<K> {
+        Buckets {
+            per_second,
+            size,
+            kept: Mutex::new(Kept {
+                buckets: HashMap::new(),
+                tidy_at: MANY,
+                crowd: Bucket::new(per_second, size, Instant::now()),
+            }),
+        }
+    }
+
+    /// Takes one of the owner's, or says how long it has to wait.
+    pub fn take(&self, owner: K, now: Instant) -> Result<(), Duration> {
+        self.with(owner, now, |bucket| bucket.take(now))
+    }
+
+    /// The same with so many.
+    pub fn take_some(&self, owner: K, wanted: f64, now: Instant) -> Result<(), Duration> {
+        self.with(owner, now, |bucket| bucket.take_some(wanted, now))
+    }
+
+    /// Takes what the owner used up already.
+    pub fn spend(&self, owner: K, used: f64, now: Instant) {
+        self.with(owner, now, |bucket| bucket.spend(used, now));
+    }
+
+    /// How long the owner has to wait until it owes nothing.
+    pub fn owes(&self, owner: K, now: Instant) -> Result<(), Duration> {
+        self.with(owner, now, |bucket| bucket.take_some(0.0, now))
+    }
+
+    fn with<T>(&self, owner: K, now: Instant, then: impl FnOnce(&mut Bucket) -> T) -> T {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = &mut *kept;
+        if kept.buckets.len() >= kept.tidy_at && !kept.buckets.contains_key(&owner) {
+            kept.buckets.retain(|_, bucket| !bucket.is_full(now));
+            kept.tidy_at = (kept.buckets.len() * 2).max(MANY);
+        }
+        if kept.buckets.len() >= MOST && !kept.buckets.contains_key(&owner) {
+            return then(&mut kept.crowd);
+        }
+        let bucket = kept.buckets.entry(owner);
+        then(bucket.or_insert_with(|| Bucket::new(self.per_second, self.size, now)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ONE, TWO};
+    use super::*;
+
+    #[test]
+    fn what_is_taken_too_fast_has_to_be_waited_for() {
+        let buckets = Buckets::new(2.0, 3.0);
+        let now = Instant::now();
+        for _ in 0..3 {
+            assert_eq!(buckets.take(ONE, now), Ok(()));
+        }
+        assert_eq!(buckets.take(ONE, now), Err(Duration::from_millis(500)));
+        assert_eq!(buckets.take(TWO, now), Ok(()), "others don't wait");
+        let later = now + Duration::from_millis(500);
+        assert_eq!(buckets.take(ONE, later), Ok(()));
+        assert!(buckets.take(ONE, later).is_err());
+    }
+
+    #[test]
+    fn what_was_used_up_is_owed() {
+        let buckets = Buckets::new(100.0, 1000.0);
+        let now = Instant::now();
+        buckets.spend(ONE, 1500.0, now);
+        assert_eq!(buckets.owes(ONE, now), Err(Duration::from_secs(5)));
+        assert_eq!(buckets.owes(TWO, now), Ok(()));
+        assert_eq!(buckets.owes(ONE, now + Duration::from_secs(5)), Ok(()));
+    }
+
+    #[test]
+    fn those_who_want_nothing_any_more_are_forgotten_and_a_crowd_shares() {
+        let buckets: Buckets<usize> = Buckets::new(1.0, 2.0);
+        let now = Instant::now();
+        for owner in 0..MANY {
+            buckets.take(owner, now).expect("its first");
+        }
+        let later = now + Duration::from_secs(10);
+        buckets.take(MANY, later).expect("its first");
+        let count = || buckets.kept.lock().expect("no panic").buckets.len();
+        assert_eq!(count(), 1, "the others' are full again");
+        for owner in 0..MOST + 10 {
+            let _ = buckets.take(owner, later);
+        }
+        assert_eq!(count(), MOST);
+        assert!(
+            buckets.take(usize::MAX, later).is_err(),
+            "the crowd has used its own up"
+        );
+    }
+}

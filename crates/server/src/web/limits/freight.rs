@@ -1,0 +1,90 @@
+//! Freight: bytes that lie in memory for somebody, bodies that he sends and answers that he hasn't taken yet. Of each kind
+//! there are so many for one address and so many in all.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::owner;
+
+/// Counts the bytes of each address, and of all.
+#[derive(Debug)]
+pub struct Freight {
+    each: usize,
+    all: usize,
+    held: Mutex<Holding>,
+}
+
+#[derive(Debug, Default)]
+struct Holding {
+    all: usize,
+    by: HashMap<IpAddr, usize>,
+}
+
+/// Bytes that are counted until this is dropped.
+#[derive(Debug)]
+pub struct Held {
+    freight: Arc<Freight>,
+    owner: IpAddr,
+    bytes: usize,
+}
+
+impl Freight {
+    pub fn new(each: usize, all: usize) -> Freight {
+        Freight {
+            each,
+            all,
+            held: Mutex::default(),
+        }
+    }
+
+    /// Counts so many bytes of the address, unless there are too many already. Alone, even very many are let through.
+    pub fn hold(self: &Arc<Self>, address: IpAddr, bytes: usize) -> Option<Held> {
+        let owner = owner(address);
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = held.by.get(&owner).copied().unwrap_or(0);
+        if own > 0 && own + bytes > self.each || held.all > 0 && held.all + bytes > self.all {
+            return None;
+        }
+        held.all += bytes;
+        *held.by.entry(owner).or_default() += bytes;
+        Some(Held {
+            freight: Arc::clone(self),
+            owner,
+            bytes,
+        })
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let mut held = self.freight.held.lock().unwrap_or_else(PoisonError::into_inner);
+        held.all -= self.bytes;
+        if let Some(own) = held.by.get_mut(&self.owner) {
+            *own -= self.bytes;
+            if *own == 0 {
+                held.by.remove(&self.owner);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ONE, TWO};
+    use super::*;
+
+    #[test]
+    fn who_does_not_read_gets_no_more() {
+        let freight = Arc::new(Freight::new(100, 150));
+        let first = freight.hold(ONE, 80).expect("the first");
+        assert!(freight.hold(ONE, 30).is_none());
+        let second = freight.hold(TWO, 60).expect("another's");
+        assert!(freight.hold(TWO, 20).is_none(), "too much in all");
+        drop(first);
+        let third = freight.hold(ONE, 90).expect("there is room again");
+        drop((second, third));
+        assert!(freight.hold(ONE, 1000).is_some(), "nothing else is on its way");
+        assert!(freight.held.lock().expect("no panic").by.is_empty());
+    }
+}

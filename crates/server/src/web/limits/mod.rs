@@ -1,0 +1,46 @@
+//! How much one address may take, and all of them together: requests and words by rate, connections and bytes by number,
+//! and work by turns.
+
+mod bucket;
+mod freight;
+mod places;
+mod seldom;
+mod turns;
+
+use std::net::{IpAddr, Ipv6Addr};
+
+pub use bucket::{Bucket, Buckets};
+pub use freight::{Freight, Held};
+pub use places::{Full, Place, Places};
+pub use seldom::Seldom;
+pub use turns::{First, Turn, Turns};
+
+/// Who has the address: a household has many of version 6, which begin alike.
+pub fn owner(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(long) => {
+            let [a, b, c, d, ..] = long.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        short => short,
+    }
+}
+
+#[cfg(test)]
+const ONE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+#[cfg(test)]
+const TWO: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_household_is_one_owner() {
+        let [one, other, else_where] = ["2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1"]
+            .map(|text| owner(text.parse().expect("an address")));
+        assert_eq!(one, other);
+        assert_ne!(one, else_where);
+        assert_eq!(owner("::ffff:192.0.2.1".parse().expect("an address")), ONE);
+    }
+}

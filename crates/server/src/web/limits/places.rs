@@ -1,0 +1,100 @@
+//! Places: who may have connections, and how many there are.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::owner;
+
+/// So many for one address, and so many in all.
+#[derive(Debug)]
+pub struct Places {
+    each: u32,
+    all: u32,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    all: u32,
+    by: HashMap<IpAddr, u32>,
+}
+
+/// A place that is taken until this is dropped.
+#[derive(Debug)]
+pub struct Place {
+    places: Arc<Places>,
+    owner: IpAddr,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Full {
+    /// The address has all that one may have.
+    Address,
+    /// All are taken.
+    All,
+}
+
+impl Places {
+    pub fn new(each: u32, all: u32) -> Places {
+        Places {
+            each,
+            all,
+            taken: Mutex::default(),
+        }
+    }
+
+    /// A place for the address, if there is one left for it.
+    pub fn take(self: &Arc<Self>, address: IpAddr) -> Result<Place, Full> {
+        let owner = owner(address);
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        if taken.all >= self.all {
+            return Err(Full::All);
+        }
+        if taken.by.get(&owner).is_some_and(|count| *count >= self.each) {
+            return Err(Full::Address);
+        }
+        taken.all += 1;
+        *taken.by.entry(owner).or_default() += 1;
+        Ok(Place {
+            places: Arc::clone(self),
+            owner,
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.all -= 1;
+        if let Some(count) = taken.by.get_mut(&self.owner) {
+            *count -= 1;
+            if *count == 0 {
+                taken.by.remove(&self.owner);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ONE, TWO};
+    use super::*;
+
+    #[test]
+    fn places_come_back() {
+        let places = Arc::new(Places::new(2, 3));
+        let first = places.take(ONE).expect("a place");
+        let _second = places.take(ONE).expect("a place");
+        assert_eq!(
+            places.take(ONE).err(),
+            Some(Full::Address),
+            "one address has its two"
+        );
+        let _third = places.take(TWO).expect("a place");
+        assert_eq!(places.take(TWO).err(), Some(Full::All), "there are three in all");
+        drop(first);
+        assert!(places.take(ONE).is_ok());
+    }
+}

@@ -1,0 +1,104 @@
+//! Another game after one that is over: whoever asks first makes it, the others find it.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+
+use super::App;
+use super::answer::{Problem, Told};
+use super::bodies::Body;
+use super::games::{game, key, key_of};
+use super::guard::Asker;
+use crate::desk::{Table, Trouble};
+use crate::hosting::{Hosted, Refused, Wish};
+use crate::protocol::hear::{GameMade, SeatTaken};
+use crate::protocol::say::AskRematch;
+use crate::store::{GameId, Visibility};
+
+pub async fn rematch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Extension(Asker(asker)): Extension<Asker>,
+    headers: HeaderMap,
+    Body(wanted): Body<AskRematch>,
+) -> Result<impl IntoResponse, Problem> {
+    let table = app.desk.open(game(&id)?).await?;
+    let hosted = table.now().await;
+    let seat = key(&headers)
+        .and_then(|key| hosted.seat_of(key.hash()))
+        .ok_or(Trouble::WrongKey)?;
+    let name = hosted
+        .names()
+        .nth(seat.index())
+        .flatten()
+        .unwrap_or_default()
+        .to_owned();
+    let alone = hosted.names().count() - hosted.computers() == 1;
+    let next = match found(&hosted).filter(|_| !alone) {
+        Some(next) => next,
+        None => {
+            if let Err(wait) = app.makers.take(asker, Instant::now()) {
+                app.metrics.turned_away.add(1);
+                return Err(Problem::too_many(wait));
+            }
+            make(&app, &table, &hosted, seat, &wanted).await?
+        }
+    };
+    let opens = key_of(wanted.key.as_deref())?;
+    let taken = app.desk.take_seat(next, seat, name, String::new(), opens).await;
+    let taken = match taken {
+        Ok(()) => Some(SeatTaken {
+            game: next.to_string(),
+            seat,
+            key: opens.reveal(),
+        }),
+        // He has asked before, and has its key.
+        Err(Trouble::Refused(Refused::Taken)) => None,
+        Err(trouble) => return Err(trouble.into()),
+    };
+    let made = GameMade {
+        game: next.to_string(),
+        seat: taken,
+    };
+    Ok((StatusCode::CREATED, Told(made)))
+}
+
+/// The game that was made before.
+fn found(hosted: &Hosted) -> Option<GameId> {
+    hosted.rematch().and_then(|rematch| rematch.game.parse().ok())
+}
+
+async fn make(
+    app: &App,
+    table: &Arc<Table>,
+    hosted: &Hosted,
+    seat: furball_engine::Seat,
+    wanted: &AskRematch,
+) -> Result<GameId, Problem> {
+    let terms = hosted
+        .terms_again(wanted.swapped, wanted.computer)
+        .map_err(Trouble::from)?;
+    // It waits for those who played, not for whoever looks for a game.
+    let visibility = match table.visibility {
+        Visibility::Private => Visibility::Private,
+        Visibility::Public | Visibility::ByLink => Visibility::ByLink,
+    };
+    let next = app.desk.make(terms, visibility).await?;
+    let wish = Wish::Rematch {
+        seat,
+        game: next.to_string(),
+        swapped: wanted.swapped,
+    };
+    match app.desk.wish(table, wish, None).await {
+        Ok(_) => Ok(next),
+        // The other was faster. Nobody has heard of the game that was made here.
+        Err(Trouble::Refused(Refused::Rematched)) => {
+            found(&*table.now().await).ok_or_else(|| Trouble::NoGame.into())
+        }
+        Err(trouble) => Err(trouble.into()),
+    }
+}

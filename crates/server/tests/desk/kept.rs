@@ -1,0 +1,251 @@
+//! What was told is kept: whoever comes back, or wants to hear it all, makes nobody play a journal again.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use async_trait::async_trait;
+use furball_server::desk::MOST_ASIDES;
+use furball_server::store::*;
+use serde_json::json;
+
+use super::*;
+
+/// A store that counts how often a whole journal is read.
+struct Counting {
+    store: Arc<dyn store::Store>,
+    journals: AtomicU32,
+}
+
+#[async_trait]
+impl store::Store for Counting {
+    async fn create_game(&self, game: NewGame) -> Result<(), Error> {
+        self.store.create_game(game).await
+    }
+    async fn game(&self, game: GameId) -> Result<Option<store::Game>, Error> {
+        self.store.game(game).await
+    }
+    async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error> {
+        self.store.secret(game).await
+    }
+    async fn origin(&self, game: GameId) -> Result<Option<String>, Error> {
+        self.store.origin(game).await
+    }
+    async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<store::Game>, Error> {
+        self.store.newest(state, since, limit).await
+    }
+    async fn counts(&self) -> Result<Counts, Error> {
+        self.store.counts().await
+    }
+    async fn append(&self, entry: Append) -> Result<Appended, Error> {
+        self.store.append(entry).await
+    }
+    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<Entry>, Error> {
+        if number == 0 {
+            self.journals.fetch_add(1, Ordering::Relaxed);
+        }
+        self.store.entries_after(game, number).await
+    }
+    async fn deadline(&self, game: GameId) -> Result<Option<Moment>, Error> {
+        self.store.deadline(game).await
+    }
+    async fn take_due(&self, now: Moment, held: Moment, limit: u32) -> Result<Vec<Deadline>, Error> {
+        self.store.take_due(now, held, limit).await
+    }
+    async fn mark_damaged(&self, game: GameId, why: &str) -> Result<(), Error> {
+        self.store.mark_damaged(game, why).await
+    }
+    async fn mark_mended(&self, game: GameId, due: Option<Moment>) -> Result<(), Error> {
+        self.store.mark_mended(game, due).await
+    }
+    fn now(&self) -> Moment {
+        self.store.now()
+    }
+    async fn check(&self) -> Result<(), Error> {
+        self.store.check().await
+    }
+    fn subscribe(&self) -> Subscription {
+        self.store.subscribe()
+    }
+    async fn close(&self) {
+        self.store.close().await;
+    }
+}
+
+/// Both play on, so many choices.
+async fn play_on(desk: &Arc<Desk>, table: &Arc<Table>, mut choices: u32) {
+    while choices > 0 {
+        for seat in [ANN, BEN] {
+            if let Some(choice) = choice_of(table, seat).await {
+                let wish = choose(table, seat, choice);
+                desk.wish(table, wish, None).await.expect("a legal choice");
+                choices = choices.saturating_sub(1);
+            }
+        }
+    }
+}
+
+async fn story(desk: &Arc<Desk>, table: &Arc<Table>, seat: Option<Seat>) -> Value {
+    let text = desk.story(table, seat).await.expect("a story");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+/// The numbers of news.
+fn numbers(news: &[Arc<str>]) -> Vec<u64> {
+    let number = |text: &Arc<str>| serde_json::from_str::<Value>(text).expect("JSON")["number"].as_u64();
+    news.iter().map(|text| number(text).expect("a number")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
+    let folder = Folder::new();
+    let (game, before) = {
+        let desk = folder.desk().await;
+        let game = made(&desk, SeatTerms::Person).await;
+        sit(&desk, game, ANN, "Ann").await;
+        sit(&desk, game, BEN, "Ben").await;
+        let table = desk.open(game).await.expect("a table");
+        play_on(&desk, &table, 20).await;
+        let told = story(&desk, &table, Some(ANN)).await;
+        desk.store().close().await;
+        (game, told)
+    };
+    let counting = Arc::new(Counting {
+        store: folder.store().await,
+        journals: AtomicU32::new(0),
+    });
+    let read = || counting.journals.load(Ordering::Relaxed);
+    let desk = Desk::new(Arc::clone(&counting) as Arc<dyn store::Store>, 1);
+    // Many want it at once.
+    let mut opening = tokio::task::JoinSet::new();
+    for _ in 0..20 {
+        let desk = Arc::clone(&desk);
+        opening.spawn(async move { desk.open(game).await.expect("a table").number() });
+    }
+    let opened = opening.join_all().await;
+    assert!(opened.iter().all(|number| *number == opened[0]));
+    assert_eq!(read(), 1, "it is opened once");
+    let table = desk.open(game).await.expect("a table");
+    let first = table.number();
+    assert_eq!(
+        story(&desk, &table, Some(ANN)).await,
+        before,
+        "the same as before"
+    );
+    assert_eq!(read(), 2);
+    let _followed = table.follow(Some(BEN)).await;
+    let missed = desk
+        .missed(&table, Some(BEN), first - 5, first)
+        .await
+        .expect("a store");
+    let missed = missed.expect("five are kept");
+    assert_eq!(
+        numbers(&missed),
+        (u64::from(first) - 4..=u64::from(first)).collect::<Vec<_>>()
+    );
+    assert_eq!(read(), 3);
+    // From now on everything is at hand, also what happens from now on.
+    play_on(&desk, &table, 10).await;
+    let last = table.number();
+    for _ in 0..3 {
+        let told = story(&desk, &table, Some(ANN)).await;
+        let lines = told["lines"].as_array().expect("lines");
+        assert_eq!(lines.len() as u32, last);
+        assert_eq!(
+            lines[..first as usize],
+            before["lines"].as_array().expect("lines")[..]
+        );
+        let since = first - 5;
+        let missed = desk
+            .missed(&table, Some(BEN), since, last)
+            .await
+            .expect("a store");
+        let expected: Vec<u64> = (u64::from(since) + 1..=u64::from(last)).collect();
+        assert_eq!(numbers(&missed.expect("they are kept")), expected);
+        let nothing = desk.missed(&table, Some(BEN), last, last).await.expect("a store");
+        assert_eq!(nothing.expect("nothing is missed").len(), 0);
+    }
+    assert_eq!(read(), 3);
+    desk.store().close().await;
+}
+
+/// What each is told again is what he may know.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_again_is_told_to_each_as_before() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let game = made(&desk, SeatTerms::Person).await;
+    sit(&desk, game, ANN, "Ann").await;
+    sit(&desk, game, BEN, "Ben").await;
+    let table = desk.open(game).await.expect("a table");
+    let mut followed = table.follow(Some(ANN)).await;
+    let first = table.number();
+    let mut heard: [Vec<String>; 3] = Default::default();
+    let viewers = [Some(ANN), Some(BEN), None];
+    // More than are kept open, so that some are packed.
+    while table.now().await.stage() == Stage::Running && table.number() < first + 150 {
+        play_on(&desk, &table, 1).await;
+        while let Ok(applied) = followed.news.try_recv() {
+            for (heard, seat) in heard.iter_mut().zip(viewers) {
+                heard.push(serde_json::to_string(&applied.line(seat)).expect("JSON"));
+            }
+        }
+    }
+    for (heard, seat) in heard.iter().zip(viewers) {
+        for _ in 0..2 {
+            let text = desk.story(&table, seat).await.expect("a story");
+            let lines = heard.join(",");
+            assert!(text.contains(&lines), "{seat:?}: {text}");
+            let told: Value = serde_json::from_str(&text).expect("JSON");
+            assert_eq!(
+                told["lines"].as_array().map(Vec::len),
+                Some(table.number() as usize)
+            );
+        }
+    }
+    assert_ne!(heard[0], heard[1], "dials are their owner's");
+    desk.store().close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_spectators_say_is_heard_and_fills_nothing() {
+    let folder = Folder::new();
+    let desk = folder.desk().await;
+    let game = made(&desk, SeatTerms::Person).await;
+    let table = desk.open(game).await.expect("a table");
+    let mut followed = table.follow(None).await;
+    let now = Moment(5);
+    let most = MOST_ASIDES;
+    for place in 0..most + 50 {
+        table
+            .say_aside("Cat", &format!("word {place}"), now, None)
+            .expect("words");
+        let heard: Value =
+            serde_json::from_str(&followed.asides.recv().await.expect("it is heard")).expect("JSON");
+        let word = format!("word {place}");
+        assert_eq!(
+            heard,
+            json!({"hear": "aside", "at": 5, "name": "Cat", "text": word})
+        );
+    }
+    // Said again with the same word it is said once.
+    for _ in 0..3 {
+        table
+            .say_aside("Cat", "twice?", now, Some("w".into()))
+            .expect("words");
+    }
+    let told = story(&desk, &table, None).await;
+    let asides = told["asides"].as_array().expect("asides");
+    assert_eq!(asides.len(), most);
+    assert_eq!(asides[0]["text"], "word 51");
+    assert_eq!(asides[most - 1]["text"], "twice?");
+    assert!(table.say_aside(" ", "hello", now, None).is_err());
+    assert!(table.say_aside("Cat", "", now, None).is_err());
+    assert_eq!(
+        desk.store()
+            .entries_after(game, 0)
+            .await
+            .expect("a journal")
+            .len(),
+        0
+    );
+    desk.store().close().await;
+}

@@ -1,0 +1,40 @@
+//! Games that can't be opened are noted and left alone.
+
+use furball_server::store::*;
+
+use crate::on_both;
+use crate::place::Place;
+use crate::sample::kept_game;
+
+on_both!(a_damaged_game_waits_for_nothing_and_is_listed_nowhere);
+
+async fn a_damaged_game_waits_for_nothing_and_is_listed_nowhere(place: Place) {
+    let store = place.open().await;
+    let (damaged, fine) = (kept_game(&*store).await, kept_game(&*store).await);
+    for game in [damaged, fine] {
+        let entry = Append {
+            deadline: DeadlineChange::Set(Moment(5)),
+            ..Append::new(game, 1, Moment(0), "{}")
+        };
+        assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
+    }
+    store
+        .mark_damaged(damaged, "1.0: it can't be read")
+        .await
+        .unwrap();
+    let found = store.game(damaged).await.unwrap().unwrap();
+    assert_eq!(found.damaged.as_deref(), Some("1.0: it can't be read"));
+    assert_eq!(store.game(fine).await.unwrap().unwrap().damaged, None);
+    assert_eq!(store.deadline(damaged).await.unwrap(), None);
+    let due: Vec<_> = store.take_due(Moment(9), Moment(20), 9).await.unwrap();
+    assert_eq!(due.iter().map(|due| due.game).collect::<Vec<_>>(), [fine]);
+    let listed = store.newest(State::Open, Moment(0), 9).await.unwrap();
+    assert_eq!(listed.iter().map(|game| game.id).collect::<Vec<_>>(), [fine]);
+    assert_eq!(store.counts().await.unwrap().damaged, 1);
+    // Its journal is still there, for a version that can read it.
+    assert_eq!(store.entries_after(damaged, 0).await.unwrap().len(), 1);
+    store.mark_mended(damaged, Some(Moment(7))).await.unwrap();
+    assert_eq!(store.game(damaged).await.unwrap().unwrap().damaged, None);
+    assert_eq!(store.deadline(damaged).await.unwrap(), Some(Moment(7)));
+    assert_eq!(store.counts().await.unwrap().damaged, 0);
+}
