@@ -3,7 +3,7 @@
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 FURBALL := $(TARGET_DIR)/release/furball
 
-# What `make play` hands on to `furball serve`.
+# What `make play` hands on to `furball serve`, and the attacks that `make attack` tries.
 ARGS ?=
 
 # The table in the browser is built first, since it becomes part of the program.
@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard 
 SHARD ?=
 ROOM ?=
 
-.PHONY: help play client test bench soak mutants release tools chromium pictures
+.PHONY: help play client test bench soak attack mutants release tools postgres chromium pictures
 .NOTPARALLEL:
 
 help:
@@ -26,6 +26,8 @@ help:
 	@echo "make test    everything that must hold before a change goes in"
 	@echo "make bench   measure how fast it is"
 	@echo "make soak    play long random games, looking for what breaks"
+	@echo "make attack  attack a server of one's own from one address, looking for what it doesn't bear"
+	@echo "             (make attack ARGS=\"replay words\" tries only these)"
 	@echo "make pictures take the pictures of the docs and the lessons anew"
 	@echo "make mutants break the rules one place at a time, looking for what no test notices"
 	@echo "             (takes a day; make mutants SHARD=0/50 tries every fiftieth place)"
@@ -74,6 +76,9 @@ soak: release chromium
 	$(FURBALL) sim --soak --rulebook second --every-card
 	cd web && FURBALL="$(abspath $(FURBALL))" npm run soak
 
+attack: release postgres
+	cargo run --release --package furball-server --example attack -- "$(abspath $(FURBALL))" $(ARGS)
+
 # Which places, which tests: .cargo/mutants.toml. What survived is listed in mutants.out/missed.txt of the target
 # directory. Each copy that it breaks has builds of its own, so CARGO_TARGET_DIR is not passed on.
 mutants:
@@ -85,17 +90,19 @@ mutants:
 release: client
 	cargo build --release --package furball
 
-tools:
+tools: postgres
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked \
 		|| echo "cargo-nextest can't be installed here; cargo test stands in for it"
-# The server's tests start a PostgreSQL of their own.
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
-		|| (apt-get update && apt-get install --yes postgresql)
 # The requests are tried by a program in Python, which gets a folder of its own.
 	@python3 -c "import ensurepip, venv" 2>/dev/null \
 		|| (apt-get update && apt-get install --yes python3 python3-venv)
+
+# The server's tests and the attacks on it start a PostgreSQL of their own.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| (apt-get update && apt-get install --yes postgresql)
 
 # The pictures of the lessons and of the docs, made by the program and its own table.
 pictures: release chromium

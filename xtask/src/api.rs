@@ -122,6 +122,7 @@ fn serve(program: &Path, folder: &Path) -> Result<(Server, String), Failure> {
         .args(["serve", "--listen", "127.0.0.1:0", "--store", &store])
         .env("FURBALL_LIMITS_REQUESTS", "1000000")
         .env("FURBALL_LIMITS_GAMES", "1000000")
+        .env("FURBALL_LIMITS_BYTES", "1000000000")
         .stdout(Stdio::piped())
         .spawn();
     let mut child = started.map_err(|error| Failure::Io(format!("cannot start the server: {error}")))?;

@@ -23,6 +23,15 @@ use crate::words::{count, wrap};
     furball cards --rulebook first show r2-d2\n  \
     furball --cards my-cards play --rulebook second  play with them")]
 pub struct CardsCommand {
+    /// Whose cards `show` shows: first or second edition
+    #[arg(
+        long,
+        value_enum,
+        value_name = "BOOK",
+        default_value = "second",
+        global = true
+    )]
+    rulebook: Book,
     #[command(subcommand)]
     what: What,
 }
@@ -38,9 +47,6 @@ enum What {
     Show {
         /// An id or a part of a name
         card: String,
-        /// Whose cards: first or second edition
-        #[arg(long, value_enum, value_name = "BOOK", default_value = "second")]
-        rulebook: Book,
     },
 }
 
@@ -48,7 +54,7 @@ impl CardsCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         match self.what {
             What::Check { folder } => check(&folder, out),
-            What::Show { card, rulebook } => show(Rulebook::of(rulebook.id()), &card, out),
+            What::Show { card } => show(Rulebook::of(self.rulebook.id()), &card, out),
         }
     }
 }

@@ -473,6 +473,7 @@ fn pass(ask: Ask) -> &'static str {
     match ask {
         Ask::SetDials => "The dials are set",
         Ask::Action(_) => "No action",
+        Ask::BarrelRoll(_) => "Another action",
         Ask::Attack(_) => "Don't attack",
         Ask::ModifyDice(_) => "Leave the dice as they are",
         Ask::UseAbility | Ask::LineUpAbility => "Use none of these",

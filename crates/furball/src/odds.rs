@@ -246,6 +246,14 @@ fn in_words(odds: &Odds, digits: usize) -> Vec<String> {
         at_least -= chance;
     }
     lines.push(format!("{:.digits$} damage on average", odds.expected));
+    let others: f64 = odds.others.iter().map(|other| other.expected).sum();
+    if others > 0.0 {
+        lines.push(format!("{others:.digits$} more to other ships"));
+    }
+    let prevented: f64 = odds.prevented.iter().map(|by| by.expected).sum();
+    if prevented > 0.0 {
+        lines.push(format!("{prevented:.digits$} are prevented by abilities"));
+    }
     let destroyed = odds
         .destroyed
         .map_or(String::new(), |chance| format!(", destroys {}", percent(chance)));

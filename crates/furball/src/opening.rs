@@ -37,8 +37,11 @@ pub struct Opening {
     /// Six asteroids, placed by both sides before the ships; missions have their own
     #[arg(long, conflicts_with = "mission")]
     pub obstacles: bool,
+    /// Setup asks nobody: who is first and where obstacles lie is drawn by lot, ships stand in rows
+    #[arg(long, conflicts_with = "mission")]
+    pub quick: bool,
     /// A position set up by hand (.ron)
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
     pub scenario: Option<String>,
     /// The game is drawn after so many rounds
     #[arg(long, value_name = "N")]
@@ -109,6 +112,7 @@ impl Opening {
             forces,
             mission: self.mission.clone(),
             obstacles: self.obstacles,
+            quick: self.quick,
             round_limit: self.rounds,
             ..Setup::default()
         }))

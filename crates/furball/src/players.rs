@@ -1,7 +1,7 @@
 //! Who sits at the table: people and the computer players, by name.
 
 use clap::ValueEnum;
-use furball_ace::{Player, RandomPlayer, SimplePlayer};
+use furball_ace::{NovicePlayer, Player, RandomPlayer, SimplePlayer};
 use serde::Deserialize;
 
 /// Who plays a seat.
@@ -11,6 +11,8 @@ pub enum Occupant {
     Human,
     /// The computer, playing sensibly.
     Simple,
+    /// The computer, playing like a beginner.
+    Novice,
     /// The computer, choosing at random.
     Random,
 }
@@ -21,6 +23,8 @@ pub enum Occupant {
 pub enum Computer {
     /// Plays sensibly.
     Simple,
+    /// Plays like a beginner.
+    Novice,
     /// Chooses at random among legal choices.
     Random,
 }
@@ -31,6 +35,7 @@ impl Occupant {
         match self {
             Occupant::Human => None,
             Occupant::Simple => Some(Computer::Simple),
+            Occupant::Novice => Some(Computer::Novice),
             Occupant::Random => Some(Computer::Random),
         }
     }
@@ -40,6 +45,7 @@ impl Computer {
     pub const fn name(self) -> &'static str {
         match self {
             Computer::Simple => "simple",
+            Computer::Novice => "novice",
             Computer::Random => "random",
         }
     }
@@ -49,6 +55,7 @@ impl Computer {
 pub fn player(kind: Computer, seed: u64) -> Box<dyn Player + Send> {
     match kind {
         Computer::Simple => Box::new(SimplePlayer::new(seed)),
+        Computer::Novice => Box::new(NovicePlayer::new(seed)),
         Computer::Random => Box::new(RandomPlayer::new(seed)),
     }
 }

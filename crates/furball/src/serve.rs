@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use furball_server::operations::{Config, Server, logs};
@@ -9,6 +10,9 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::Failure;
 use crate::pages::{self, PAGES};
+
+/// How long is waited for threads that are still at work when all else has ended.
+const ENDING: Duration = Duration::from_millis(500);
 
 /// Host games for people and bots.
 ///
@@ -52,7 +56,7 @@ impl Serve {
         };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| because(&error))?;
-        runtime.block_on(async {
+        let served = runtime.block_on(async {
             // Listened for before anything is promised, so that no signal is missed.
             let mut interrupt = signal(SignalKind::interrupt())?;
             let mut terminate = signal(SignalKind::terminate())?;
@@ -74,7 +78,10 @@ impl Serve {
             tracing::info!("closing");
             server.close().await;
             Ok(())
-        })
+        });
+        // Nobody waits for what is still being thought about or played again.
+        runtime.shutdown_timeout(ENDING);
+        served
     }
 }
 

@@ -1,4 +1,4 @@
-//! `furball squad`: are squads legal, what do their cards say, and which are ready-made?
+//! `furball squad`: are squads legal, what do their cards say, which are ready-made, and how do other tools read them?
 
 use std::io::Write;
 
@@ -12,13 +12,14 @@ use crate::failure::Failure;
 use crate::files;
 use crate::words::{skill, wrap};
 
-/// Check and read squads (XWS files, or ready-made squads by their ids).
+/// Check, read and write squads (XWS files, or ready-made squads by their ids).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball squad list                        squads to play with at once\n  \
     furball squad check mine.json             is it legal for 100 points?\n  \
     furball squad check mine.json --points 31\n  \
     furball squad show howlrunner-swarm       every card in words\n  \
+    furball squad xws howlrunner-swarm        the squad as XWS, for other tools\n  \
     furball squad --rulebook second check mine.json")]
 pub struct SquadCommand {
     /// Whose cards: first or second edition
@@ -46,6 +47,11 @@ enum What {
         /// An XWS file, or the id of a ready-made squad
         file: String,
     },
+    /// Write a squad as XWS, as other tools read it
+    Xws {
+        /// An XWS file, or the id of a ready-made squad
+        file: String,
+    },
     /// List the ready-made squads
     List,
 }
@@ -66,6 +72,11 @@ impl SquadCommand {
             What::Show { file } => {
                 let squad = files::squad(content, &file)?.squad;
                 show(content, &squad, out)
+            }
+            What::Xws { file } => {
+                let squad = files::squad(content, &file)?;
+                writeln!(out, "{}", squad.write(content))?;
+                Ok(())
             }
             What::List => list(content, out),
         }

@@ -91,7 +91,12 @@ pub fn question(view: View<'_>, prompt: &Prompt, paint: Paint) -> Question {
             question
         }
         Options::Roll(room) => {
-            let mut question = plain(rolls(view, room), Free::Roll);
+            let mut offers = rolls(view, room);
+            offers.push(Offer {
+                words: "Another action".to_owned(),
+                choice: Choice::Pass,
+            });
+            let mut question = plain(offers, Free::Roll);
             question.hint = Some(format!(
                 "or side, template and base in mm forward, as in `left 5 -10` (up to {:.0} either way)",
                 room.limit

@@ -4,6 +4,7 @@ mod bot;
 mod cards;
 mod draw;
 mod errors;
+mod examples;
 mod furball;
 mod load;
 mod odds;
