@@ -4,7 +4,7 @@
 // differ.
 
 /** The version of all this, which a client says first. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -31,6 +31,8 @@ export interface AbilityText {
   ability: AbilityRef;
   card: string;
   text: string;
+  /** It turns its card over. */
+  turns_over: boolean;
 }
 
 /** One or two sentences, and the rule they come from. */
@@ -191,6 +193,15 @@ export interface ArcShape {
   bands: [[number, number][], [number, number][], [number, number][]];
 }
 
+/** Words of a spectator, as those hear them who are connected to the same server. */
+export interface Aside {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What he calls himself. */
+  name: string;
+  text: string;
+}
+
 /** What is asked. */
 export type Ask =
   | "squad"
@@ -282,6 +293,19 @@ export interface AskOdds {
   hull?: AskedHull;
   /** @default "first" */
   rulebook?: RulebookId;
+}
+
+/** Wanting another game after one that is over. */
+export interface AskRematch {
+  /** How well the computers play this time, if not as before. */
+  computer?: Computer;
+  /** The key that is to open the seat in the next game, as for any seat that is taken. */
+  key?: string;
+  /**
+   * Everybody flies what the other flew.
+   * @default false
+   */
+  swapped?: boolean;
 }
 
 /** What the attacker may spend on its dice. */
@@ -438,6 +462,23 @@ export type AttackStep =
   /** The attacking player's that do. */
   | "after_attacker_bonus";
 
+/** An action that the ship has, on its bar or by a card in force. */
+export interface BarIcon {
+  action: Act;
+  /** With what cards in force make of it. */
+  difficulty: Difficulty;
+  /** Its ship card doesn't show it. */
+  added: boolean;
+  /** What may follow it. */
+  linked?: BarLink;
+}
+
+/** The action behind another one. */
+export interface BarLink {
+  action: Act;
+  difficulty: Difficulty;
+}
+
 /** A base, its arcs and its range bands, in its own frame. */
 export interface BaseShape {
   size: Size;
@@ -532,6 +573,12 @@ export type CardRef =
   | { granted: LastingId }
   /** The ship card of another ship, whose pilot ability it has too. */
   | { lent: ShipId };
+
+/** One side of a card in words. */
+export interface CardSide {
+  name: string;
+  text: string;
+}
 
 /** A card in words. */
 export interface CardText {
@@ -688,6 +735,8 @@ export type Commitment = string;
 export type Computer =
   /** Anything legal. */
   | "random"
+  /** Like a beginner: flies at the enemy and shoots, but doesn't think ahead. */
+  | "novice"
   /** Flies at the enemy and takes the likely best shot. */
   | "simple";
 
@@ -710,6 +759,15 @@ export interface ConditionText {
   name: string;
   limited: number;
   text: string;
+}
+
+/** Something that a choice leads to. */
+export interface Consequence {
+  what: Fact;
+  /** Whom it happens to. */
+  ship: ShipId;
+  /** It happens whatever is chosen next; otherwise it depends on that. */
+  certain: boolean;
 }
 
 /** The name of a curve. */
@@ -873,7 +931,13 @@ export type Did =
   /** Thought for too long, which is giving up. */
   | "timed_out"
   /** Took choices back. */
-  | "undid";
+  | "undid"
+  /** Gave a free seat to the computer. */
+  | "gave_seat"
+  /** Called the game off before it began. */
+  | "called_off"
+  /** Wants another game. */
+  | "rematched";
 
 /** The two kinds of dice [FE-COMP-07]. */
 export type Die = "attack" | "defense";
@@ -900,6 +964,19 @@ export interface FaceCount {
   /** How often it comes on average. */
   expected: number;
 }
+
+/** What happens to a ship, the worst first. */
+export type Fact =
+  /** It leaves the play area and is lost. */
+  | "flees"
+  /** It is lost in another way. */
+  | "destroyed"
+  /** What it tries comes to nothing; what it costs is lost. */
+  | "fails"
+  /** It gains stress. */
+  | "stress"
+  /** It leaves the play area as its mission wants it to. */
+  | "escapes";
 
 /** Whose ships they are. First Edition's core game knows only the first two [FE-SETUP-02]. */
 export type Faction =
@@ -950,6 +1027,16 @@ export interface FlightShape {
   path: [number, number, number][];
 }
 
+/** What somebody flies, as lists show it. */
+export interface Flown {
+  /** The squad's name; empty if it has none. */
+  name: string;
+  faction: Faction;
+  points: number;
+  /** Its pilots: `Luke Skywalker, 2 × Academy Pilot`. */
+  pilots: string;
+}
+
 /** Where the ships come from. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
@@ -957,12 +1044,28 @@ export type Forces =
   /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
   | { built: { limit?: number } };
 
+/** An attack before its first die is rolled. */
+export interface ForeseenAttack {
+  attacker: ShipId;
+  defender: ShipId;
+  range: number;
+  obstructed: boolean;
+  /** How many attack dice would be rolled: weapon, range, tokens and cards together. */
+  attack_dice: number;
+  /** How many defense dice would be, if nothing changes until then. */
+  defense_dice: number;
+}
+
 /** What a choice would do. */
 export interface ForeseenChoice {
   choice: Choice;
   stress: StressChange;
+  /** What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest. */
+  leads_to: Consequence[];
   /** What would stand where: one, or several where the player may still choose. */
   ghosts: Ghost[];
+  /** The attack that it declares. */
+  attack?: ForeseenAttack;
   /** Why another maneuver would be flown, or why a move would fail. */
   but?: Because;
   /** The maneuver as it would be flown, if one was asked about. */
@@ -974,8 +1077,12 @@ export interface ForeseenNow {
   /** The number of the question. */
   ask: number;
   stress: StressChange;
+  /** What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest. */
+  leads_to: Consequence[];
   /** What would stand where: one, or several where the player may still choose. */
   ghosts: Ghost[];
+  /** The attack that it declares. */
+  attack?: ForeseenAttack;
   /** Why another maneuver would be flown, or why a move would fail. */
   but?: Because;
   /** The maneuver as it would be flown, if one was asked about. */
@@ -998,9 +1105,17 @@ export interface GameCard {
   clocks: ClockNow[];
   /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
   branched?: Branched;
+  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
+  exhausted?: boolean;
+  /** What is flown, in the order of the seats, once the squads are revealed. */
+  flown?: Flown[];
   offer?: OfferNow;
   /** How it ended, once it is over. */
   outcome?: Outcome;
+  /** The game that the same play next, if somebody wants that. */
+  rematch?: Rematch;
+  /** The round that is played, or in which it ended; 0 is setup. */
+  round?: number;
   /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
   timed_out?: Seat;
 }
@@ -1196,6 +1311,10 @@ export interface Ghost {
   skips_action: boolean;
   /** Enemies that it would have in its firing arc. */
   targets: TargetAhead[];
+  /** The outline of a token where it would lie; a ship has a base. */
+  outline: Point[];
+  /** Ships that a device would strike if it went off now. */
+  reaches: ShipId[];
   /** Why it can't come to stand here, so that the move would fail. */
   fails?: Because;
   /** The edge over which it would leave the play area. */
@@ -1221,10 +1340,12 @@ export type Hear =
   /** The news that the client missed follow; the number of the last one that it has. */
   | { hear: "resumed"; number: number }
   /**
-   * Who is connected to this server now: whether somebody is at each seat. Heard by whoever wished for it in his hello,
-   * at once and whenever a seat comes or is left.
+   * Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
+   * for it in his hello, at once and whenever a seat comes or is left, or a spectator.
    */
-  | { hear: "presence"; here: boolean[] }
+  | { hear: "presence"; here: boolean[]; watching: number }
+  /** A spectator says something. It has no number: it is no part of the game. */
+  | Aside & { hear: "aside" }
   /** All that happened so far, told again. */
   | Story & { hear: "story" }
   /** What the client said was done; the number of the news that tells of it. */
@@ -1251,8 +1372,16 @@ export type Hear =
   | MeasuredNow & { hear: "measured" }
   /** What the seat would look for among its choices and doesn't have. */
   | DeniedNow & { hear: "denied" }
+  /** The server is there. */
+  | { hear: "pong"; ask: number }
   /** The server lets go of the client; whether trying again makes sense. */
-  | { hear: "bye"; reason: string; again: boolean };
+  | {
+    hear: "bye";
+    reason: string;
+    again: boolean;
+    /** The game can't be opened any more, as after a change of the cards or when the disk has lost some of it. */
+    damaged?: boolean;
+  };
 
 /** Why a game ended. */
 export type How =
@@ -1268,6 +1397,19 @@ export type How =
   | "agreed"
   /** The round limit that the players had agreed on was reached. */
   | "round_limit";
+
+/** Why a choice changes nothing. */
+export type Idle =
+  /** No die shows what it would turn. */
+  | "no_such_face"
+  /** The defense dice cancel everything already. */
+  | "nothing_gets_through";
+
+/** A choice that changes nothing. */
+export interface IdleChoice {
+  choice: Choice;
+  why: Idle;
+}
 
 /** A template on the table. */
 export interface LaidTemplate {
@@ -1463,9 +1605,13 @@ export type News = ({
   clocks: ClockNow[];
   /** The seat that brought it about. */
   by?: Seat;
+  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
+  exhausted?: boolean;
   offer?: OfferNow;
   /** What was offered, agreed to or declined. */
   offered?: Offer;
+  /** The game that the same play next, if somebody wants that. */
+  rematch?: Rematch;
   /** What was said. */
   said?: Spoken;
   /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
@@ -1526,6 +1672,10 @@ export interface Odds {
   hit: number;
   /** The chance that it hits with a critical result. */
   crit: number;
+  /** What other ships suffer by the attack, as one that takes damage in the defender's place. */
+  others: OtherDamage[];
+  /** Abilities of the defender's side by which there is so little damage, as they are best used. */
+  prevented: Prevented[];
   /** The chance that the defender is destroyed; nothing if nobody said what it can take. */
   destroyed?: number;
 }
@@ -1549,6 +1699,8 @@ export interface OfferNow {
   by: Seat;
   offer: Offer;
   missing: Seat[];
+  /** The choices that would be taken back, the first of them first. */
+  back: TakenBack[];
 }
 
 /** What one answer makes of the odds. */
@@ -1565,12 +1717,19 @@ export type Options =
   | { dials: ShipId[] }
   /** A place for one of these. */
   | { place: Placement }
-  /** A barrel roll to a side that has room. */
+  /** A barrel roll to a side that has room, or to pass and pick another action. */
   | { roll: RollRoom }
   /** So many dice among these. */
   | { dice: { allowed: DiceSet; at_least: number; up_to: number } }
   /** A squad of at most so many points. */
   | { squad: { limit: number } };
+
+/** The damage of a ship that isn't the defender. */
+export interface OtherDamage {
+  ship: ShipId;
+  /** On average. */
+  expected: number;
+}
 
 /** How a game ended. */
 export interface Outcome {
@@ -1697,6 +1856,8 @@ export interface PlayerSnapshot {
   faction: Faction;
   /** The side's edge; it means nothing until edges are picked. */
   edge: Edge;
+  /** What his squad costs, where squads are built and as far as the viewer may know it. */
+  points?: number;
 }
 
 /** A place or a vector in millimetres; `x` grows to the east, `y` to the north. */
@@ -1728,6 +1889,22 @@ export interface Pose {
   heading: Heading;
 }
 
+/** An ability that keeps damage from happening. */
+export interface Prevented {
+  ability: AbilityRef;
+  /** How much less damage there is than without it, on average. */
+  expected: number;
+}
+
+/** The numbers of the ship card, whatever has changed them since. */
+export interface PrintedStats {
+  skill: number;
+  attack: number;
+  agility: number;
+  hull: number;
+  shields: number;
+}
+
 /** A question to the viewer. */
 export interface PromptSnapshot {
   seat: Seat;
@@ -1741,6 +1918,8 @@ export interface PromptSnapshot {
   things: string[];
   /** The obstacles or markers that may be placed. */
   tokens: TokenToPlace[];
+  /** Answers that would change nothing. */
+  idle: IdleChoice[];
 }
 
 /** The name of a quarter turn. */
@@ -1796,6 +1975,16 @@ export interface Rect {
   width: number;
   /** Extent to the north. */
   height: number;
+}
+
+/** The next game between those who have played this one. */
+export interface Rematch {
+  /** Who wanted it first. */
+  by: Seat;
+  /** Its id. */
+  game: string;
+  /** Everybody flies what the other flew. */
+  swapped: boolean;
 }
 
 /** The numbers of a remote. */
@@ -2015,6 +2204,12 @@ export interface SaidSetup {
    * @default false
    */
   obstacles?: boolean;
+  /**
+   * Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
+   * rows opposite each other.
+   * @default false
+   */
+  quick?: boolean;
   /** The game is drawn after this many rounds. */
   round_limit?: number;
   /** @default "first" */
@@ -2033,9 +2228,9 @@ export interface SaidTerms {
    */
   helps?: boolean;
   /**
-   * The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
-   * out where a game goes on from another, whose setup it has.
-   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"round_limit":null,"rulebook":"first"}
+   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
+   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
    */
   setup?: SaidSetup;
 }
@@ -2056,7 +2251,15 @@ export type Say =
   | {
     say: "choose";
     choice: Choice;
-    /** A word of the client's own for this choice. Said again with the same word, it isn't made a second time. */
+    /**
+     * The number of the last news that it heard before it chose. If something else is asked of the seat since, the
+     * choice isn't taken for an answer to that.
+     */
+    number: number;
+    /**
+     * A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
+     * holds for everything else that is done.
+     */
     retry?: string;
   }
   /** Whether the choice would be legal, and why not; nothing happens. */
@@ -2071,18 +2274,36 @@ export type Say =
   | { say: "measure"; ask: number; from: Piece; to: Piece }
   /** What the seat would look for among its choices and doesn't have, and why. */
   | { say: "why_not"; ask: number }
+  /** Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself. */
+  | { say: "ping"; ask: number }
   /** Taking back the seat's last choice, or asking the others whether it may. */
-  | { say: "undo" }
+  | {
+    say: "undo";
+    /** The number of the last news that it heard: what the seat chose later isn't meant. */
+    number: number;
+    retry?: string;
+  }
   /** All that happened so far; news don't stop meanwhile. */
   | { say: "story" }
-  | { say: "offer_draw" }
+  | { say: "offer_draw"; retry?: string }
   /** Answering what another seat offered. */
-  | { say: "answer"; agree: boolean }
+  | {
+    say: "answer";
+    agree: boolean;
+    /** The number of the last news that it heard: what is offered later isn't meant. */
+    number: number;
+    retry?: string;
+  }
+  /** Giving a free seat of a game that hasn't begun to the computer. */
+  | { say: "give_seat"; seat: Seat; computer: Computer; retry?: string }
+  /** Calling the game off before it begins. */
+  | { say: "call_off"; retry?: string }
   | {
     say: "chat";
     text: string;
     /** What a spectator calls himself. */
     name?: string;
+    retry?: string;
   };
 
 /** A position and what happens from there. */
@@ -2137,7 +2358,7 @@ export type ScenarioDamage =
   /** Faceup, by the card's id. */
   | { faceup: string };
 
-/** A bomb or mine of a scenario. */
+/** A bomb, a mine or cargo of a scenario. */
 export interface ScenarioDevice {
   device: string;
   /** The ship that placed it, by the scenario's name. */
@@ -2214,7 +2435,10 @@ export interface SeatLuck {
   damage: AttackDamage;
 }
 
-/** A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. */
+/**
+ * A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. It is the one that
+ * the client brought along, if it did.
+ */
 export interface SeatTaken {
   game: string;
   seat: Seat;
@@ -2234,6 +2458,11 @@ export interface Setup {
   forces: Forces;
   /** Obstacles in a standard game; missions have their own. */
   obstacles: boolean;
+  /**
+   * Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
+   * rows opposite each other.
+   */
+  quick: boolean;
   /** Another size of the play area, in millimetres. */
   area?: [number, number];
   /** What the players own, if that should limit them. */
@@ -2344,6 +2573,14 @@ export interface ShipSnapshot {
   /** Shields that are left. */
   shields: number;
   most_shields: number;
+  /** What is printed on the ship card in place of these numbers. */
+  printed: PrintedStats;
+  /** What the dice of its main weapon come from, whomever it attacks. */
+  attack_shares: DiceShare[];
+  /** What its defense dice come from, whoever attacks it. */
+  defense_shares: DiceShare[];
+  /** The actions that it has, with those that cards add. */
+  actions: BarIcon[];
   tokens: TokenCount[];
   /** What it has a lock on. */
   locks: Piece[];
@@ -2560,9 +2797,11 @@ export type Status =
   /** Off the table, but still in the game [SE-RSV-01]. */
   | "reserve";
 
-/** All that happened, in order. */
+/** All that happened, in order. It may be some lines ahead of the news. */
 export interface Story {
   lines: StoryLine[];
+  /** What spectators said lately, the oldest first. */
+  asides: Aside[];
 }
 
 /** Something that happened. */
@@ -2614,7 +2853,11 @@ export interface TableNow {
   names: (string | null)[];
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockNow[];
+  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
+  exhausted?: boolean;
   offer?: OfferNow;
+  /** The game that the same play next, if somebody wants that. */
+  rematch?: Rematch;
   /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
   timed_out?: Seat;
 }
@@ -2624,10 +2867,24 @@ export interface TakeSeat {
   seat: number;
   name: string;
   /**
+   * The key that is to open the seat: 128 random bits as 26 letters and digits. Whoever asks again with the same key,
+   * because the answer got lost, has the seat already. Without one the server makes a key, and tells it only once.
+   */
+  key?: string;
+  /**
    * A word that goes into the dice.
    * @default ""
    */
   word?: string;
+}
+
+/** A choice that would be taken back. */
+export interface TakenBack {
+  seat: Seat;
+  /** The question that would be open again. */
+  ask: Ask;
+  /** What was chosen, unless that may be a secret. */
+  choice?: Choice;
 }
 
 /** Where a Tallon roll ends, as seen along the template. */
@@ -2656,8 +2913,8 @@ export interface TemplateShape {
 /** Everything that is agreed before anybody sits down. */
 export interface Terms {
   /**
-   * The game itself. Names come from those who sit down, squads are handed in when the game asks for them. It is left
-   * out where a game goes on from another, whose setup it has.
+   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
+   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
    */
   setup: Setup;
   /** Who may sit where, in the order of the setup's players. */
@@ -2725,6 +2982,8 @@ export type Trip =
 /** Something went wrong. */
 export interface Trouble {
   reason: string;
+  /** The game can't be opened any more, and no other try will mend that. */
+  damaged?: boolean;
   rule?: string;
 }
 
@@ -2814,6 +3073,8 @@ export interface UpgradeSnapshot {
   charges: number;
   /** It is somebody's own card. */
   custom: boolean;
+  /** The side that is down, if the card has two. */
+  other_side?: CardSide;
 }
 
 /** A record that holds: replayed, it comes out as it says, with the dice it was bound to. */

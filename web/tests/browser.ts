@@ -30,10 +30,22 @@ export const SIZES = {
 export interface Wishes {
   /** Things move; else they don't travel, as reduced motion wants it. */
   motion?: boolean;
+  /**
+   * What happens is shown for as long as people need to see it; else all of it is shown at once, as the setting for
+   * speed allows, so that nobody waits. The number is how many times as fast the page's clock runs.
+   */
+  shown?: number;
   /** A finger and not a mouse. */
   touch?: boolean;
   /** Settings that the page finds. */
   settings?: Record<string, unknown>;
+}
+
+/** Makes the clock by which pictures are drawn run faster than that on the wall. */
+function hurry(times: number) {
+  const [now, frame] = [performance.now.bind(performance), globalThis.requestAnimationFrame.bind(globalThis)];
+  performance.now = () => now() * times;
+  globalThis.requestAnimationFrame = (draw) => frame((time) => draw(time * times));
 }
 
 /** Somebody with a browser profile of his own. */
@@ -64,11 +76,11 @@ export class Visitor {
       isMobile: wishes.touch ?? false,
       locale: 'en-GB',
     });
-    if (wishes.settings) {
-      await context.addInitScript((kept) => {
-        if (!localStorage.getItem('furball.settings')) localStorage.setItem('furball.settings', kept);
-      }, JSON.stringify(wishes.settings));
-    }
+    const settings = { ...(wishes.shown === undefined && { speed: 0 }), ...wishes.settings };
+    await context.addInitScript((kept) => {
+      if (!localStorage.getItem('furball.settings')) localStorage.setItem('furball.settings', kept);
+    }, JSON.stringify(settings));
+    if (wishes.shown !== undefined) await context.addInitScript(hurry, wishes.shown);
     const visitor = new Visitor(context, await context.newPage());
     const place = process.env.FURBALL_PICTURES;
     if (place) onTestFailed(async () => void (await visitor.page.screenshot({ path: `${place}/failed-${Date.now()}.png` })));

@@ -1,16 +1,29 @@
 // The server dies in the middle of a game, without warning, while a choice is on its way.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Hear } from '../src/protocol';
-import type { Visitor } from './browser';
+import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { anything, asked, offered, placeAll, playNow, playUntil, question, settle } from './steps';
+import { anything, asked, dock, offered, placeAll, playNow, playUntil, question, settle } from './steps';
 
 const here = house();
 
 const broken = (page: Page) => page.getByRole('status').getByText('The line broke. Trying again; nothing is lost.');
+
+const slow = (page: Page) => page.getByRole('status').getByText('No answer yet: the line is slow. Nothing is lost.');
+
+/** Whether nothing lies over it. */
+const onTop = (part: Locator) =>
+  part.evaluate((node: HTMLElement) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    // Fingers reach through it, and what is looked for here is what the eye meets.
+    node.style.pointerEvents = 'auto';
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    node.style.pointerEvents = '';
+    return node.contains(found);
+  });
 
 /** To the first action of a game of First Edition: a question with a list of answers. */
 async function toAction(visitor: Visitor): Promise<void> {
@@ -52,6 +65,15 @@ it('a choice that the server never heard is made when it is back, once', async (
   const before = ears.chosen.length;
   here.server.deafen();
   await offered(page).last().click();
+  // What was pressed shows it at once, and that nobody answers is said soon; also over an open log.
+  await dock(page).locator('[data-choice][aria-busy=true]').waitFor();
+  await slow(page).waitFor();
+  await page.getByRole('button', { name: 'Log and chat' }).click();
+  for (const size of [SIZES.phone, SIZES.laptop]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => onTop(slow(page))).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Log and chat' }).click();
   await expect.poll(() => ears.chosen.length).toBe(before + 1);
   expect(ears.settled).toBe(false);
   await dieAndRise(visitor);

@@ -24,7 +24,7 @@ const deltas = (milliseconds: number): Promise<number[]> =>
   });
 
 it('sixteen ships fly', async () => {
-  const visitor = await here.come(undefined, { motion: true });
+  const visitor = await here.come(undefined, { motion: true, shown: 1 });
   const { page } = visitor;
   const eight = swarm('galacticempire', 'tielnfighter', 'academypilot', 8);
   await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad: eight }, { name: 'Ben', squad: eight }]);

@@ -84,8 +84,13 @@ it('a first round is played by keys alone', async () => {
   let moved = false;
   for (let now = await asked(visitor); now?.startsWith('Place'); now = await asked(visitor)) {
     if (!moved) {
-      await tabTo(page, /Arrow keys move it/);
+      // In the question the arrows move it as well as on the mat.
       const hand = page.getByRole('button', { name: /Arrow keys move it/ });
+      await page.keyboard.press('a');
+      const start = await hand.boundingBox();
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+      expect((await hand.boundingBox())!.x - start!.x).toBeLessThan(-20);
+      await tabTo(page, /Arrow keys move it/);
       const before = await hand.boundingBox();
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
       const after = await hand.boundingBox();
@@ -106,12 +111,19 @@ it('a first round is played by keys alone', async () => {
   expect(moved).toBe(true);
 
   expect(await question(page).innerText()).toBe('Set your dials');
+  // The focus is where the arrows turn the dial.
+  const role = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  await expect.poll(role).toBe('radio');
   // A ship that is looked at with Enter hands nothing over.
   await page.locator('g.ship').first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('r');
   await expect.poll(() => said(page)).toMatch(/Without a dial: .*Luke Skywalker/);
   expect(await question(page).innerText()).toBe('Set your dials');
+  await page.keyboard.press('a');
+  const first = (await focused(page)).name;
+  await page.keyboard.press('ArrowUp');
+  expect((await focused(page)).name).not.toBe(first);
   await dialByKeys(visitor);
 
   // Digits take choices; D and R tell those who don't see the table what is there.
@@ -130,7 +142,7 @@ it('a first round is played by keys alone', async () => {
   expect(visitor.ears.refused).toEqual([]);
   await page.getByText('Round 2').first().waitFor();
   await page.keyboard.press('d');
-  await expect.poll(() => said(page)).toMatch(/Round 2.*Luke Skywalker.* facing far/);
+  await expect.poll(() => said(page)).toMatch(/Round 2.*Luke Skywalker.* facing the far edge/);
   // The log by a letter, and away again.
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Log' }).waitFor();
@@ -142,6 +154,6 @@ it('a first round is played by keys alone', async () => {
   await expect.poll(async () => (await focused(page)).name).toMatch(/^Say something/);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Chat' }).waitFor({ state: 'hidden' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-answers'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-answers], [data-dial]') !== null)).toBe(true);
   await visitor.leave();
 });

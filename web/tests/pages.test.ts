@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { violations, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { asked, careful, concede, outcome, playNow, playUntil } from './steps';
+import { asked, careful, concede, outcome, playUntil } from './steps';
 import { makeGame } from './steps-games';
+import { stage, swarm } from './steps-staged';
 
 const here = house();
 
@@ -91,7 +92,10 @@ describe.each([
     const { page } = visitor;
     const found: string[] = [];
     const look = async (name: string) => void found.push(...(await wrong(visitor, name, theme)));
-    await playNow(visitor, book);
+    const [rulebook, ship, pilot] =
+      book === 'First Edition' ? (['first', 'xwing', 'rookiepilot'] as const) : (['second', 't65xwing', 'bluesquadronescort'] as const);
+    const squad = swarm('rebelalliance', ship, pilot, 2);
+    await stage(visitor, here.server.address, rulebook, [{ name: 'Ann', squad }, { computer: 'simple' }], false);
     // One look at each phase, as far as this game gets.
     const WANTED = ['Place ', 'Set your dials', 'Choose an action', 'Choose a target', 'Modify your'];
     const looked = new Set<string>();
@@ -106,6 +110,9 @@ describe.each([
     for (const kind of WANTED.slice(0, 3)) expect(looked).toContain(kind);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await look('menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await look('help');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Log and chat' }).click();
     await look('log');

@@ -6,8 +6,10 @@ import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
 import { answer, anything, asked, playNow, playUntil } from './steps';
+import { stage, swarm } from './steps-staged';
 
-const { come } = house();
+const here = house();
+const { come } = here;
 
 const PAGES = ['/', '/new', '/join', '/watch', '/squads', '/replays', '/how/first', '/how/second', '/rules', '/odds', '/bots', '/settings'];
 
@@ -41,7 +43,8 @@ function tooSmall(page: Page): Promise<string[]> {
 it('a first round is played on a phone', async () => {
   const visitor = await come(SIZES.phone, { touch: true });
   const { page } = visitor;
-  await playNow(visitor, 'Second Edition', 'Rookie, random');
+  const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }]);
   const pick = anything(chance(7));
   const kinds = new Set<string>();
   const faults = new Set<string>();
@@ -78,7 +81,7 @@ const inside = (part: number) => part > 0.05 && part < 0.95;
 it('a phone shows the ship that is asked about, large enough, also after looking elsewhere', async () => {
   const visitor = await come(SIZES.phone, { touch: true });
   const { page } = visitor;
-  await playNow(visitor, 'Second Edition', 'Rookie, random');
+  await playNow(visitor, 'Second Edition', 'Random', '200 points');
   await playUntil(visitor, anything(chance(8)), (question) => question === 'Set your dials');
   const seen = async () => {
     const { x, y } = await framed(visitor);
@@ -97,6 +100,46 @@ it('a phone shows the ship that is asked about, large enough, also after looking
   await page.getByRole('radio', { name: /straight/ }).first().tap();
   expect(await sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: /^Set this dial/ }).tap();
+  await expect.poll(seen).toBe(true);
+  await visitor.leave();
+});
+
+/** Counts in how many pictures a ship that flies is on the mat, and in how many it isn't. */
+async function watchFlights({ page }: Visitor) {
+  await page.addInitScript(() => {
+    const flown = { inside: 0, outside: 0 };
+    Object.assign(globalThis, { flown });
+    let before = new Map<Element, string>();
+    const look = () => {
+      requestAnimationFrame(look);
+      const mat = document.querySelector('[data-busy=true]')?.getBoundingClientRect();
+      const now = new Map([...document.querySelectorAll('g.ship')].map((ship) => [ship, ship.getAttribute('transform') ?? '']));
+      for (const [ship, place] of now) {
+        if (!mat || (before.get(ship) ?? place) === place) continue;
+        const { left, top, width, height } = ship.getBoundingClientRect();
+        const [x, y] = [left + width / 2 - mat.left, top + height / 2 - mat.top];
+        flown[x > 0 && y > 0 && x < mat.width && y < mat.height ? 'inside' : 'outside'] += 1;
+      }
+      before = now;
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+it('a phone follows the enemy when he flies, and comes back to what is asked', async () => {
+  const visitor = await come(SIZES.phone, { touch: true, motion: true, shown: 3, settings: { hints: ['*'] } });
+  const { page, ears } = visitor;
+  await watchFlights(visitor);
+  await playNow(visitor, 'First Edition');
+  const pick = anything(chance(9));
+  await playUntil(visitor, pick, (question) => question === 'Set your dials' && ears.view!.round > 1);
+  const flown = await page.evaluate(() => (globalThis as unknown as { flown: Record<'inside' | 'outside', number> }).flown);
+  expect(flown.inside).toBeGreaterThan(5);
+  expect(flown.outside / flown.inside).toBeLessThan(0.25);
+  const seen = async () => {
+    const { x, y } = await framed(visitor);
+    return inside(x) && inside(y);
+  };
   await expect.poll(seen).toBe(true);
   await visitor.leave();
 });

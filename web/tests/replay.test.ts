@@ -5,20 +5,47 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chance } from './chance';
 import { house } from './house';
-import { anything, asked, concede, outcome, placeAll, playNow, playUntil } from './steps';
+import { asked, careful, closer, concede, outcome, placeAll, playNow, playUntil } from './steps';
 
 const { come } = house();
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
 const at = async (page: Page) => Number(await moment(page).inputValue());
 
+/** An attack is told in its steps, one sentence after the other, at the speed that somebody sets. */
+async function attackInSteps(page: Page) {
+  const attack = await page.locator('.bars i').evaluateAll((bars) => bars.findIndex((bar) => !bar.classList.contains('plain')));
+  expect(attack).toBeGreaterThan(0);
+  await moment(page).fill(String(attack));
+  const speed = page.getByRole('button', { name: /^Speed of what moves/ });
+  expect(await speed.innerText()).toBe('∞');
+  await speed.click();
+  expect(await speed.innerText()).toBe('×1');
+  await page.locator('.now :last-child').evaluate((caption) => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => said.push(caption.textContent ?? '')).observe(caption, { characterData: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'One choice on' }).click();
+  await page.locator('[data-busy=true]').waitFor();
+  await page.locator('[data-busy=false]').waitFor();
+  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  expect(said.length).toBeGreaterThanOrEqual(2);
+  expect(said.join(' ')).toMatch(/ rolls .* (die|dice): /);
+  await page.getByRole('region', { name: 'Attack', exact: true }).waitFor();
+  for (let press = 0; press < 3; press += 1) await speed.click();
+}
+
 it('shows every moment of a game, proves its dice, and opens from a link and from a file', async () => {
   const visitor = await come();
   const { page } = visitor;
   await playNow(visitor, 'First Edition');
   await placeAll(visitor);
-  let rounds = 0;
-  await playUntil(visitor, anything(chance(4)), (question) => question === 'Set your dials' && (rounds += 1) > 2);
+  let attacked = false;
+  await playUntil(visitor, careful(chance(4)), (question) => {
+    attacked ||= question.startsWith('Modify your');
+    return attacked && !question.startsWith('Modify your');
+  }, closer);
   await concede(visitor);
   expect(await outcome(visitor)).toBe('You lost');
   await page.getByRole('link', { name: 'Replay' }).click();
@@ -27,15 +54,20 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   const last = Number(await moment(page).getAttribute('max'));
   expect(last).toBeGreaterThan(visitor.ears.chosen.length - 1);
 
-  // Step by step, by hand and by keys.
-  expect(await at(page)).toBe(0);
+  // It begins with the first round. Step by step, by hand and by keys.
+  const first = await at(page);
+  expect(first).toBeGreaterThan(0);
+  await page.getByText('Round 1', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: 'One choice on' }).click();
   await page.getByRole('button', { name: 'One choice on' }).click();
   await page.getByRole('button', { name: 'One choice back' }).click();
-  expect(await at(page)).toBe(1);
+  expect(await at(page)).toBe(first + 1);
   await moment(page).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await at(page)).toBe(2);
+  expect(await at(page)).toBe(first + 2);
+  await page.keyboard.press('Home');
+  expect(await at(page)).toBe(0);
+  await page.getByText('Setting up').first().waitFor();
   await page.keyboard.press('End');
   expect(await at(page)).toBe(last);
   await page.getByRole('complementary', { name: 'What is looked at' }).getByText(/gives up|conced|wins/i).first().waitFor();
@@ -45,6 +77,7 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   expect(await at(page)).toBeLessThan(last);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await attackInSteps(page);
   // Dials are told, also those of others.
   const dials = page.getByText(/ sets a dial: /);
   for (let place = 1; place < last && (await dials.count()) === 0; place += 1) await moment(page).fill(String(place));
@@ -79,9 +112,9 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await friend.page.goto(link);
   await friend.page.getByText(`Choice ${second} of ${last}`, { exact: true }).waitFor();
 
-  // A link that names no moment leads to the beginning.
+  // A link that names no moment leads to where the game begins.
   await friend.page.goto(link.replace(/at=.*/, 'at=abc'));
-  await friend.page.getByText(`Choice 0 of ${last}`, { exact: true }).waitFor();
+  await friend.page.getByText(`Choice ${first} of ${last}`, { exact: true }).waitFor();
 
   // From there the game can take another way, with dice that nobody knows.
   await page.getByRole('button', { name: 'Play on from here' }).click();

@@ -4,12 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
-import type { Squads } from '../src/protocol';
+import type { Squads, Xws } from '../src/protocol';
 import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
 import { invite, makeGame, sitDown } from './steps-games';
-import { asked, careful, concede, outcome, playNow, playUntil, setDials, type Choose, type Fly } from './steps';
+import { asked, careful, concede, outcome, playUntil, setDials, type Choose, type Fly } from './steps';
 import { stage, swarm } from './steps-staged';
 
 const here = house();
@@ -119,11 +119,16 @@ async function telling({ page, ears }: Visitor, question: string): Promise<boole
   return (await choices.count()) > 1;
 }
 
+/** A ready-made squad of known ships. */
+async function redFive(): Promise<Xws> {
+  const ready = (await (await fetch(`${here.server.address}/api/rulebooks/second/squads`)).json()) as Squads;
+  return ready.squads.find(({ name }) => name === 'Red Five')!.xws;
+}
+
 /** Plays games of a ready-made squad against the Empire until there is such an attack. */
 async function fight(visitor: Visitor) {
   const { address } = here.server;
-  const ready = (await (await fetch(`${address}/api/rulebooks/second/squads`)).json()) as Squads;
-  const { xws: squad } = ready.squads.find(({ name }) => name === 'Red Five')!;
+  const squad = await redFive();
   const tells = (question: string) => telling(visitor, question);
   for (let seed = 11; ; seed += 1) {
     await stage(visitor, address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
@@ -134,7 +139,7 @@ async function fight(visitor: Visitor) {
 it('pictures the table in each phase, and its replay', async () => {
   const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['*'] } });
   const { page } = visitor;
-  await playNow(visitor, 'Second Edition');
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad: await redFive() }, { computer: 'simple' }]);
   const pick = careful(chance(10));
 
   let obstacles = 0;

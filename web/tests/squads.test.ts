@@ -95,7 +95,7 @@ it('a squad is flown: the new game has its rulebook, its points and the squad at
   await page.getByRole('spinbutton', { name: 'Point limit' }).press('Enter');
   await addPilot(page, 'Darth Vader');
   await page.getByText('Within the points').waitFor();
-  await page.getByRole('button', { name: 'Fly' }).click();
+  await page.getByRole('button', { name: 'With others' }).click();
   await page.getByRole('heading', { name: 'Seats and squads' }).waitFor();
   await page.getByRole('button', { name: /^Just Vader/ }).waitFor();
   expect(await page.getByRole('spinbutton', { name: 'Points for each side' }).inputValue()).toBe('120');

@@ -47,7 +47,7 @@ export async function stage(visitor: Visitor, address: string, rulebook: Ruleboo
   await visitor.page.goto(`/play/${game}`);
   // The table hands the squads in by itself; who answers before it does would answer twice.
   await visitor.page.waitForFunction(() => (localStorage.getItem('furball.brought') ?? '[]') === '[]');
-  await expect.poll(() => visitor.ears.settled).toBe(true);
+  await expect.poll(() => visitor.ears.settled, { timeout: 60_000 }).toBe(true);
   return game;
 }
 

@@ -11,9 +11,10 @@ const PATIENCE = 60_000;
 export type Book = 'First Edition' | 'Second Edition';
 
 /** From the start page to the table, with one click. */
-export async function playNow({ page }: Visitor, book: Book, opponent?: string) {
+export async function playNow({ page }: Visitor, book: Book, opponent?: string, size = 'A few ships') {
   await page.goto('/');
   await page.getByRole('radio', { name: book }).check({ force: true });
+  await page.getByRole('radio', { name: size }).check({ force: true });
   if (opponent) await page.getByRole('combobox', { name: 'Opponent' }).selectOption({ label: opponent });
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/play/*');
@@ -72,13 +73,21 @@ export const ahead: Fly = (maneuvers) => {
   return straight.at(-1) ?? calm[0] ?? maneuvers[0] ?? '';
 };
 
-/** Commits the dials as soon as all are set, and says until then how many are; by the question, or below the dial. */
-const commitButton = (page: Page) => page.getByRole('button', { name: /^Commit/ }).filter({ visible: true });
+/** The dial of the ship that is being planned. */
+const dialOf = (page: Page) => page.getByRole('radiogroup', { name: /^Dial of / });
+/** Goes on to the next dial, and commits them as soon as all are set. */
+const goOn = (page: Page) => page.getByRole('button', { name: /^(Set this dial|Commit all dials)/ });
+
+/** Ahead slowly, so that fleets meet. */
+export const closer: Fly = (maneuvers) =>
+  maneuvers.filter((name) => /^[23] straight/.test(name) && !/red/i.test(name)).at(-1) ??
+  maneuvers.find((name) => /straight/.test(name)) ??
+  maneuvers[0]!;
 
 /** Picks a maneuver on the grid for each ship. */
 export async function setDials({ page }: Visitor, fly: Fly = ahead) {
-  while (!(await commitButton(page).innerText()).startsWith('Commit all dials')) {
-    const dial = page.getByRole('radiogroup', { name: /^Dial of / });
+  while (!(await goOn(page).innerText()).startsWith('Commit all dials')) {
+    const dial = dialOf(page);
     const open = dial.locator('[role=radio][aria-disabled=false]');
     const names = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     await dial.getByRole('radio', { name: fly(names), exact: true }).click();
@@ -89,9 +98,10 @@ export async function setDials({ page }: Visitor, fly: Fly = ahead) {
 }
 
 export async function commit(visitor: Visitor) {
-  await commitButton(visitor.page).click();
-  // All dials go one after another: the button goes with the last of them.
-  await commitButton(visitor.page).waitFor({ state: 'hidden', timeout: PATIENCE });
+  const all = visitor.page.getByRole('button', { name: 'Commit all dials' });
+  await all.click();
+  // All dials go one after another: the button goes with the last of them, or says something else in the next round.
+  await all.waitFor({ state: 'hidden', timeout: PATIENCE });
   await settle(visitor);
 }
 
@@ -122,6 +132,8 @@ export const offered = (page: Page) => answers(page).locator('.chip:not(.denied)
 async function choose(visitor: Visitor, question: string, pick: Choose) {
   const chips = offered(visitor.page);
   for (;;) {
+    // While the last choice is on its way, nothing can be taken.
+    await chips.first().waitFor();
     const all = await chips.all();
     const titles = await chips.evaluateAll((buttons) => buttons.map((button) => button.querySelector('b')?.textContent ?? ''));
     const chip = all[pick(question, titles)];
@@ -149,7 +161,7 @@ export async function answer(visitor: Visitor, question: string, pick: Choose, f
   const has = async (button: Locator) => (await button.count()) > 0;
   const named = (name: string | RegExp) => answers(page).getByRole('button', { name });
   if (await has(named('Put it there'))) return place(visitor);
-  if (await has(commitButton(page))) {
+  if (await has(dialOf(page))) {
     await setDials(visitor, fly);
     return commit(visitor);
   }

@@ -41,7 +41,7 @@ it('two people play by the clock, take back, talk and agree to a draw', async ()
   // Once Ben has set his, too, it takes his consent.
   await answer(ben, 'Set your dials', pick);
   await menu(ann, 'Take back');
-  const wish = dock(ben.page).getByText('Ann asks to take back.');
+  const wish = dock(ben.page).getByText('Ann asks to take back the dials and the dials of');
   await wish.waitFor();
   await dock(ann.page).getByText('Waiting for an answer.').waitFor();
   await dock(ben.page).getByRole('button', { name: 'Decline' }).click();
@@ -81,7 +81,7 @@ it('two against two share a side', async () => {
       // One for either side: the longer one takes no more.
       for (let added = 0; added < 2; added += 1) await page.getByRole('button', { name: 'Add a seat' }).first().click();
       for (const seat of [2, 3, 4]) {
-        await page.getByRole('combobox', { name: `Who takes seat ${seat}` }).selectOption({ label: 'Computer: Rookie, random' });
+        await page.getByRole('combobox', { name: `Who takes seat ${seat}` }).selectOption({ label: 'Computer: Random' });
       }
     },
   });

@@ -4,6 +4,8 @@ import type { GameEvent, Pose, ShipId, ShipSnapshot, Snapshot, Told } from '../p
 import { flightAlong, flightBetween, flightTime, fly, partsOf, poseAt, poseBetween, type Flight } from './flight';
 import { posed } from './plane';
 import { Play } from './play';
+import { reduced } from './reduced';
+import { declared, diceChanged, diceRolled, fired, hurt, join, passedOn, spared } from './shooting';
 import { flightOf, pointsOf, poseOf, rollOf, templateOf } from './shapes';
 import type { Beat, LaidDown } from './stage.svelte';
 
@@ -18,8 +20,8 @@ const DAMAGE = 300;
 const WRECK = 600;
 const CROSSFADE = 80;
 const LOOK = 700;
-/** For what is only read: dice that changed, and what came of an attack. */
-const READ = 500;
+/** So long each move is looked at that isn't flown. */
+const MOVE = 400;
 
 type Named = Exclude<GameEvent, string>;
 type Name = Named extends infer E ? (E extends unknown ? keyof E : never) : never;
@@ -36,40 +38,53 @@ const PLAYED: { [K in Name]?: (play: Play, told: Of<K>) => void } = {
   tokens_gained: (play, { ship, token, count }) => play.token(ship, token, count),
   tokens_lost: (play, { ship, token, count }) => play.token(ship, token, -count),
   token_spent: (play, { ship, token }) => play.token(ship, token, -1),
-  shield_lost: (play, { ship }) => struck(play, ship, (shown) => ({ ...shown, shields: shown.shields - 1 })),
+  shield_lost: (play, { ship }) => struck(play, ship, 'shields', (shown) => ({ ...shown, shields: shown.shields - 1 })),
   shield_recovered: (play, { ship }) => changes(play, ship, (shown) => ({ ...shown, shields: shown.shields + 1 })),
   damage_dealt: dealt,
+  damage_prevented: (play, { ship }) => spared(play, ship),
   turret_rotated: (play, { ship, to }) => changes(play, ship, (shown) => ({ ...shown, turret: to })),
-  dice_rolled: (play, { pool }) => play.dice(pool.dice.length),
-  dice_changed: (play) => play.wait(READ),
-  attack_hit: (play) => play.wait(READ),
-  effect_rolled: (play, { faces }) => play.dice(faces.length),
+  attack_declared: declared,
+  dice_rolled: (play, { pool }) => diceRolled(play, pool.dice.length),
+  dice_changed: diceChanged,
+  attack_hit: fired,
+  effect_rolled: (play, { faces }) => diceRolled(play, faces.length),
   fled: (play, { ship }) => leaves(play, ship),
   escaped: (play, { ship }) => leaves(play, ship),
   docked: (play, { ship }) => leaves(play, ship),
   destroyed: (play, { ship }) => destroyed(play, ship),
-  device_placed: (play, { device }) => play.push({ length: APPEAR, hold: APPEAR, begin: () => play.comes(device) }),
-  detonated: (play, { device }) => play.push({ length: DAMAGE, hold: DAMAGE, end: () => play.goes(device) }),
+  device_placed: (play, { device, pose }) => {
+    const begin = () => {
+      play.stage.spot = [pose.at];
+      play.comes(device);
+    };
+    play.push({ length: APPEAR, hold: APPEAR, begin });
+  },
+  detonated: (play, { device }) => play.push({ length: DAMAGE, hold: DAMAGE, end: () => play.goes(device), seen: true }),
   device_removed: (play, { device }) => play.push({ length: 0, hold: 0, end: () => play.goes(device) }),
 };
 
-/** All beats of what happened, in order. */
-export function beatsOf(stage: Play['stage'], events: readonly Told[], before: Snapshot, after: Snapshot): Beat[] {
-  const play = new Play(stage, before, after);
-  for (const { event } of events) {
-    if (event === 'attack_missed') play.wait(READ);
-    if (typeof event === 'string') continue;
+/** All beats of what happened, in order; `tell` hears which of the events each of them tells. */
+export function beatsOf(
+  stage: Play['stage'],
+  events: readonly Told[],
+  before: Snapshot,
+  after: Snapshot,
+  tell: (from: number, to: number) => void = () => {},
+): Beat[] {
+  const play = new Play(stage, before, after, tell);
+  join(play);
+  events.forEach(({ event }, place) => {
+    passedOn(play, event);
+    play.place = place + 1;
+    if (event === 'attack_missed') fired(play, { hits: 0, crits: 0 });
+    if (typeof event === 'string') return;
     for (const [name, told] of Object.entries(event)) {
       const played = PLAYED[name as Name] as ((play: Play, told: unknown) => void) | undefined;
       played?.(play, told);
     }
-  }
-  return play.done();
-}
-
-/** Whether somebody wants nothing to travel or turn. */
-function reduced(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  });
+  passedOn(play);
+  return play.done(events.length);
 }
 
 function moved(play: Play, { ship, maneuver, from, to }: Pick<Of<'moved'>, 'ship' | 'maneuver' | 'from' | 'to'>) {
@@ -111,7 +126,10 @@ function flies(play: Play, ship: ShipId, flight: Flight, from: Pose, laid?: Lyin
     const others = stage.templates.filter((template) => template.key !== key);
     stage.templates = opacity <= 0 ? others : [...others, { ...laid, key, ship, opacity }];
   };
-  const begin = () => play.act(ship, (actor) => actor.stand(from));
+  const begin = () => {
+    stage.spot = [from.at, flight.to.at];
+    play.act(ship, (actor) => actor.stand(from));
+  };
   const end = () =>
     play.act(ship, (actor) => {
       actor.opacity = 1;
@@ -123,7 +141,11 @@ function flies(play: Play, ship: ShipId, flight: Flight, from: Pose, laid?: Lyin
         actor.pose = part < 0.5 ? from : flight.to;
         actor.opacity = Math.abs(2 * part - 1);
       });
-    play.push({ length: CROSSFADE, hold: CROSSFADE, begin: () => lay(1), frame, end });
+    const crossfades = () => {
+      begin();
+      lay(1);
+    };
+    play.push({ length: CROSSFADE, hold: MOVE, begin: crossfades, frame, end });
     play.aside({ length: LOOK, end: () => lay(0) });
     return;
   }
@@ -177,17 +199,19 @@ function changes(play: Play, ship: ShipId, change: (ship: ShipSnapshot) => ShipS
   play.push({ length: DAMAGE, hold: DAMAGE / 2, begin: () => play.set(ship, change) });
 }
 
-function struck(play: Play, ship: ShipId, change: (ship: ShipSnapshot) => ShipSnapshot) {
+function struck(play: Play, ship: ShipId, by: 'shields' | 'cards', change: (ship: ShipSnapshot) => ShipSnapshot) {
+  const shot = hurt(play, ship);
   const begin = () => {
+    shot?.((drawn) => ({ ...drawn, [by]: drawn[by] + 1 }));
     play.set(ship, change);
     play.act(ship, (actor) => (actor.struck += 1));
   };
-  play.push({ length: DAMAGE, hold: DAMAGE / 2, begin });
+  play.push({ length: DAMAGE, hold: DAMAGE / 2, begin, seen: true, ...(shot && { shot: 'goes on' }) });
 }
 
 function dealt(play: Play, { ship, dealt }: Of<'damage_dealt'>) {
   const cards = play.after.ships[ship]?.damage ?? [];
-  struck(play, ship, (shown) => {
+  struck(play, ship, 'cards', (shown) => {
     const had = new Set(shown.damage.map((card) => card.id));
     const damage = cards.filter((card) => had.has(card.id) || card.id === dealt);
     return { ...shown, hull_damage: shown.hull_damage + 1, damage };
@@ -211,15 +235,21 @@ function leaves(play: Play, ship: ShipId) {
 
 function destroyed(play: Play, ship: ShipId) {
   if (play.gone.has(ship)) return;
+  const shot = hurt(play, ship);
   play.push({
     length: WRECK,
     hold: WRECK,
-    begin: () => play.set(ship, (shown) => ({ ...shown, status: 'destroyed', tokens: [] })),
+    begin: () => {
+      shot?.((drawn) => ({ ...drawn, destroyed: true }));
+      play.set(ship, (shown) => ({ ...shown, status: 'destroyed', tokens: [] }));
+    },
     frame: (part) => play.act(ship, (actor) => (actor.wreck = part)),
     end: () =>
       play.act(ship, (actor) => {
         actor.stand(undefined);
         actor.wreck = 0;
       }),
+    seen: true,
+    ...(shot && { shot: 'goes on' }),
   });
 }

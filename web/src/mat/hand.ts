@@ -1,11 +1,12 @@
 // Taking hold of a piece that is being placed: of itself, or of the handle that turns it.
 
-import type { Point, Shapes } from '../protocol';
+import type { Point, Pose, Shapes } from '../protocol';
 import type { Pixel } from './camera';
 import type { Eye } from './eye.svelte';
 import type { Grip } from './gestures';
 import type { Placing } from './overlay';
-import { distance, headingOf, reachFrom, toTable } from './plane';
+import { settings } from '../settings.svelte';
+import { distance, headingOf, reachFrom, toTable, turned } from './plane';
 import { sideOf } from './shapes';
 
 /** How far before the piece its handle is, in pixels. */
@@ -48,6 +49,30 @@ export function gripOf(
       now?.move({ at: { x: at.x + offset.x, y: at.y + offset.y }, heading: now.pose.heading });
     },
   };
+}
+
+const WAYS: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
+
+/** Moves the piece if the key is one for that; by what the eye sees, however the table is turned. */
+export function moveHand(event: KeyboardEvent, placing: Placing, turn: number): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const pose = movedBy(event, placing, turn);
+  if (!pose) return false;
+  event.preventDefault();
+  placing.move(pose);
+  return true;
+}
+
+function movedBy({ key, shiftKey }: KeyboardEvent, { pose, unturned }: Placing, turn: number): Pose | undefined {
+  const way = WAYS[key];
+  if (way !== undefined) {
+    const step = shiftKey ? 10 : 1;
+    const [x, y] = headingOf(way - turn);
+    return { at: { x: pose.at.x + x * step, y: pose.at.y + y * step }, heading: pose.heading };
+  }
+  if (!settings.letters || unturned) return undefined;
+  const angle = { q: -1, e: 1 }[key.toLowerCase()];
+  return angle === undefined ? undefined : turned(pose, angle * (shiftKey ? 15 : 1));
 }
 
 function turn(placing: Placing | undefined, towards: Point) {

@@ -28,7 +28,7 @@ function actOf(key: string, eye: Eye, stage: Stage): (() => void) | undefined {
     case '0':
       return () => eye.fit();
     case ' ':
-      return stage.busy ? () => stage.finish() : undefined;
+      return stage.busy ? () => stage.skip() : undefined;
     case 'q':
     case 'Q':
       return settings.letters ? () => eye.turnTo(-TURN) : undefined;

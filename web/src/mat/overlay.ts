@@ -23,13 +23,15 @@ interface Outlined {
  */
 export type Tone = 'offered' | 'chosen' | 'settled' | 'full' | 'failed';
 
-/** A ship where it would stand. */
+/** A ship where it would stand, or a token where it would lie. */
 export interface Ghost {
   is: 'ghost';
   key: string;
   pose: Pose;
   size: Size;
   tone: Tone;
+  /** A token and not a ship: its outline on the table. */
+  outline?: Point[] | undefined;
   /** The name of its silhouette. */
   silhouette?: string | undefined;
   template?: Laid | Outlined | undefined;

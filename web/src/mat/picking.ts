@@ -18,8 +18,8 @@ interface Lying {
 /** All that can be hit, with what that does; the most wanted first. */
 export function marksOf(lying: Lying, pick: (piece: Piece) => void): Mark<() => void>[] {
   const { view, ships, ghosts, stage, shapes } = lying;
-  const ghostly = ghosts.flatMap(({ pick, pose, size }) => {
-    return pick ? [{ is: pick, outline: corners(pose, sideOf(shapes, size)) }] : [];
+  const ghostly = ghosts.flatMap(({ pick, pose, size, outline }) => {
+    return pick ? [{ is: pick, outline: outline ?? corners(pose, sideOf(shapes, size)) }] : [];
   });
   const flying = ships.flatMap((ship) => {
     const pose = stage.restOf(ship);

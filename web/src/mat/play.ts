@@ -1,19 +1,23 @@
-// What is being told of one thing that happened: beats in order, of which tokens that change hands share one and dice
-// make the next wait.
+// What is being told of one thing that happened: beats in order, of which tokens that change hands share one. Each beat
+// says how much of it is told when it begins.
 
 import type { DeviceNo, ShipId, ShipSnapshot, Snapshot, Token } from '../protocol';
 import type { Actor, Beat, Stage } from './stage.svelte';
 
 /** Milliseconds at usual speed. */
 const TOKEN = 220;
-const DIE = 520;
-const DIE_APART = 40;
 
 export class Play {
   #beats: Beat[] = [];
+  /** Tokens that change hands, and how many of the events are told with them. */
   #tokens: (() => void)[] = [];
-  #waits = 0;
+  #spent = 0;
+  #first: (() => void) | undefined;
   #last: (() => void) | undefined;
+  /** How many of the events are told by the beats so far. */
+  #told = 0;
+  /** How many of the events the next beat tells. */
+  place = 0;
   /** Ships that left the table whole. */
   readonly gone = new Set<ShipId>();
 
@@ -21,28 +25,24 @@ export class Play {
     readonly stage: Stage,
     readonly before: Snapshot,
     readonly after: Snapshot,
+    readonly tell: (from: number, to: number) => void,
   ) {
     this.#devices();
   }
 
-  done(): Beat[] {
+  done(events: number): Beat[] {
+    this.place = events;
     this.#flush();
-    this.#rest();
-    // Whatever no event told of is settled with the last beat.
-    if (this.#last) this.#beats.push({ length: 0, hold: 0, end: this.#last });
+    // Whatever no beat told of is told with the last, and what no event told of is settled with it.
+    const end = this.#last;
+    this.#add({ length: 0, hold: 0, ...(end && { end }) });
     return this.#beats;
   }
 
-  /** A beat comes after the dice that are still tumbling and the tokens that are still changing hands. */
+  /** A beat comes after the tokens that are still changing hands. */
   push(beat: Beat) {
     this.#flush();
-    this.#rest();
-    this.#beats.push(beat);
-  }
-
-  #rest() {
-    if (this.#waits > 0) this.#beats.push({ length: this.#waits, hold: this.#waits });
-    this.#waits = 0;
+    this.#add(beat);
   }
 
   /** A beat that goes on beside those that follow. */
@@ -52,17 +52,8 @@ export class Play {
 
   /** Tokens change hands at the same time as long as nothing else happens. */
   token(ship: ShipId, token: Token, by: number) {
+    this.#spent = this.place;
     this.#tokens.push(() => this.set(ship, (shown) => ({ ...shown, tokens: counted(shown.tokens, token, by) })));
-  }
-
-  /** What follows from dice waits until they have settled. */
-  dice(count: number) {
-    this.wait(DIE + DIE_APART * Math.max(0, count - 1));
-  }
-
-  wait(milliseconds: number) {
-    this.#flush();
-    this.#waits += milliseconds;
   }
 
   act(id: ShipId, does: (actor: Actor) => void) {
@@ -88,11 +79,24 @@ export class Play {
     this.stage.leaving = this.stage.leaving.filter((device) => device.id !== id);
   }
 
+  #add(beat: Beat, to = this.place) {
+    const [from, first] = [this.#told, this.#first];
+    this.#told = to;
+    this.#first = undefined;
+    const begin = () => {
+      this.tell(from, to);
+      first?.();
+      beat.begin?.();
+    };
+    this.#beats.push({ ...beat, begin });
+  }
+
   #flush() {
     const tokens = this.#tokens;
     this.#tokens = [];
     if (tokens.length === 0) return;
-    this.push({ length: TOKEN, hold: TOKEN / 2, begin: () => tokens.forEach((change) => change()) });
+    const begin = () => tokens.forEach((change) => change());
+    this.#add({ length: TOKEN, hold: TOKEN / 2, begin }, this.#spent);
   }
 
   #devices() {
@@ -100,9 +104,11 @@ export class Play {
     const now = new Set(this.after.devices.map((device) => device.id));
     const coming = [...now].filter((id) => !known.has(id));
     const going = this.before.devices.filter((device) => !now.has(device.id));
-    if (coming.length > 0) this.stage.hidden = new Set([...this.stage.hidden, ...coming]);
-    if (going.length > 0) this.stage.leaving = [...this.stage.leaving, ...going];
     if (coming.length + going.length === 0) return;
+    this.#first = () => {
+      this.stage.hidden = new Set([...this.stage.hidden, ...coming]);
+      this.stage.leaving = [...this.stage.leaving, ...going];
+    };
     this.#last = () => {
       coming.forEach((id) => this.comes(id));
       going.forEach((device) => this.goes(device.id));

@@ -1,10 +1,12 @@
 // What is moving on the table. Whatever happened is played one after the other, as beats; until its turn comes a ship
-// is shown as it was. Nobody waits for it: the game is as it is, and the end can be shown at any moment.
+// is shown as it was. What somebody must have seen before he is asked on, as what came of a shot, makes the next
+// question wait; everything else doesn't, and the end can be shown at any moment.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
 import { settings } from '../settings.svelte';
 import { beatsOf } from './beats';
+import type { Aimed, Shot } from './shot';
 
 /** Something that takes time. */
 export interface Beat {
@@ -16,6 +18,12 @@ export interface Beat {
   frame?: (part: number) => void;
   /** How things are when it is over, whether or not it was shown. */
   end?: () => void;
+  /** No question comes before it has begun. */
+  seen?: boolean;
+  /** It is part of a shot: the first, one in its middle, or what comes when its result has been shown long enough. */
+  shot?: 'opens' | 'goes on' | 'over';
+  /** So many milliseconds are left to it when others wait; none if nothing is said. */
+  least?: number;
 }
 
 /** A ship that is shown otherwise than it is. */
@@ -59,22 +67,57 @@ export interface LaidDown {
   opacity: number;
 }
 
+/** How far the story has been played: the number of the last news of it, and how many of its events. */
+export interface Place {
+  number: number;
+  events: number;
+}
+
+/** All of it. */
+const ALL: Place = { number: Infinity, events: Infinity };
+
 /** If more than so many ships wait for their turn to move, those who wait for longest are done at once. */
 const MANY = 8;
 
-/** The same if what waits would take so many milliseconds at usual speed. */
+/** The same if what waits would take so many milliseconds at usual speed, shots not counted. */
 const LONG = 6000;
+
+/** If more than so many shots wait, only what came of them is shown. */
+const SHOTS = 2;
+
+/** No picture moves the stage's time on by more than so many milliseconds: what couldn't be drawn isn't over unseen. */
+const STRIDE = 100;
+
+/** If no picture is drawn for so many milliseconds, nobody looks. */
+const PATIENCE = 5000;
+
+const moving = (beats: readonly Beat[]) => beats.filter((beat) => beat.frame && beat.hold > 0 && !beat.shot).length;
+const shots = (beats: readonly Beat[]) => beats.filter(({ shot }) => shot === 'over').length;
+
+function hurried(beat: Beat): Beat {
+  const { length, hold, least = 0 } = beat;
+  return { ...beat, length: Math.min(length, least), hold: Math.min(hold, least) };
+}
 
 export class Stage {
   /** Something moves. */
   busy = $state.raw(false);
-  /** The number of the last news that is being played or was; all of them while nothing is. */
-  told = $state.raw(Infinity);
+  /** Something must be seen before the next question. */
+  holding = $state.raw(false);
+  told = $state.raw<Place>(ALL);
   templates = $state.raw<LaidDown[]>([]);
+  /** The shot that is drawn. */
+  shot = $state.raw<Shot>();
+  /** Where something happens right now, as points of the table. */
+  spot = $state.raw<readonly Point[]>([]);
   /** Devices that aren't there yet, or are there no longer. */
   hidden = $state.raw<ReadonlySet<DeviceNo>>(new Set());
   leaving = $state.raw<DeviceSnapshot[]>([]);
   shapes: Shapes | undefined;
+  /** The attack that was under way when the last of what is known happened; it may not have been played so far. */
+  aimed: Aimed | undefined;
+  /** Hears of events when they are played; of several together if they are shown at once. */
+  heard: (events: readonly Told[]) => void = () => {};
 
   #actors = new SvelteMap<ShipId, Actor>();
   #queue: Beat[] = [];
@@ -83,6 +126,16 @@ export class Stage {
   #frame = 0;
   #last = 0;
   #clock = 0;
+  /** Counts pictures, for who looks whether any are drawn. */
+  #steps = 0;
+  #guard: ReturnType<typeof setInterval> | undefined;
+  /** Events whose end is being shown at once. */
+  #gathered: Told[] | undefined;
+
+  /** Milliseconds of its own time, which passes only while something moves, and faster at a higher speed. */
+  get clock(): number {
+    return this.#clock;
+  }
 
   actor(id: ShipId): Actor | undefined {
     return this.#actors.get(id);
@@ -111,12 +164,17 @@ export class Stage {
   /** Plays what happened between two views of the table, as the news of this number tell it. */
   play(events: readonly Told[], before: Snapshot | undefined, after: Snapshot | undefined, number = Infinity) {
     if (!before || !after) return;
-    if (!this.busy) this.told = number - 1;
+    if (!this.busy) this.told = { number: number - 1, events: Infinity };
     const changed = after.ships.filter((ship, place) => before.ships[place] !== ship);
     this.actorsFor(changed.map((ship) => before.ships[ship.id] ?? { ...ship, pose: undefined }));
-    const beats = beatsOf(this, events, before, after);
-    const [begin, end] = [() => (this.told = number), () => this.#release(changed)];
-    this.perform([{ length: 0, hold: 0, begin }, ...beats, { length: 0, hold: 0, end }]);
+    const tell = (from: number, to: number) => {
+      this.told = { number, events: to };
+      const some = events.slice(from, to);
+      if (this.#gathered) this.#gathered.push(...some);
+      else this.heard(some);
+    };
+    const end = () => this.#release(changed);
+    this.perform([...beatsOf(this, events, before, after, tell), { length: 0, hold: 0, end }]);
   }
 
   /** Ships that are shown as they were until what happens to them has been played. */
@@ -130,28 +188,34 @@ export class Stage {
 
   /** Plays beats after those that are under way. */
   perform(beats: readonly Beat[]) {
-    const moving = (some: readonly Beat[]) => some.filter((beat) => beat.frame && beat.hold > 0).length;
-    const waiting = this.#queue.reduce((sum, { hold }) => sum + hold, 0);
-    // Who is behind sees how the older things ended, and then what is new.
-    if (moving(this.#queue) + moving(beats) > MANY || waiting > LONG) this.finish();
+    const waiting = this.#queue.reduce((sum, { hold, shot }) => sum + (shot ? 0 : hold), 0);
+    // Who is behind sees how the older things ended, and then what is new. Shots he sees nevertheless.
+    if (moving(this.#queue) + moving(beats) > MANY || waiting > LONG) this.#catchUp();
     this.#queue.push(...beats);
-    if (settings.speed === 0 || globalThis.document?.hidden || moving(beats) > 2 * MANY) this.finish();
+    if (moving(beats) > 2 * MANY) this.#catchUp();
+    if (shots(this.#queue) > SHOTS) this.#queue = this.#queue.map(hurried);
+    if (settings.speed === 0 || globalThis.document?.hidden) this.finish();
     else if (this.#frame === 0) this.#start();
+    this.#look();
+  }
+
+  /** Shows how the shot ends that is under way, or whatever else comes before the next. */
+  skip() {
+    const place = this.#queue.findIndex(({ shot }) => shot === 'opens' || shot === 'over');
+    const next = this.#queue[place];
+    if (!next) return this.finish();
+    this.#end(this.#running.splice(0));
+    this.#show(this.#queue.splice(0, next.shot === 'over' ? place + 1 : place));
+    this.#next = this.#clock;
+    this.#look();
   }
 
   /** Shows the end of all that is under way. */
   finish() {
     cancelAnimationFrame(this.#frame);
-    const [running, queue] = [this.#running, this.#queue];
-    this.#running = [];
-    this.#queue = [];
+    this.#end(this.#running.splice(0));
+    this.#show(this.#queue.splice(0));
     this.#rest();
-    for (const { beat } of running) beat.end?.();
-    for (const beat of queue) {
-      beat.begin?.();
-      beat.end?.();
-    }
-    this.templates = [];
   }
 
   /** Drops all that is under way: the table is another. */
@@ -161,19 +225,47 @@ export class Stage {
     this.#queue = [];
     this.#actors.clear();
     this.templates = [];
+    this.shot = undefined;
+    this.aimed = undefined;
     this.hidden = new Set();
     this.leaving = [];
     this.#rest();
   }
 
-  /** Ends for good, as when the page is left. */
-  close() {
-    this.reset();
-  }
-
   #seen = () => {
     if (document.hidden) this.finish();
   };
+
+  /** How things are when these are over. */
+  #end(running: { beat: Beat }[]) {
+    for (const { beat } of running) beat.end?.();
+    this.templates = [];
+  }
+
+  /** The same for beats that haven't begun. What is heard of them is heard together. */
+  #show(beats: Beat[]) {
+    const gathered: Told[] = [];
+    this.#gathered = gathered;
+    for (const beat of beats) {
+      beat.begin?.();
+      beat.end?.();
+    }
+    this.#gathered = undefined;
+    this.templates = [];
+    this.heard(gathered);
+  }
+
+  /** Whatever waits is done at once, but for shots. */
+  #catchUp() {
+    this.#queue = this.#queue.map((beat) => (beat.shot ? beat : hurried(beat)));
+    if (this.#running.some(({ beat }) => beat.shot)) return;
+    this.#end(this.#running.splice(0));
+    this.#next = this.#clock;
+  }
+
+  #look() {
+    this.holding = this.#queue.some(({ seen }) => seen);
+  }
 
   #release(ships: readonly ShipSnapshot[]) {
     for (const ship of ships) {
@@ -192,17 +284,27 @@ export class Stage {
     this.#last = performance.now();
     this.#next = this.#clock;
     this.#frame = requestAnimationFrame(this.#step);
+    // Nor does anybody wait for pictures that aren't drawn, as in a frame that is out of sight.
+    let before = this.#steps;
+    this.#guard = setInterval(() => {
+      if (before === this.#steps) this.finish();
+      before = this.#steps;
+    }, PATIENCE);
   }
 
   #rest() {
     this.#frame = 0;
+    clearInterval(this.#guard);
     this.busy = false;
-    this.told = Infinity;
+    this.holding = false;
+    this.told = ALL;
+    this.spot = [];
     globalThis.document?.removeEventListener('visibilitychange', this.#seen);
   }
 
   #step = (now: number) => {
-    this.#clock += Math.max(0, now - this.#last) * (settings.speed || 1000);
+    this.#steps += 1;
+    this.#clock += Math.min(STRIDE, Math.max(0, now - this.#last) * (settings.speed || 1000));
     this.#last = now;
     for (const { beat, since } of this.#running) beat.frame?.(Math.min(1, (this.#clock - since) / beat.length));
     const over = this.#running.filter(({ beat, since }) => this.#clock - since >= beat.length);
@@ -215,6 +317,7 @@ export class Stage {
       else beat.end?.();
       this.#next += beat.hold;
     }
+    this.#look();
     if (this.#running.length > 0 || this.#queue.length > 0) this.#frame = requestAnimationFrame(this.#step);
     else this.#rest();
   };

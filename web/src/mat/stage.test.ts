@@ -113,11 +113,13 @@ describe('the stage', () => {
     const bomb = { id: 4 } as Snapshot['devices'][number];
     const [none, one] = [table(ship(0, here)), { ...table(ship(0, here)), devices: [bomb] }];
     stage.play(told(moved(0, here, here), { device_placed: { ship: 0, device: 4, card: 0, pose: here } }), none, one);
+    pass(16);
     expect(stage.hidden.has(4)).toBe(true);
     pass(500);
     expect(stage.hidden.has(4)).toBe(false);
     pass(500);
     stage.play(told({ detonated: { device: 4 } }), one, none);
+    pass(16);
     expect(stage.leaving).toEqual([bomb]);
     pass(500);
     expect(stage.leaving).toEqual([]);
@@ -171,16 +173,16 @@ describe('the stage', () => {
     };
     roll(7);
     roll(8);
-    expect(stage.told).toBe(6);
+    expect(stage.told.number).toBe(6);
     pass(32);
-    expect(stage.told).toBe(7);
+    expect(stage.told.number).toBe(7);
     pass(600);
-    expect(stage.told).toBe(8);
+    expect(stage.told.number).toBe(8);
     pass(600);
-    expect(stage.told).toBe(Infinity);
+    expect(stage.told.number).toBe(Infinity);
     for (let number = 9; number < 40; number++) roll(number);
     pass(32);
-    expect(stage.told).toBeGreaterThan(25);
+    expect(stage.told.number).toBeGreaterThan(25);
   });
 
   it('neither travels nor turns if somebody wants it calm', () => {
@@ -195,5 +197,254 @@ describe('the stage', () => {
     }
     vi.stubGlobal('matchMedia', undefined);
     expect([...seen]).toEqual([100, 220]);
+  });
+});
+
+describe('a shot', () => {
+  const [one, two] = [pose(100, 100), pose(100, 300)];
+  const die = {} as never;
+  const pool = (count: number) => ({ dice: Array.from({ length: count }, () => die) }) as never;
+  const declared = (attacker = 0, defender = 1): GameEvent => ({
+    attack_declared: { attacker, defender, weapon: { primary: 0 }, range: 2, obstructed: false },
+  });
+  const rolled: GameEvent = { dice_rolled: { ship: 0, die: 'attack', pool: pool(1) } };
+  const hit: GameEvent = { attack_hit: { hits: 1, crits: 0 } };
+  const lost: GameEvent = { shield_lost: { ship: 1 } };
+  const after: GameEvent = { attack_step: 'after' };
+  const close: GameEvent = { attack_step: 'close' };
+  /** A whole attack that takes a shield of the other ship. */
+  const attack = (attacker = 0, defender = 1) => [declared(attacker, defender), rolled, hit, lost, after, close];
+  const duel = (shields = 2, more: Partial<Snapshot> = {}): Snapshot => ({
+    ...table(ship(0, one, { owner: 0 }), ship(1, two, { owner: 1, shields })),
+    viewer: { seat: 0 },
+    ...more,
+  });
+  const SHOWN = 1000;
+
+  /** How long each result was shown, in milliseconds of the page. */
+  function watched(stage: Stage): { shown: number[]; pass: (milliseconds: number) => void } {
+    const shown: number[] = [];
+    let since: number | undefined;
+    return {
+      shown,
+      pass: (milliseconds) => {
+        for (let step = 0; step < milliseconds; step += 16) {
+          pass(16);
+          const now = stage.shot?.is === 'over';
+          if (now && since === undefined) since = step;
+          if (!now && since !== undefined) shown.push(step - since);
+          if (!now) since = undefined;
+        }
+      },
+    };
+  }
+
+  it('is aimed, flies, strikes, and is left to be looked at before the next question', () => {
+    const stage = new Stage();
+    const [before, now] = [duel(2), duel(1)];
+    stage.play(told(...attack()), before, now, 5);
+    expect(stage.holding).toBe(true);
+    pass(100);
+    expect(stage.shot).toMatchObject({ attacker: 0, defender: 1, is: 'aimed', from: one.at, to: two.at });
+    expect(stage.told).toEqual({ number: 5, events: 1 });
+    pass(800);
+    expect(stage.shot).toMatchObject({ is: 'flying', hits: 1 });
+    expect(stage.told.events).toBe(3);
+    expect(stage.shown(now.ships[1]!).shields).toBe(2);
+    pass(400);
+    expect(stage.shot).toMatchObject({ is: 'over', shields: 1, cards: 0, destroyed: false });
+    expect(stage.shown(now.ships[1]!).shields).toBe(1);
+    pass(SHOWN);
+    expect(stage.holding).toBe(true);
+    // What comes after the result isn't told before it has been shown.
+    expect(stage.told.events).toBe(4);
+    pass(500);
+    expect(stage.holding).toBe(false);
+    expect(stage.busy).toBe(false);
+    expect(stage.shot).toBeUndefined();
+  });
+
+  it('brings questions about its dice with the dice', () => {
+    const stage = new Stage();
+    stage.play(told(declared(), rolled), duel(), duel(2, { attack: { attacker: 0, defender: 1 } as never }), 5);
+    expect(stage.holding).toBe(true);
+    pass(320);
+    expect(stage.told.events).toBe(2);
+    expect(stage.holding).toBe(false);
+    pass(1000);
+    // It stays aimed while somebody thinks about it.
+    expect(stage.shot?.is).toBe('aimed');
+    stage.play(told(hit, lost, after, close), duel(2, { attack: { attacker: 0, defender: 1 } as never }), duel(1), 6);
+    expect(stage.holding).toBe(true);
+    pass(3000);
+    expect(stage.holding).toBe(false);
+    expect(stage.shot).toBeUndefined();
+  });
+
+  it('goes on while somebody else decides about it, and is left to be looked at when it is over', () => {
+    const stage = new Stage();
+    const fight = { attack: { attacker: 0, defender: 1 } as never };
+    stage.play(told(declared(), rolled, hit), duel(2), duel(2, fight), 5);
+    pass(1300);
+    expect([stage.busy, stage.holding, stage.shot?.is]).toEqual([false, false, 'over']);
+    stage.play(told({ damage_prevented: { ship: 1 } }, after, close), duel(2, fight), duel(2), 6);
+    pass(1200);
+    expect([stage.holding, stage.shot?.is]).toEqual([true, 'over']);
+    pass(500);
+    expect([stage.holding, stage.shot]).toEqual([false, undefined]);
+    // But not if it is one's own question.
+    stage.play(told(declared(), rolled, hit), duel(2), duel(2, { ...fight, prompt: {} as never }), 7);
+    pass(2000);
+    expect(stage.holding).toBe(true);
+    pass(600);
+    expect([stage.holding, stage.shot?.is]).toEqual([false, 'over']);
+  });
+
+  it('is shown to whoever comes in its middle', () => {
+    const stage = new Stage();
+    const before = duel(2, { attack: { attacker: 0, defender: 1 } as never });
+    stage.play(told('attack_missed', after, close), before, duel(), 6);
+    pass(500);
+    expect(stage.shot).toMatchObject({ is: 'over', hits: 0, crits: 0 });
+    expect(stage.holding).toBe(true);
+  });
+
+  it('doesn’t make questions wait for what merely moves', () => {
+    const stage = new Stage();
+    const [before, now] = [table(ship(0, one)), table(ship(0, two))];
+    stage.play(told(moved(0, one, two)), before, now);
+    expect(stage.busy).toBe(true);
+    expect(stage.holding).toBe(false);
+  });
+
+  it('is seen if it is one of several of one news, each in its turn', () => {
+    const stage = new Stage();
+    const { shown, pass } = watched(stage);
+    stage.play(told(...attack(), ...attack(), ...attack(1, 0)), duel(3), duel(1), 5);
+    pass(12_000);
+    expect(shown).toHaveLength(3);
+    for (const time of shown) expect(time).toBeGreaterThan(SHOWN);
+    expect(stage.busy).toBe(false);
+  });
+
+  it('is seen in less time if many wait, but what came of it never flashes past its own side', () => {
+    const stage = new Stage();
+    const { shown, pass } = watched(stage);
+    for (let number = 1; number <= 8; number += 1) stage.play(told(...attack()), duel(9), duel(8), number);
+    pass(8 * 1700);
+    expect(shown).toHaveLength(8);
+    for (const time of shown) expect(time).toBeGreaterThan(SHOWN);
+    expect(stage.busy).toBe(false);
+  });
+
+  it('of strangers is only glanced at if many wait', () => {
+    const stage = new Stage();
+    const { shown, pass } = watched(stage);
+    const looker = { viewer: 'spectator' } as Partial<Snapshot>;
+    for (let number = 1; number <= 8; number += 1) {
+      stage.play(told(...attack()), duel(9, looker), duel(8, looker), number);
+    }
+    pass(8 * 1000);
+    expect(shown).toHaveLength(8);
+    for (const time of shown) expect(time).toBeGreaterThan(450);
+    expect(stage.busy).toBe(false);
+  });
+
+  it('is seen even if so much flies that flights are left out', () => {
+    const stage = new Stage();
+    const { shown, pass } = watched(stage);
+    const flight = told(moved(0, one, one));
+    for (let number = 1; number <= 6; number += 1) stage.play(flight, duel(), duel(), number);
+    stage.play(told(...attack()), duel(), duel(1), 7);
+    for (let number = 8; number <= 16; number += 1) stage.play(flight, duel(1), duel(1), number);
+    pass(20_000);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toBeGreaterThan(SHOWN);
+  });
+
+  it('ends when somebody has seen enough, and the next begins', () => {
+    const stage = new Stage();
+    stage.play(told(...attack(), ...attack(1, 0)), duel(), duel(), 5);
+    pass(100);
+    stage.skip();
+    pass(32);
+    expect(stage.holding).toBe(true);
+    expect(stage.shot).toMatchObject({ attacker: 1, defender: 0, is: 'aimed' });
+    stage.skip();
+    expect(stage.holding).toBe(false);
+    pass(32);
+    expect(stage.busy).toBe(false);
+  });
+
+  it('isn’t skipped with the flights before it', () => {
+    const stage = new Stage();
+    stage.play(told(moved(0, pose(100, 0), one)), duel(), duel(), 4);
+    stage.play(told(...attack()), duel(), duel(1), 5);
+    pass(50);
+    stage.skip();
+    pass(32);
+    expect(stage.shot?.is).toBe('aimed');
+    expect(stage.holding).toBe(true);
+  });
+
+  it('is held as long for those who want it calm, without anything that travels', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const stage = new Stage();
+    const states = new Set<string>();
+    stage.play(told(...attack()), duel(), duel(1), 5);
+    let held = 0;
+    for (let time = 0; time < 4000; time += 16) {
+      pass(16);
+      if (stage.shot) states.add(stage.shot.is);
+      if (stage.shot?.is === 'over') held += 16;
+    }
+    vi.stubGlobal('matchMedia', undefined);
+    expect([...states]).toEqual(['aimed', 'over']);
+    expect(held).toBeGreaterThan(SHOWN);
+  });
+
+  it('is over at once if somebody wants no time to pass', () => {
+    settings.speed = 0;
+    const stage = new Stage();
+    const heard: GameEvent[] = [];
+    stage.heard = (events) => heard.push(...events.map(({ event }) => event));
+    stage.play(told(...attack()), duel(), duel(1), 5);
+    expect([stage.busy, stage.holding, stage.shot]).toEqual([false, false, undefined]);
+    expect(heard).toEqual(attack());
+  });
+
+  it('isn’t over unseen because the machine is slow', () => {
+    const stage = new Stage();
+    stage.play(told(...attack()), duel(), duel(1), 5);
+    // Two pictures, ten seconds apart.
+    now += 10_000;
+    waiting?.(now);
+    now += 10_000;
+    waiting?.(now);
+    expect(stage.shot?.is).toBe('aimed');
+  });
+
+  it('keeps nobody waiting for pictures that aren’t drawn', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stage = new Stage();
+    stage.play(told(...attack()), duel(), duel(1), 5);
+    pass(100);
+    vi.advanceTimersByTime(5000);
+    expect(stage.holding).toBe(true);
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    expect([stage.holding, stage.busy]).toEqual([false, false]);
+  });
+
+  it('says where it is looked at', () => {
+    const stage = new Stage();
+    stage.play(told(moved(0, pose(100, 0), one)), duel(), duel(), 4);
+    stage.play(told(...attack()), duel(), duel(1), 5);
+    pass(50);
+    expect(stage.spot).toEqual([{ x: 100, y: 0 }, one.at]);
+    pass(800);
+    expect(stage.spot).toEqual([one.at, two.at]);
+    pass(4000);
+    expect(stage.spot).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // What is agreed on for a game, in words.
 
 import type { GameCard, RulebookFacts, Setup, Terms } from '../protocol';
-import { t } from '../words/index.svelte';
+import { language, t } from '../words/index.svelte';
 import { span } from './span';
 
 export function bookOf(setup: Setup, books: readonly RulebookFacts[]): RulebookFacts | undefined {
@@ -18,6 +18,7 @@ export function battleWords(setup: Setup, books: readonly RulebookFacts[]): stri
   if (points !== undefined) parts.push(t('game.points', { points }));
   if (parts.length === 0) parts.push(t('new.listed'));
   if (setup.obstacles) parts.push(t('game.obstacles'));
+  if (setup.quick) parts.push(t('game.quick'));
   return parts.join(', ');
 }
 
@@ -39,6 +40,11 @@ export function sideOf(setup: Setup, seat: number, book: RulebookFacts | undefin
   const faction = setup.players[seat]?.faction;
   if (book?.sides && faction) return book.sides[1] === faction ? 1 : 0;
   return seat % 2 === 0 ? 0 : 1;
+}
+
+/** The day and the time of something, as they are written where its reader lives. */
+export function dateWords(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** How long ago something was, roughly. */

@@ -4,12 +4,15 @@ import type { Computer, SeatTerms } from '../protocol';
 import { t, type Key } from '../words/index.svelte';
 
 const NAMES: Record<Computer, { name: Key; about: Key }> = {
-  simple: { name: 'level.simple', about: 'level.simple.about' },
   random: { name: 'level.random', about: 'level.random.about' },
+  novice: { name: 'level.novice', about: 'level.novice.about' },
+  simple: { name: 'level.simple', about: 'level.simple.about' },
 };
 
-/** All levels, the usual one first. */
-export const LEVELS = Object.keys(NAMES) as Computer[];
+/** All levels, from the weakest to the strongest. */
+export const STRENGTHS: readonly Computer[] = ['random', 'novice', 'simple'];
+/** The one to begin with. */
+export const USUAL: Computer = 'novice';
 
 export function levelName(level: Computer): string {
   return level in NAMES ? t(NAMES[level].name) : level;

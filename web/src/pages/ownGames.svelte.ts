@@ -93,10 +93,14 @@ export class OwnGames {
       try {
         const card = await cardOf(id);
         if (card.stage === 'over') noteOver(id);
-        cards.push({ card, seats });
+        // One that was called off never was a game.
+        if (card.stage === 'over' && !card.outcome) forgetGame(id);
+        else cards.push({ card, seats });
       } catch (error) {
         // The server has forgotten it for good.
         if (error instanceof Denied && error.status === 404) forgetGame(id);
+        // It can't be played on, and no other try will mend that.
+        else if (error instanceof Denied && error.damaged) noteOver(id);
       }
     });
     this.games = inOrder(cards);

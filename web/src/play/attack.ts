@@ -37,6 +37,8 @@ export interface AttackTold {
   /** What the defender lost. */
   shields: number;
   cards: number;
+  /** What it was spared. */
+  prevented: number;
   destroyed: boolean;
 }
 
@@ -78,7 +80,7 @@ function causeOf(event: GameEvent): Cause | undefined {
 }
 
 function begun(event: Named<'attack_declared'>): AttackTold {
-  return { ...event.attack_declared, step: 'target', rolls: [], shields: 0, cards: 0, destroyed: false };
+  return { ...event.attack_declared, step: 'target', rolls: [], shields: 0, cards: 0, prevented: 0, destroyed: false };
 }
 
 /** Tells an attack on. */
@@ -89,6 +91,7 @@ function tell(attack: AttackTold, event: GameEvent, cause: Cause | undefined) {
   else if (has(event, 'attack_step')) attack.step = stepOf(event.attack_step);
   else if (has(event, 'shield_lost')) attack.shields += Number(hurts(event.shield_lost.ship));
   else if (has(event, 'damage_dealt')) attack.cards += Number(hurts(event.damage_dealt.ship));
+  else if (has(event, 'damage_prevented')) attack.prevented += Number(hurts(event.damage_prevented.ship));
   else if (has(event, 'destroyed')) attack.destroyed ||= event.destroyed.ship === attack.defender;
   else if (has(event, 'dice_rolled')) {
     const { die, pool } = event.dice_rolled;

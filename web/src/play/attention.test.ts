@@ -18,6 +18,12 @@ describe('what a small screen looks at', () => {
     expect(zone.min.y).toBeLessThan(260);
     expect(zone.max.y).toBeCloseTo(938.4);
   });
+  it('is what happens right now before anything else', () => {
+    const spot = [{ x: 200, y: 500 }, { x: 600, y: 700 }];
+    const zone = attention(table({ attack: { attacker: 0, defender: 1 } }), 2, undefined, spot)!;
+    expect([zone.min.x, zone.max.x]).toEqual([120, 680]);
+    expect(attention(table({}), 0, undefined, [])).toEqual(attention(table({}), 0));
+  });
   it('is the whole table while it is set up, in the end, and where no ship is asked about', () => {
     expect(attention(table({ setting_up: true }), 0)).toBeUndefined();
     expect(attention(table({ outcome: 'draw' }), 0)).toBeUndefined();

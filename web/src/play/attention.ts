@@ -23,14 +23,23 @@ function square(at: Point, size: number, area: Rect): Zone {
   return { min: { x: x - size / 2, y: y - size / 2 }, max: { x: x + size / 2, y: y + size / 2 } };
 }
 
+/** What is seen around several points. */
+function around(points: readonly Point[], area: Rect): Zone {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, near, far] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const apart = Math.max(right - left, far - near);
+  return square({ x: middle(left, right), y: middle(near, far) }, Math.max(apart + 2 * BESIDE, AROUND), area);
+}
+
 /**
- * Where the attack under way happens, or else where a ship is and flies to; nothing if it is about the whole table.
- * Ships may be shown elsewhere than they are, as long as their flight is still to be seen.
+ * Where something happens right now; else where the attack under way does, or where a ship is and flies to; nothing if
+ * it is about the whole table. Ships may be shown elsewhere than they are, as long as their flight is still to be seen.
  */
 export function attention(
   view: Snapshot,
   ship: ShipId | undefined,
   shown: (ship: ShipSnapshot) => Pose | undefined = ({ pose }) => pose,
+  spot: readonly Point[] = [],
 ): Zone | undefined {
   if (view.setting_up || view.outcome) return undefined;
   const poseOf = (id: ShipId | undefined) => {
@@ -38,12 +47,9 @@ export function attention(
     return found && shown(found);
   };
   const { attack, area } = view;
+  if (spot.length > 0) return around(spot, area);
   const [attacker, defender] = [poseOf(attack?.attacker)?.at, poseOf(attack?.defender)?.at];
-  if (attacker && defender) {
-    const apart = Math.max(Math.abs(attacker.x - defender.x), Math.abs(attacker.y - defender.y));
-    const at = { x: middle(attacker.x, defender.x), y: middle(attacker.y, defender.y) };
-    return square(at, Math.max(apart + 2 * BESIDE, AROUND), area);
-  }
+  if (attacker && defender) return around([attacker, defender], area);
   const pose = poseOf(ship);
   return pose && square(ahead(pose, AHEAD).at, AROUND, area);
 }

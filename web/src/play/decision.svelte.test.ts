@@ -2,28 +2,38 @@ import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import type { Choice, PromptSnapshot } from '../protocol';
 import type { Answer, Question } from '../server/connection';
+import { choiceKey } from '../words/choice';
 import { speak } from '../words/fixture';
 import { Decision } from './decision.svelte';
+import { isGroup } from './items';
 import type { Sitting } from './sitting.svelte';
 
 speak('en');
 
 const attack = (target: number): Choice => ({ attack: { weapon: { primary: 0 }, target, obstructed: false } });
 const asked = (ship: number, list: Choice[]) =>
-  ({ seat: 0, ask: { attack: ship }, options: { list }, abilities: [], tokens: [] }) as unknown as PromptSnapshot;
+  ({ seat: 0, ask: { attack: ship }, options: { list }, abilities: [], tokens: [], idle: [] }) as unknown as PromptSnapshot;
 
 /** A decision at a table without a server; what is asked of it waits until the test answers. */
 function decide() {
   let prompt = $state.raw<PromptSnapshot | undefined>(asked(0, [attack(7)]));
   const waiting: { question: Question; answer: (answer: Answer) => void }[] = [];
+  const chosen: Choice[] = [];
+  const picked: { aim?: unknown } = {};
   const sitting = {
     get view() {
       return { prompt, ships: [], players: [] };
     },
+    get asks() {
+      return prompt;
+    },
     words: { view: undefined, names: [] },
     helps: true,
-    picked: {},
-    table: { ask: (question: Question) => new Promise<Answer>((answer) => waiting.push({ question, answer })) },
+    picked,
+    table: {
+      choose: (choice: Choice) => void chosen.push(choice),
+      ask: (question: Question) => new Promise<Answer>((answer) => waiting.push({ question, answer })),
+    },
   } as unknown as Sitting;
   let decision!: Decision;
   const stop = $effect.root(() => {
@@ -32,6 +42,8 @@ function decide() {
   flushSync();
   return {
     decision,
+    chosen,
+    picked,
     stop,
     next: (other?: PromptSnapshot) => (prompt = other),
     /** Answers the oldest question of a kind. */
@@ -50,11 +62,11 @@ const outside = { hear: 'denied', choices: [{ choice: attack(8), reason: 'out of
 it('forgets what one question denied as soon as the next is asked, which may offer it', async () => {
   const { decision, next, reply, stop } = decide();
   await reply('why_not', outside);
-  expect(decision.items.map((item) => 'denied' in item && item.denied !== undefined)).toEqual([false, true]);
+  expect(decision.denied).toHaveLength(1);
   next(asked(1, [attack(8)]));
-  // Before anything else runs: two items with one key would break the list for good.
+  // Before anything else runs: two chips with one key would break the list for good.
   expect(decision.items).toHaveLength(1);
-  expect(decision.items[0]).not.toHaveProperty('denied');
+  expect(decision.denied).toEqual([]);
   next(undefined);
   expect(decision.items).toEqual([]);
   stop();
@@ -77,5 +89,90 @@ it('takes no answer to an earlier question for one to the present', async () => 
   await reply('odds', { hear: 'odds', odds: { now: {}, options: [] } });
   expect(decision.foresight.of(attack(8))).toBeDefined();
   expect(decision.odds).toBeDefined();
+  stop();
+});
+
+const lock = (ship: number): Choice => ({ action: { lock: ship } });
+const pieces = (decision: Decision) => decision.overlays.flatMap((overlay) => (overlay.is === 'target' ? [overlay] : []));
+const at = (decision: Decision, ship: number) => pieces(decision).find(({ piece }) => 'ship' in piece && piece.ship === ship)!;
+
+it('moves and renumbers nothing when it learns what isn’t allowed', async () => {
+  const { decision, chosen, next, reply, stop } = decide();
+  next(asked(0, [1, 2, 3, 4, 5].map(attack).concat('pass')));
+  flushSync();
+  const before = decision.current.map(({ key }) => key);
+  expect(before).toHaveLength(6);
+  await reply('why_not', { hear: 'denied', choices: [] });
+  await reply('why_not', { hear: 'denied', choices: [6, 7, 8].map((ship) => ({ ...outside.choices[0], choice: attack(ship) })) });
+  expect(decision.denied).toHaveLength(3);
+  expect(decision.current.map(({ key }) => key)).toEqual(before);
+  // Whom it may attack is picked where it stands; who is out of reach says why.
+  at(decision, 3).pick();
+  expect(chosen).toEqual([attack(3)]);
+  expect(at(decision, 3).denied).toBeUndefined();
+  expect(at(decision, 8).denied).toBe('Out of arc.');
+  at(decision, 8).pick();
+  expect(decision.why?.choice).toEqual(attack(8));
+  expect(chosen).toHaveLength(1);
+  stop();
+});
+
+it('never folds targets of attacks together, however many there are', () => {
+  const { decision, next, stop } = decide();
+  next(asked(0, Array.from({ length: 12 }, (_, ship) => attack(ship))));
+  expect(decision.items).toHaveLength(12);
+  expect(decision.items.some(isGroup)).toBe(false);
+  stop();
+});
+
+it('lists what a piece can be picked for, if the list doesn’t show it', () => {
+  const { decision, chosen, next, stop } = decide();
+  next({ ...asked(0, ['pass', ...Array.from({ length: 8 }, (_, ship) => lock(ship))]), ask: { action: 0 } } as PromptSnapshot);
+  flushSync();
+  expect(decision.items.map(isGroup)).toEqual([false, true]);
+  at(decision, 5).pick();
+  expect(chosen).toEqual([]);
+  expect(decision.current.map(({ key }) => key)).toEqual([choiceKey(lock(5))]);
+  // Listed, it is taken.
+  at(decision, 5).pick();
+  expect(chosen).toEqual([lock(5)]);
+  decision.back();
+  expect(decision.current).toHaveLength(2);
+  stop();
+});
+
+it('says with how many dice an attack begins once the server has counted them, and lays the ruler to its target', async () => {
+  const { decision, reply, picked, stop } = decide();
+  const before = decision.items.map(({ key }) => key);
+  const dice = { attacker: 0, defender: 7, range: 1, obstructed: false, attack_dice: 4, defense_dice: 2 };
+  const foreseen = { choice: attack(7), stress: 'none', leads_to: [], attack: dice, ghosts: [] };
+  await reply('foresee_all', { hear: 'foreseen_all', choices: [foreseen] });
+  expect(decision.items.map(({ key }) => key)).toEqual(before);
+  expect(decision.items[0]!.words.detail).toContain('range 1 · 4 v 2 dice');
+  decision.look(decision.items[0]);
+  expect(picked.aim).toEqual({ ship: 0, other: { ship: 7 } });
+  decision.look(undefined);
+  expect(picked.aim).toBeUndefined();
+  stop();
+});
+
+it('carries what a choice leads to on the choice itself', async () => {
+  const { decision, reply, next, stop } = decide();
+  const boost = (bearing: 'straight' | 'bank_left'): Choice => ({ red_action: { boost: bearing } });
+  const asks = { seat: 0, ask: { action: 0 }, options: { list: [boost('straight'), boost('bank_left'), 'pass'] } };
+  next({ ...asks, abilities: [], tokens: [], idle: [] } as unknown as PromptSnapshot);
+  flushSync();
+  // The first question's own was asked before.
+  await reply('foresee_all', { hear: 'foreseen_all', choices: [] });
+  const fails = [
+    { what: 'fails', ship: 0, certain: true },
+    { what: 'stress', ship: 0, certain: true },
+  ];
+  const foreseen = { choice: boost('straight'), stress: 'none', leads_to: fails, ghosts: [] };
+  await reply('foresee_all', { hear: 'foreseen_all', choices: [foreseen] });
+  const [straight, left] = decision.items;
+  // That it is red is said already.
+  expect(decision.leadsTo(straight!).map(({ text }) => text)).toEqual(['it will fail']);
+  expect(decision.leadsTo(left!)).toEqual([]);
   stop();
 });

@@ -4,34 +4,16 @@
 import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
 import { untrack } from 'svelte';
 import type { Overlay } from '../mat/overlay';
-import type { Refusal } from '../server/connection';
 import { asked } from '../words/ask';
-import { choiceKey, choiceWords, type ChoiceWords } from '../words/choice';
-import { reasonText } from '../words/name';
+import { choiceKey, choiceWords } from '../words/choice';
+import { leadsOf, leadsOfAll, type Lead } from '../words/leads';
+import { capital, pieceName, reasonText } from '../words/name';
 import { Foresight } from './foresight.svelte';
 import { Hand } from './hand.svelte';
+import { inOrder } from './offered';
+import { byPiece, isGroup, listed, type Group, type Item, type Offered } from './items';
 import { targetOf } from './target';
 import type { Sitting } from './sitting.svelte';
-
-/** A choice as it is offered, or why it isn't. */
-interface Offered {
-  key: string;
-  choice: Choice;
-  words: ChoiceWords;
-  denied?: Refusal | undefined;
-}
-
-/** Choices of one kind that differ only in their target. */
-interface Group {
-  key: string;
-  words: ChoiceWords;
-  choices: Offered[];
-  /** None of them can be taken. */
-  denied: boolean;
-}
-
-export type Item = Offered | Group;
-export const isGroup = (item: Item): item is Group => 'choices' in item;
 
 /** What the server told about a question; worth nothing as soon as another is asked. */
 interface Told<T> {
@@ -41,9 +23,6 @@ interface Told<T> {
 
 const toldOf = <T>(prompt: PromptSnapshot | undefined, about: Told<T> | undefined): T | undefined =>
   about?.prompt === prompt ? about?.told : undefined;
-
-/** How many choices may stand side by side before those of one kind are folded together. */
-const MANY = 6;
 
 const listOf = (options: Options | undefined): Choice[] => (options && 'list' in options ? options.list : []);
 
@@ -55,8 +34,10 @@ export class Decision {
   lookedMove = $state<Maneuver>();
   /** A choice that somebody makes up, as a roll that slides. */
   considered = $state.raw<Choice>();
-  /** The group that is open. */
+  /** The key of the group that is open. */
   opened = $state<string>();
+  /** What isn't allowed is listed as well. */
+  unfolded = $state(false);
   /** What somebody wants to know the reason of. */
   why = $state.raw<Offered>();
   #denied = $state.raw<Told<Offered[]>>();
@@ -74,9 +55,11 @@ export class Decision {
       this.considered = undefined;
       this.lookedMove = undefined;
       this.opened = undefined;
+      this.unfolded = false;
       this.why = undefined;
       this.hand = this.#handFor(prompt);
       this.foresight.forget();
+      sitting.picked.aim = undefined;
       if (prompt) untrack(() => void this.#ask(prompt));
     });
     // The dials that are looked at or picked already have ghosts.
@@ -89,46 +72,48 @@ export class Decision {
     });
   }
 
-  /** The question; it stays the same object as long as nothing of it changes. */
-  readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.view?.prompt);
+  /** The question, once what led to it has been seen; it stays the same object as long as nothing of it changes. */
+  readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.asks);
+
+  /** Tells what is shown of questions apart: while it stays the same, nothing of that may move. */
+  readonly shown: string = $derived.by(() => {
+    const { prompt } = this;
+    if (!prompt) return '';
+    if (!this.#numbers.has(prompt)) this.#numbers.set(prompt, (this.#count += 1));
+    return [this.#numbers.get(prompt), this.opened, this.unfolded, this.why?.key].join(' ');
+  });
+  #numbers = new WeakMap<PromptSnapshot, number>();
+  #count = 0;
 
   // The two go with their question, at once: what is denied now may be offered by the next one.
   readonly denied: Offered[] = $derived.by(() => toldOf(this.prompt, this.#denied) ?? []);
   readonly odds: AttackOdds | undefined = $derived.by(() => toldOf(this.prompt, this.#odds));
 
-  readonly offered: Offered[] = $derived.by(() => listOf(this.prompt?.options).map((choice) => this.#offer(choice)));
+  readonly offered: Offered[] = $derived.by(() => {
+    const offered = listOf(this.prompt?.options).map((choice) => this.#offer(choice));
+    return inOrder(this.prompt, offered);
+  });
 
-  /** What is shown: single choices, and groups where there are many of a kind. */
-  readonly items: Item[] = $derived.by(() => {
-    const all = [...this.offered, ...this.denied];
-    if (all.length <= MANY) return all;
-    const items: Item[] = [];
-    const groups = new Map<string, Group>();
-    for (const offered of all) {
-      const name = offered.words.group;
-      if (name === undefined) {
-        items.push(offered);
-        continue;
-      }
-      const denied = offered.denied !== undefined;
-      const key = denied ? `${name.id} denied` : name.id;
-      const group = groups.get(key);
-      if (group) group.choices.push(offered);
-      else {
-        const { title, icon } = name;
-        const made: Group = { key, words: { title, icon, pieces: [] }, choices: [offered], denied };
-        groups.set(key, made);
-        items.push(made);
-      }
-    }
-    return items.map((item) => (isGroup(item) && item.choices.length === 1 ? item.choices[0]! : item));
+  /** What is shown: single choices, and groups where there are many of a kind. What isn't allowed stands apart. */
+  readonly items: Item[] = $derived.by(() => listed(this.offered));
+
+  /** What each piece may be picked for, where there is more than one way or the list doesn't show it. */
+  readonly #pieces: Group[] = $derived.by(() =>
+    byPiece(this.offered).map(({ key, piece, choices }) => {
+      const { icon, pieces } = choices[0]!.words;
+      return { key, words: { title: capital(pieceName(this.#sitting.words, piece)), icon, pieces }, choices };
+    }),
+  );
+
+  /** The group that is open. */
+  readonly group: Group | undefined = $derived.by(() => {
+    if (this.opened === undefined) return undefined;
+    const groups = [...this.items.filter(isGroup), ...this.#pieces];
+    return groups.find(({ key }) => key === this.opened);
   });
 
   /** The items that keys take: those of the open group, if one is. */
-  readonly current: Item[] = $derived.by(() => {
-    const group = this.items.find((item): item is Group => isGroup(item) && item.key === this.opened);
-    return group ? group.choices : this.items;
-  });
+  readonly current: Item[] = $derived.by(() => this.group?.choices ?? this.items);
 
   /** Takes a choice, opens a group, or tells why not. */
   take(item: Item) {
@@ -137,9 +122,42 @@ export class Decision {
     else this.#sitting.table.choose(item.choice);
   }
 
+  /** The odds of each choice are asked for. */
+  readonly weighed: boolean = $derived.by(() => {
+    const { view, helps } = this.#sitting;
+    const ask = this.prompt?.ask;
+    return helps && (view?.attack !== undefined || (typeof ask === 'object' && 'attack' in ask));
+  });
+
   /** What a choice would make of the attack, if that is known. */
   oddsOf(key: string): Odds | undefined {
     return this.odds?.options.find(({ choice }) => choiceKey(choice) === key)?.odds;
+  }
+
+  /** What a choice, or all of a group, would lead to, once that is known. */
+  leadsTo(item: Item): Lead[] {
+    if (isGroup(item)) return leadsOfAll(item.choices.map((each) => this.leadsTo(each)));
+    if (item.denied) return [];
+    return leadsOf(this.#sitting.words, this.foresight.of(item.choice), item.words, this.#about);
+  }
+
+  /** Looks at a choice, or no longer: what it speaks of is lit, and the ruler lies to its target. */
+  look(item: Item | undefined) {
+    this.looked = item?.key;
+    const { picked } = this.#sitting;
+    const foreseen = item && !isGroup(item) ? this.foresight.of(item.choice) : undefined;
+    const reached = foreseen?.ghosts.flatMap(({ reaches }) => reaches.map((ship): Piece => ({ ship }))) ?? [];
+    picked.lit = item ? [...item.words.pieces, ...reached] : [];
+    const other = item && !isGroup(item) ? targetOf(item.choice) : undefined;
+    const ship = this.#about;
+    const apart = other && ship !== undefined && !('ship' in other && other.ship === ship);
+    picked.aim = apart ? { ship, other } : undefined;
+  }
+
+  /** The ship that the question is about, or else the one whose turn it is. */
+  get #about(): ShipId | undefined {
+    const asks = this.prompt && asked(this.#sitting.words, this.prompt).ship;
+    return asks ?? this.#sitting.view?.active;
   }
 
   titleOf(choice: Choice): string {
@@ -197,6 +215,15 @@ export class Decision {
     );
   });
 
+  /** Goes on to a ship without a dial, and in the end hands over all of them. */
+  nextDial() {
+    const options = this.prompt?.options;
+    if (!options || !('dials' in options)) return;
+    if (this.allDialed) return void this.commit();
+    const { picked } = this.#sitting;
+    picked.ship = options.dials.find((ship) => this.dialOf(ship) === undefined) ?? picked.ship;
+  }
+
   /** Hands over all dials, one after another. */
   async commit() {
     const options = this.prompt?.options;
@@ -220,35 +247,33 @@ export class Decision {
 
   #offer(choice: Choice): Offered {
     const { prompt } = this;
-    const words = prompt ? choiceWords(this.#sitting.words, prompt, choice) : { title: '', icon: 'why', pieces: [] };
+    const words = prompt
+      ? choiceWords(this.#sitting.words, prompt, choice, this.foresight.of(choice))
+      : { title: '', icon: 'why', pieces: [] };
     return { key: choiceKey(choice), choice, words };
   }
 
-  /** Pieces that choices name can be picked where they lie. */
+  /** Pieces that choices name can be picked where they lie, whatever the list shows. */
   #targets(): Overlay[] {
-    const single = new Map<string, { piece: Piece; items: Offered[] }>();
-    for (const item of this.current) {
-      const target = isGroup(item) ? undefined : targetOf(item.choice);
-      if (isGroup(item) || target === undefined) continue;
-      const key = JSON.stringify(target);
-      const found = single.get(key) ?? { piece: target, items: [] };
-      found.items.push(item);
-      single.set(key, found);
-    }
-    return [...single].map(([key, { piece, items }]) => {
-      const first = items[0]!;
-      const every = items.every((item) => item.denied);
-      return {
-        is: 'target',
-        key: `target ${key}`,
-        piece,
-        chosen: items.some((item) => item.key === this.looked),
-        denied: every ? first.denied?.reason : undefined,
-        name: first.words.title,
-        // Several ways to act on one piece: the list says which.
-        pick: () => (items.length === 1 ? this.take(first) : (this.looked = first.key)),
-      };
-    });
+    const open = byPiece(this.offered);
+    const closed = byPiece(this.denied).filter(({ key }) => !open.some((other) => other.key === key));
+    return [...open, ...closed].map(({ key, piece, choices }) => ({
+      is: 'target',
+      key,
+      piece,
+      chosen: choices.some((each) => each.key === this.looked),
+      denied: choices.every((each) => each.denied) ? choices[0]!.denied?.reason : undefined,
+      name: choices[0]!.words.title,
+      pick: () => this.#pick(key, choices),
+      look: (looks) => this.look(looks ? choices[0] : undefined),
+    }));
+  }
+
+  /** A piece was picked: what is listed for it is taken; what isn't, or is more than one thing, is listed now. */
+  #pick(key: string, choices: Offered[]) {
+    const first = choices[0]!;
+    if (first.denied || (choices.length === 1 && this.current.includes(first))) this.take(first);
+    else this.opened = key;
   }
 
   /** Where what is offered would lead. */
@@ -292,9 +317,7 @@ export class Decision {
       },
       () => undefined,
     );
-    const attacking =
-      this.#sitting.view?.attack !== undefined || (typeof prompt.ask === 'object' && 'attack' in prompt.ask);
-    if (!attacking || !this.#sitting.helps) return;
+    if (!this.weighed) return;
     table.ask({ say: 'odds' }).then(
       (answer) => {
         if (answer.hear === 'odds' && answer.odds) this.#odds = { prompt, told: answer.odds };

@@ -71,7 +71,15 @@ export class Foresight {
   /** Ghosts of something foreseen. A bump shows the whole move faintly and the real end as it is. */
   ghosts(foreseen: ForeseenChoice, tone: Tone, taken?: Taken): Overlay[] {
     if (!settings.ghosts) return [];
-    return foreseen.ghosts.flatMap((ghost, place) => this.#ghost(foreseen, ghost, place, tone, taken));
+    const ghosts = foreseen.ghosts.flatMap((ghost, place) => this.#ghost(foreseen, ghost, place, tone, taken));
+    // What is true of several places is said once.
+    const said = new Set<string>();
+    for (const ghost of ghosts) {
+      if (ghost.is !== 'ghost' || ghost.tag === undefined) continue;
+      if (said.has(ghost.tag)) ghost.tag = undefined;
+      else said.add(ghost.tag);
+    }
+    return ghosts;
   }
 
   /** What is bad about where it ends, in a word beside it. */
@@ -84,11 +92,42 @@ export class Foresight {
     return undefined;
   }
 
+  /** Whom a device would reach; perhaps only in some of the places where it may lie. */
+  #reach(ghosts: readonly Ghost[]): string {
+    const reached = [...new Set(ghosts.flatMap(({ reaches }) => reaches))];
+    if (reached.length === 0) return t('foreseen.reaches.none');
+    const ships = list(reached.map((id) => shipName(this.#sitting.words, id)));
+    const always = ghosts.every(({ reaches }) => reached.every((id) => reaches.includes(id)));
+    return t(always ? 'foreseen.reaches' : 'foreseen.reaches.some', { ships });
+  }
+
+  /** A device where it would lie. */
+  #token(ghost: Ghost, key: string, tone: Tone, tag: string | undefined, taken: Taken | undefined): Overlay {
+    const { template } = ghost;
+    return {
+      is: 'ghost',
+      key,
+      pose: ghost.to,
+      size: 'small',
+      outline: ghost.outline,
+      tone,
+      template: template && { at: template.pose, bearing: template.bearing, speed: template.speed },
+      tag,
+      name: taken?.name,
+      pick: taken?.pick,
+    };
+  }
+
   #ghost(foreseen: ForeseenChoice, ghost: Ghost, place: number, tone: Tone, taken: Taken | undefined): Overlay[] {
     const sitting = this.#sitting;
+    const key = `${choiceKey(foreseen.choice)} ${place}`;
+    if (ghost.outline.length > 0) {
+      // Where it may still lie in several places, one tag speaks for all of them.
+      const tag = tone === 'chosen' && place === 0 ? this.#reach(foreseen.ghosts) : undefined;
+      return [this.#token(ghost, key, tone, tag, taken)];
+    }
     const ship = 'ship' in ghost.piece ? sitting.view?.ships[ghost.piece.ship] : undefined;
     if (!ship) return [];
-    const key = `${choiceKey(foreseen.choice)} ${place}`;
     const base = { is: 'ghost', size: ship.size, silhouette: sitting.shipCard(ship)?.silhouette } as const;
     const { template } = ghost;
     const laid = template && { at: template.pose, bearing: template.bearing, speed: template.speed };

@@ -1,13 +1,15 @@
 // The table by keyboard alone. Keys act only while nobody is typing, and letters can be turned off.
 
 import type { Eye } from '../mat/eye.svelte';
+import { moveHand } from '../mat/hand';
 import { moveByKey } from '../mat/keys';
+import { only } from '../mat/overlay';
 import { same } from '../mat/pieces';
 import type { Stage } from '../mat/stage.svelte';
 import type { Piece } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Decision } from './decision.svelte';
-import { toQuestion, toTalk, waits } from './focus';
+import { toQuestion, toTalk, type Tab, typesInto, waits } from './focus';
 import type { Ruler } from './ruler.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -17,11 +19,11 @@ export interface Around {
   stage: Stage;
   eye: Eye;
   ruler: Ruler;
-  /** Goes on to the next dial. */
-  nextDial: () => void;
   /** The ship whose dial is being set. */
   planned: number | undefined;
-  talk: (tab: 'log' | 'chat') => void;
+  /** The log or the chat lies over the question, and has this open. */
+  drawer: Tab | undefined;
+  talk: (tab: Tab) => void;
   /** Why the choice that is looked at isn't allowed, else help. */
   help: () => void;
   describe: (what: 'table' | 'prompt') => void;
@@ -64,6 +66,9 @@ function slid(event: KeyboardEvent): boolean {
 /** Keys that do something once, however long they are held down: they answer one question, not those that follow. */
 const ONCE = /^([1-9acdglru?]|Enter)$/i;
 
+/** Keys that change the game. */
+const ANSWERS = /^[1-9u]$/i;
+
 /** Goes to the next enemy, and after them to what lies on the mat; measured from the own ship that is looked at. */
 function aim({ picked, view, table, helps }: Sitting) {
   if (!view) return;
@@ -88,8 +93,18 @@ export function keys(event: KeyboardEvent, around: Around) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (typing(event.target) || document.querySelector('dialog[open]') || sat.curtain !== undefined) return;
   const done = () => event.preventDefault();
+  // Whoever has the chat open and types means to say something, wherever he clicked last.
+  const says = event.key.length === 1 && !(event.key === ' ' && pressing(event.target));
+  if (around.drawer === 'chat' && says && typesInto('chat')) return;
   if (event.repeat && ONCE.test(event.key)) return done();
   if (slid(event)) return done();
+  // Nobody answers what he can't see.
+  const hidden = around.drawer !== undefined;
+  if (hidden && (event.key === 'Enter' || ANSWERS.test(event.key))) return;
+  // The piece in the hand goes by arrows wherever one is among the answers, as well as on the mat.
+  const [held] = only(decision.overlays, 'placing');
+  const answering = event.target instanceof Element && event.target.closest('[data-answers]') !== null;
+  if (held && answering && !hidden && moveHand(event, held, around.eye.camera.turn)) return;
   if (/^[1-9]$/.test(event.key)) {
     const item = decision.current[Number(event.key) - 1];
     if (!item) return;
@@ -99,8 +114,9 @@ export function keys(event: KeyboardEvent, around: Around) {
   switch (event.key) {
     case 'Enter':
       if (pressing(event.target) && !chosen(event.target)) return;
-      if (decision.hand) decision.hand.put();
-      else if (around.planned !== undefined) around.nextDial();
+      if (stage.holding) stage.skip();
+      else if (decision.hand) decision.hand.put();
+      else if (around.planned !== undefined) decision.nextDial();
       else return;
       return done();
     case 'Escape':
@@ -110,7 +126,7 @@ export function keys(event: KeyboardEvent, around: Around) {
       return done();
     case ' ':
       if (pressing(event.target)) return;
-      stage.finish();
+      stage.skip();
       return done();
   }
   if (!settings.letters) return;

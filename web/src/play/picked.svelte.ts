@@ -10,6 +10,9 @@ export class Picked {
   /** What a line of the log or a choice speaks of: lit while it is looked at. */
   lit = $state.raw<Piece[]>([]);
 
+  /** What a choice that is looked at would have to be measured between. */
+  aim = $state.raw<{ ship: ShipId; other: Piece }>();
+
   /** The ship whose card, arcs and bands are shown. */
   get ship(): ShipId | undefined {
     return this.#ship;

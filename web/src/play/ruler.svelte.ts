@@ -34,7 +34,7 @@ export class Ruler {
     // Measured anew whenever the table changes.
     $effect(() => {
       const { picked, view } = sitting;
-      const { ship, other } = picked;
+      const { ship, other } = picked.aim ?? picked;
       this.#asked += 1;
       if (view && ship !== undefined && other !== undefined) void this.#measure({ ship }, other);
       // An attack shows its line by itself.

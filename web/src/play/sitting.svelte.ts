@@ -1,10 +1,11 @@
 // Somebody's place at a game: the seats that share this screen, and which of them it shows.
 
-import type { Seat, ShipId } from '../protocol';
+import { isComputer, levelName } from '../pages/levels';
+import type { PromptSnapshot, Seat, ShipId } from '../protocol';
 import { broughtTo, leaveBehind } from '../server/brought';
 import { seatsAt } from '../server/seats';
 import { Plan } from './plan.svelte';
-import { Table } from './table.svelte';
+import { Table, type Happened } from './table.svelte';
 import { watchingAs, Watching } from './watching.svelte';
 
 /** Questions whose answers must stay secret from whoever shares the screen. */
@@ -54,12 +55,37 @@ export class Sitting extends Watching {
     return this.table.view;
   }
 
+  override viewAt(number: number) {
+    return this.table.viewAt(number);
+  }
+
+  /** What is asked, once everything is seen that led to it. */
+  get asks(): PromptSnapshot | undefined {
+    return this.stage.holding ? undefined : this.view?.prompt;
+  }
+
+  /** Tells of everything that happens from now on, once, whichever of the own seats hears of it first. */
+  watch(watcher: (happened: Happened) => void): () => void {
+    let last = 0;
+    const first = (happened: Happened) => {
+      if (happened.line.number <= last) return;
+      last = happened.line.number;
+      watcher(happened);
+    };
+    const stops = this.tables.map((table) => table.watch(first));
+    return () => stops.forEach((stop) => stop());
+  }
+
   override get lines() {
     return this.table.lines;
   }
 
+  /** A computer goes by how well it plays. */
   override get names() {
-    return this.table.names;
+    return this.table.names.map((name, seat) => {
+      const level = this.table.card?.terms.seats[seat];
+      return level !== undefined && isComputer(level) ? levelName(level.computer) : name;
+    });
   }
 
   override get seat() {
@@ -123,7 +149,8 @@ export class Sitting extends Watching {
 
   /** Passes the screen on to the seat that is asked something, behind a curtain if the answer is secret. */
   #pass() {
-    if (!this.shared || this.curtain !== undefined) return;
+    // What happened is seen before the screen goes to somebody else.
+    if (!this.shared || this.curtain !== undefined || this.stage.holding) return;
     const asked = this.tables.map(({ view }) => view?.prompt?.ask);
     const secret = (seat: number) => typeof asked[seat] === 'string' && SECRET.has(asked[seat]);
     for (const seat of [...this.#here]) if (!secret(seat)) this.#here.delete(seat);

@@ -1,11 +1,14 @@
 // A game as one seat of it, or a spectator, sees it: what the server told, kept up to date.
 
 import type {
+  Aside,
   Choice,
   ClockNow,
+  Computer,
   GameCard,
   News,
   OfferNow,
+  Rematch,
   Seat,
   Snapshot,
   Stage,
@@ -16,13 +19,16 @@ import { Connection, type Answer, type Line, type Question, type Refusal } from 
 import { merge } from '../server/merge';
 
 /** Something that happened, with the table before and after it. */
-interface Happened {
+export interface Happened {
   line: StoryLine;
   before: Snapshot | undefined;
   after: Snapshot | undefined;
   /** It isn't what comes after the last: something was taken back, or the game begins. */
   anew: boolean;
 }
+
+/** So many of the last views are kept, for what is played later than it happens. */
+const KEPT = 200;
 
 export class Table {
   readonly game: string;
@@ -36,20 +42,30 @@ export class Table {
   /** When the clocks were told, by this machine's clock. */
   clocksAt = $state.raw(0);
   offer = $state.raw<OfferNow>();
+  /** The game that the same play next, if somebody wants that. */
+  rematch = $state.raw<Rematch>();
   /** Which seats have somebody connected; as if all had, until that is told. */
   here = $state.raw<boolean[]>([]);
   /** Whose time ran out, if that ended the game. */
   timedOut = $state.raw<Seat>();
+  /** There was no room for more, which ended the game. */
+  exhausted = $state.raw(false);
   /** All that happened, in order. */
   lines = $state.raw<StoryLine[]>([]);
+  /** What spectators said lately. */
+  asides = $state.raw<Aside[]>([]);
   line = $state.raw<Line>('calling');
   /** Why the line ended for good. */
   ended = $state.raw<string>();
   /** What the server wouldn't do, until the next wish. */
   refusal = $state.raw<Refusal>();
-  /** A choice is on its way. */
-  choosing = $state.raw(false);
+  /** The choice that is on its way. */
+  pending = $state.raw<Choice>();
+  /** How many watch, as far as that was told. */
+  watching = $state.raw(0);
 
+  /** How the table stood after the last news. */
+  #views = $state.raw<{ number: number; view: Snapshot | undefined }[]>([]);
   #connection: Connection;
   #watchers = new Set<(happened: Happened) => void>();
 
@@ -62,13 +78,22 @@ export class Table {
       },
       welcome: (welcome) => this.#welcomed(welcome),
       news: (news) => this.#heard(news),
-      presence: (here) => (this.here = here),
+      presence: (here, watching) => {
+        this.here = here;
+        this.watching = watching;
+      },
+      aside: (aside) => (this.asides = [...this.asides, aside]),
     });
     this.retell();
   }
 
   close() {
     this.#connection.close();
+  }
+
+  /** How it stood after the news of a number, if that is known. */
+  viewAt(number: number): Snapshot | undefined {
+    return this.#views.findLast((known) => known.number <= number)?.view;
   }
 
   /** Tells of everything that happens from now on; the answer stops it. */
@@ -79,10 +104,14 @@ export class Table {
 
   async choose(choice: Choice): Promise<boolean> {
     if (this.choosing) return false;
-    this.choosing = true;
+    this.pending = choice;
     this.refusal = await this.#connection.choose(choice);
-    this.choosing = false;
+    this.pending = undefined;
     return this.refusal === undefined;
+  }
+
+  get choosing(): boolean {
+    return this.pending !== undefined;
   }
 
   ask(question: Question): Promise<Answer> {
@@ -98,6 +127,8 @@ export class Table {
 
   undo = () => this.#wish({ say: 'undo' });
   offerDraw = () => this.#wish({ say: 'offer_draw' });
+  giveSeat = (seat: Seat, computer: Computer) => this.#wish({ say: 'give_seat', seat, computer });
+  callOff = () => this.#wish({ say: 'call_off' });
   answer = (agree: boolean) => this.#wish({ say: 'answer', agree });
   chat = (text: string, name?: string) =>
     this.#wish(name === undefined ? { say: 'chat', text } : { say: 'chat', text, name });
@@ -109,7 +140,9 @@ export class Table {
 
   /** Hears everything that happened from the beginning. */
   async retell() {
-    const { lines } = await this.#connection.story();
+    const { lines, asides } = await this.#connection.story();
+    const latest = asides.at(-1)?.at ?? 0;
+    this.asides = [...asides, ...this.asides.filter((aside) => aside.at > latest)];
     const last = lines.at(-1)?.number ?? 0;
     this.lines = [...lines, ...this.lines.filter((line) => line.number > last)];
   }
@@ -119,6 +152,7 @@ export class Table {
     this.card = welcome.game;
     this.seat = welcome.seat;
     this.view = welcome.view;
+    this.#views = [{ number: welcome.number, view: welcome.view }];
     this.#around(welcome.game);
     // So much was missed that the server begins anew; the story has what the log lacks.
     if (missed) this.retell();
@@ -128,6 +162,7 @@ export class Table {
     const before = this.view;
     if (news.anew) this.view = news.view;
     else if (news.view && this.view) this.view = merge(this.view, news.view);
+    this.#views = [...this.#views.slice(-KEPT), { number: news.number, view: this.view }];
     this.#around(news);
     const { number, at, did, events, by, said, undone, offered } = news;
     const line: StoryLine = { number, at, did, events, by, said, undone, offered };
@@ -135,12 +170,14 @@ export class Table {
     for (const watcher of this.#watchers) watcher({ line, before, after: this.view, anew: news.anew });
   }
 
-  #around(now: Pick<GameCard, 'stage' | 'names' | 'clocks' | 'offer' | 'timed_out'>) {
+  #around(now: Pick<GameCard, 'stage' | 'names' | 'clocks' | 'offer' | 'rematch' | 'timed_out' | 'exhausted'>) {
     this.stage = now.stage;
     this.names = now.names;
     this.clocks = now.clocks;
     this.clocksAt = Date.now();
     this.offer = now.offer;
+    this.rematch = now.rematch;
     this.timedOut = now.timed_out;
+    this.exhausted = now.exhausted ?? false;
   }
 }

@@ -14,28 +14,72 @@ import type {
   StoryLine,
 } from '../protocol';
 import { seatLooks, type SeatLook } from '../look/sides';
+import { Stage } from '../mat/stage.svelte';
 import { api } from '../server/api';
+import { Past } from '../words/past';
 import { wording, type Wording } from '../words/wording';
 import { Picked } from './picked.svelte';
+import { linesTold, viewTold } from './told';
 
 export abstract class Watching {
   readonly picked = new Picked();
+  /** Where what happens is played. */
+  readonly stage = new Stage();
   cards = $state.raw<Cards>();
   facts = $state.raw<RulebookFacts>();
   shapes = $state.raw<Shapes>();
 
+  /** The table as it is. */
   abstract get view(): Snapshot | undefined;
-  /** What happened up to the moment that is shown. */
+  /** The same after the news of a number, as far as that is known. */
+  abstract viewAt(number: number): Snapshot | undefined;
+  /** What happened up to now. */
   abstract get lines(): StoryLine[];
   abstract get names(): (string | null)[];
   /** Whose eyes it is seen through; none for a spectator. */
   abstract get seat(): Seat | undefined;
 
   readonly looks: Map<Seat, SeatLook> = $derived.by(() => seatLooks(this.view?.players ?? []));
+  /** What isn't on the table any more, or was elsewhere. */
+  readonly past: Past = $derived.by(() => {
+    const past = new Past();
+    for (const line of this.lines) past.learn(line);
+    return past;
+  });
   /** What words need to know. */
   readonly words: Wording = $derived.by(() =>
-    wording({ view: this.view, cards: this.cards, book: this.facts, names: this.names, seat: this.seat }),
+    wording({
+      view: this.view,
+      cards: this.cards,
+      book: this.facts,
+      names: this.names,
+      seat: this.seat,
+      past: this.past,
+      computer: (seat) => this.isComputer(seat),
+    }),
   );
+
+  /** The table as far as it has been played: everything that only shows it shows this. */
+  readonly shown: Snapshot | undefined = $derived.by(() => {
+    const { told } = this.stage;
+    const [before, after] = [this.viewAt(told.number - 1), this.viewAt(told.number)];
+    if (told.number === Infinity || !before || !after) return this.view;
+    const line = this.lines.findLast(({ number }) => number === told.number);
+    return viewTold(before, after, line?.events ?? [], told.events);
+  });
+  /** The story as far as it has been played; of its last news perhaps only the first events. */
+  readonly told: readonly StoryLine[] = $derived.by(() => linesTold(this.lines, this.stage.told));
+  /** The same without news that aren't played to their end. */
+  readonly toldWhole: readonly StoryLine[] = $derived.by(() => {
+    const { lines, told } = this;
+    return told === lines || told.at(-1) === lines[told.length - 1] ? told : told.slice(0, -1);
+  });
+
+  /** A ship as far as what happened to it has been played. */
+  shownShip(id: ShipId): ShipSnapshot | undefined {
+    const ship = this.shown?.ships.find((each) => each.id === id);
+    return ship && this.stage.shown(ship);
+  }
 
   look(seat: Seat): SeatLook {
     return this.looks.get(seat) ?? { color: 'var(--text-2)', shape: 'disc' };

@@ -1,7 +1,7 @@
 // What somebody chose, in words. Everything is open in a replay, also what was secret then.
 
-import type { PromptSnapshot, ReplayStep } from '../protocol';
-import { choiceWords } from '../words/choice';
+import type { ReplayStep } from '../protocol';
+import { choiceWords, promptOf } from '../words/choice';
 import { t } from '../words/index.svelte';
 import { flownName, seatName, shipName } from '../words/name';
 import type { Wording } from '../words/wording';
@@ -15,7 +15,5 @@ export function chosenWords(w: Wording, { seat, choice }: ReplayStep): string {
   }
   const ask = w.view?.waiting_for.find((waiting) => waiting.seat === seat)?.ask;
   if (ask === undefined) return t('replay.quiet', { name });
-  // Only what was asked is known: what could have been chosen otherwise isn't told in replays.
-  const prompt = { seat, ask, abilities: [], things: [], tokens: [] } as unknown as PromptSnapshot;
-  return t('replay.chose', { name, choice: choiceWords(w, prompt, choice).title });
+  return t('replay.chose', { name, choice: choiceWords(w, promptOf(seat, ask, choice), choice).title });
 }

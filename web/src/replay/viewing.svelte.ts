@@ -34,17 +34,25 @@ export function weight({ events }: Replay['steps'][number]): Weight {
   return has('destroyed') ? 'destroyed' : has('dice_rolled') ? 'attack' : 'plain';
 }
 
+/** The first moment that is worth a look: the first round or, if it never came to that, when something lies on the mat. */
+export function beginning(views: readonly Snapshot[], rounds: readonly RoundMark[]): number {
+  const laid = ({ ships, obstacles }: Snapshot) => obstacles.length > 0 || ships.some(({ pose }) => pose !== undefined);
+  return rounds[0]?.at ?? Math.max(0, views.findIndex(laid));
+}
+
 export class Viewing extends Watching {
   readonly replay: Replay;
   readonly moments: Snapshot[];
   readonly rounds: RoundMark[];
   readonly weights: Weight[];
+  /** Where it begins, unless somebody wants to see something else. */
+  readonly first: number;
   #lines: StoryLine[];
   /** How many choices were made at the moment that is shown. */
   at = $state(0);
   playing = $state(false);
 
-  constructor(replay: Replay, at = 0) {
+  constructor(replay: Replay, at = NaN) {
     super();
     this.replay = replay;
     this.moments = moments(replay);
@@ -60,6 +68,8 @@ export class Viewing extends Watching {
         events: step.events,
       })),
     ];
+    this.first = beginning(this.moments, this.rounds);
+    this.at = this.first;
     this.go(at);
     this.learn(replay.rulebook);
   }
@@ -76,7 +86,7 @@ export class Viewing extends Watching {
 
   /** Plays or pauses. From the last moment there is nothing to play but the game from its beginning. */
   toggle() {
-    if (!this.playing && this.at >= this.last) this.at = 0;
+    if (!this.playing && this.at >= this.last) this.at = this.first;
     this.playing = !this.playing;
   }
 
@@ -93,6 +103,10 @@ export class Viewing extends Watching {
 
   override get view(): Snapshot {
     return this.moments[this.at]!;
+  }
+
+  override viewAt(number: number): Snapshot | undefined {
+    return this.moments[Math.min(this.last, Math.max(0, number))];
   }
 
   readonly #told: StoryLine[] = $derived.by(() => this.#lines.slice(0, this.at + 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Replay, ReplayStep, Snapshot } from '../protocol';
-import { moments, rounds, Viewing, weight } from './viewing.svelte';
+import { beginning, moments, rounds, Viewing, weight } from './viewing.svelte';
 
 const start = { round: 0, ships: [{ hull: 3 }, { hull: 5 }] } as unknown as Snapshot;
 const step = (number: number, round: number, view: unknown, events: ReplayStep['events'] = []): ReplayStep => ({
@@ -38,6 +38,13 @@ describe('a replay', () => {
     ]);
   });
 
+  it('begins with the first round, or with the first thing on the mat', () => {
+    expect(beginning(moments(replay), rounds(replay))).toBe(2);
+    const [empty, laid] = [{ ships: [{}], obstacles: [] }, { ships: [{}], obstacles: [{}] }] as unknown as Snapshot[];
+    expect(beginning([empty!, empty!, laid!], [])).toBe(2);
+    expect(beginning([empty!, empty!], [])).toBe(0);
+  });
+
   it('marks attacks and losses', () => {
     expect(weight(step(1, 1, {}, [{ event: { destroyed: { ship: 1 } } }]))).toBe('destroyed');
     expect(weight(step(1, 1, {}))).toBe('plain');
@@ -66,8 +73,8 @@ describe('somebody who looks at it', () => {
     viewing.go(4);
     expect(viewing.over).toBe(true);
     viewing.toggle();
-    expect([viewing.playing, viewing.at]).toEqual([true, 0]);
+    expect([viewing.playing, viewing.at]).toEqual([true, 2]);
     viewing.toggle();
-    expect([viewing.playing, viewing.at]).toEqual([false, 0]);
+    expect([viewing.playing, viewing.at]).toEqual([false, 2]);
   });
 });

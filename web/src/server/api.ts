@@ -2,11 +2,13 @@
 
 import type {
   AskOdds,
+  AskRematch,
   Cards,
   CheckSquad,
   GameCard,
   GameList,
   GameMade,
+  LuckReport,
   MakeGame,
   Odds,
   PlayOn,
@@ -25,6 +27,9 @@ import type {
   Trouble,
   Verified,
 } from '../protocol';
+import { newKey } from './key';
+
+import { typesetAll } from '../words/typeset';
 
 /** What the server doesn't grant, in its words, with the rule if one forbids it. */
 export class Denied extends Error {
@@ -32,6 +37,8 @@ export class Denied extends Error {
     readonly status: number,
     reason: string,
     readonly rule?: string,
+    /** The game can't be opened any more. */
+    readonly damaged = false,
   ) {
     super(reason);
   }
@@ -49,12 +56,29 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const trouble = (await answer.json().catch(() => undefined)) as Trouble | undefined;
-  throw new Denied(answer.status, trouble?.reason ?? answer.statusText, trouble?.rule);
+  throw new Denied(answer.status, trouble?.reason ?? answer.statusText, trouble?.rule, trouble?.damaged);
 }
 
 function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   const json = { 'content-type': 'application/json', ...headers };
   return ask<T>(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+}
+
+/** Waiting times before a seat is asked for again, in milliseconds. */
+const PATIENCE = [300, 1000, 3000];
+
+/** Asks for a seat. The key is our own, so it can be asked for again when the answer gets lost. */
+async function sit<T>(path: string, wanted: { key?: string }, headers: Record<string, string> = {}): Promise<T> {
+  const keyed = { ...wanted, key: wanted.key ?? newKey() };
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await post<T>(path, keyed, headers);
+    } catch (error) {
+      const wait = PATIENCE[tries];
+      if (!(error instanceof Unreachable) || wait === undefined) throw error;
+      await new Promise((again) => setTimeout(again, wait));
+    }
+  }
 }
 
 /** Answers that stay the same for as long as the page is open are asked for once; a failure is asked for again. */
@@ -80,21 +104,30 @@ export const api = {
     post<GameMade>('games', { terms: { seats }, from, visibility: 'by_link' } satisfies MakeGame, bearer(key)),
   games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
   game: (id: string) => ask<GameCard>(`games/${encodeURIComponent(id)}`),
-  takeSeat: (id: string, seat: TakeSeat) => post<SeatTaken>(`games/${encodeURIComponent(id)}/seats`, seat),
+  takeSeat: (id: string, seat: TakeSeat) => sit<SeatTaken>(`games/${encodeURIComponent(id)}/seats`, seat),
+  /** Another game between the same; whoever asks with the key of his seat takes his seat in it. */
+  rematch: (id: string, key: string, wanted: AskRematch) =>
+    sit<GameMade>(`games/${encodeURIComponent(id)}/rematch`, wanted, bearer(key)),
+  /** What chance gave each player of a game that is over. */
+  luck: (id: string, key?: string) => ask<LuckReport>(`games/${encodeURIComponent(id)}/luck`, { headers: bearer(key) }),
   record: (id: string, key?: string) => ask<RecordedGame>(`games/${encodeURIComponent(id)}/record`, { headers: bearer(key) }),
   /** Every moment of a game that is over. */
   replay: (id: string, key?: string) => ask<Replay>(`games/${encodeURIComponent(id)}/replay`, { headers: bearer(key) }),
   replayRecord: (record: unknown) => post<Replay>('records/replay', record),
   verify: (record: unknown) => post<Verified>('records/verify', record),
-  checkSquad: (book: RulebookId, squad: CheckSquad) => post<SquadChecked>(`rulebooks/${book}/squads/check`, squad),
+  /** The squad's own name stays as its owner writes it. */
+  checkSquad: async (book: RulebookId, squad: CheckSquad): Promise<SquadChecked> => {
+    const checked = await post<SquadChecked>(`rulebooks/${book}/squads/check`, squad);
+    return { ...checked, problems: typesetAll(checked.problems), notes: typesetAll(checked.notes) };
+  },
   odds: (attack: AskOdds) => post<Odds>('odds', attack),
-  rule: once((id: string) => ask<RuleFound>(`rules/${encodeURIComponent(id)}`)),
+  rule: once((id: string) => ask<RuleFound>(`rules/${encodeURIComponent(id)}`).then(typesetAll)),
   rulebooks: (() => {
     const get = once((_: 'all') => ask<Rulebooks>('rulebooks'));
     return () => get('all');
   })(),
-  cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`)),
+  cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`).then(typesetAll)),
   shapes: once((book: RulebookId) => ask<Shapes>(`rulebooks/${book}/shapes`)),
-  squads: once((book: RulebookId) => ask<Squads>(`rulebooks/${book}/squads`)),
-  rules: once((book: RulebookId) => ask<Rules>(`rulebooks/${book}/rules`)),
+  squads: once((book: RulebookId) => ask<Squads>(`rulebooks/${book}/squads`).then(typesetAll)),
+  rules: once((book: RulebookId) => ask<Rules>(`rulebooks/${book}/rules`).then(typesetAll)),
 };

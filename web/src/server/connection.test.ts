@@ -91,6 +91,37 @@ test('a choice that got lost is said again with the same word', async () => {
   expect(told.at(-1)).toBe('made');
 });
 
+test('what is said about the table says how far it was known', () => {
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  void line.choose('pass');
+  Socket.last.hear({ hear: 'news', number: 7 });
+  void line.wish({ say: 'undo' });
+  void line.wish({ say: 'answer', agree: true });
+  void line.wish({ say: 'chat', text: 'hm' });
+  const said = Socket.last.said.slice(1) as { say: string; number?: number; retry?: string }[];
+  expect(said.map(({ say, number }) => [say, number])).toEqual([
+    ['choose', 6],
+    ['undo', 7],
+    ['answer', 7],
+    ['chat', undefined],
+  ]);
+  expect(new Set(said.map(({ retry }) => retry)).size).toBe(4);
+});
+
+test('whatever got lost is said again with the same word', async () => {
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  for (const wished of [{ say: 'undo' }, { say: 'chat', text: 'hm' }] as const) void line.wish(wished);
+  const first = Socket.last.said.slice(1);
+  Socket.last.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  Socket.last.onopen();
+  Socket.last.hear({ hear: 'resumed', number: 6 });
+  expect(Socket.last.said.slice(1)).toEqual(first);
+  line.close();
+});
+
 test('a choice is refused at once', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
@@ -124,5 +155,109 @@ test('a game that was open once is never doubted', async () => {
   Socket.last.close();
   await settle();
   expect(fetched).not.toHaveBeenCalled();
+  line.close();
+});
+
+test('a choice that waits for two seconds makes the line slow, and its answer makes it open again', async () => {
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  void line.choose('pass').then(() => told.push('made'));
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(told.at(-1)).toBe('open');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told.at(-1)).toBe('slow');
+  Socket.last.hear({ hear: 'news', number: 7 });
+  Socket.last.hear({ hear: 'done', number: 7 });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(told).toContain('made');
+  expect(told.at(-1)).toBe('open');
+  expect(Socket.all).toHaveLength(1);
+  line.close();
+});
+
+test('a server that is silent is asked whether it is there; one that says so is left alone', async () => {
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  for (let times = 1; times <= 10; times += 1) {
+    await vi.advanceTimersByTimeAsync(5500);
+    const pings = Socket.last.said.filter(({ say }) => say === 'ping');
+    expect(pings).toHaveLength(times);
+    const last = pings.at(-1)!;
+    Socket.last.hear({ hear: 'pong', ask: 'ask' in last ? last.ask : 0 });
+  }
+  expect(told).not.toContain('slow');
+  expect(told).not.toContain('lost');
+  line.close();
+});
+
+test('a server that says nothing any more is called again, and hears the choice then', async () => {
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  void line.choose('pass').then(() => told.push('made'));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(told.at(-1)).toBe('slow');
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(told.at(-1)).toBe('lost');
+  expect(Socket.all).toHaveLength(2);
+  // Nor does a line that opens and stays silent last.
+  Socket.last.onopen();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(Socket.all.length).toBeGreaterThan(2);
+  Socket.last.onopen();
+  Socket.last.hear({ hear: 'resumed', number: 6 });
+  expect(told.at(-1)).toBe('open');
+  expect(Socket.last.said.at(-1)).toMatchObject({ say: 'choose', choice: 'pass' });
+  // What the old line says by now is of no use.
+  Socket.all[0]!.hear({ hear: 'done', number: 7 });
+  await settle();
+  expect(told).not.toContain('made');
+  Socket.last.hear({ hear: 'done', number: 7 });
+  Socket.last.hear({ hear: 'news', number: 7 });
+  await settle();
+  expect(told.at(-1)).toBe('made');
+  line.close();
+});
+
+test('without a network the line is slow at once', async () => {
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const line = new Connection('g', 'k', listener);
+  Socket.last.open(6);
+  window.dispatchEvent(new Event('offline'));
+  expect(told.at(-1)).toBe('slow');
+  // The network was another one.
+  Socket.last.hear({ hear: 'pong', ask: 1 });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(told.at(-1)).toBe('open');
+  line.close();
+});
+
+test('a choice that is made as soon as the table is shown is about that table', async () => {
+  const line = new Connection('g', 'k', { ...listener, welcome: () => void line.choose('pass') });
+  Socket.last.open(6);
+  await settle();
+  expect(Socket.last.said.find(({ say }) => say === 'choose')).toMatchObject({ number: 6 });
+  line.close();
+});
+
+test('a game that is damaged ends the line for good', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"reason": "gone", "damaged": true}', { status: 410 })));
+  new Connection('g', 'k', listener);
+  Socket.last.close();
+  await settle();
+  expect(told.at(-1)).toBe('ended');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('what spectators say is heard, and is no news', () => {
+  const heard: unknown[] = [];
+  const line = new Connection('g', 'k', { ...listener, aside: ({ name, text }) => void heard.push([name, text]) });
+  Socket.last.open(6);
+  Socket.last.hear({ hear: 'aside', at: 5, name: 'Cat', text: 'hm' });
+  expect(heard).toEqual([['Cat', 'hm']]);
+  void line.choose('pass');
+  expect(Socket.last.said.at(-1)).toMatchObject({ number: 6 });
   line.close();
 });

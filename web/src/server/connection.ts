@@ -1,11 +1,14 @@
 // The line to a game: it says hello, hears what happens, and comes back by itself when it breaks.
 
-import { VERSION, type Choice, type Hear, type News, type Say, type Story, type Welcome } from '../protocol';
+import { VERSION, type Aside, type Choice, type Hear, type News, type Say, type Story, type Welcome } from '../protocol';
 import { t } from '../words/index.svelte';
 import { api, Denied } from './api';
 
-/** How the line is. `lost` tries again; `ended` doesn't, and `why` says the reason. */
-export type Line = 'calling' | 'open' | 'lost' | 'ended';
+/**
+ * How the line is. On a `slow` one nothing has been heard for longer than one likes to wait; `lost` tries again; `ended`
+ * doesn't, and `why` says the reason.
+ */
+export type Line = 'calling' | 'open' | 'slow' | 'lost' | 'ended';
 
 /** What isn't done, and why. */
 export interface Refusal {
@@ -18,8 +21,10 @@ export interface Listener {
   line(line: Line, why?: string): void;
   welcome(welcome: Welcome): void;
   news(news: News): void;
-  /** Which seats have somebody connected, the computer always. */
-  presence?(here: boolean[]): void;
+  /** Which seats have somebody connected, the computer always; and how many watch. */
+  presence?(here: boolean[], watching: number): void;
+  /** A spectator says something. */
+  aside?(aside: Aside): void;
 }
 
 type Ask = Extract<Say, { ask: number }>;
@@ -28,14 +33,28 @@ export type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'ask'> : n
 /** An answer to a question. */
 export type Answer = Extract<Hear, { ask: number }>;
 
+type Wishing = Extract<Say, { say: 'choose' | 'undo' | 'offer_draw' | 'answer' | 'chat' | 'give_seat' | 'call_off' }>;
+/** A wish without what the line adds to it: how far the table was known, and a word by which it is known again. */
+export type Wished = Wishing extends infer W ? (W extends Wishing ? Omit<W, 'number' | 'retry'> : never) : never;
+
 interface Wish {
-  say: Say;
+  say: Wishing;
   done: (refusal: Refusal | undefined) => void;
-  sent: boolean;
+  /** When it was said, if it was said over this line. */
+  sent: number | undefined;
 }
 
 /** Waiting times before another try, in milliseconds; the last one goes on. */
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
+/** How often the line is looked after, in milliseconds. */
+const PULSE = 500;
+/** After so long a silence the server is asked whether it is there; where a wish waits, sooner. */
+const SILENCE = 5000;
+const WORRY = 1000;
+/** An answer that takes so long is slow. */
+const SLOW = 2000;
+/** A server that says nothing for so long, asked whether it is there, isn't: a broken line doesn't always tell. */
+const GONE = 10_000;
 
 export class Connection {
   #game: string;
@@ -46,6 +65,12 @@ export class Connection {
   #number: number | undefined;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  /** When the server was last heard, and when it was asked since whether it is there. */
+  #heard = 0;
+  #pinged: number | undefined;
+  /** The browser says that there is no network. */
+  #offline = false;
   #asked = 0;
   #retries = 0;
   #own = Math.random().toString(36).slice(2, 10);
@@ -64,26 +89,34 @@ export class Connection {
     this.#call();
     // A laptop that wakes up, or a network that is back, needn't wait for the next try.
     globalThis.addEventListener?.('online', this.#hurry);
+    globalThis.addEventListener?.('offline', this.#cut);
   }
 
   /** Hangs up for good. */
   close() {
     globalThis.removeEventListener?.('online', this.#hurry);
+    globalThis.removeEventListener?.('offline', this.#cut);
     clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
     this.#line = 'ended';
     this.#socket?.close();
   }
 
-  /** Makes a choice. It is made once, however often the line breaks meanwhile. */
+  /** Makes a choice. */
   choose(choice: Choice): Promise<Refusal | undefined> {
-    this.#retries += 1;
-    return this.wish({ say: 'choose', choice, retry: `${this.#own}-${this.#retries}` });
+    return this.wish({ say: 'choose', choice });
   }
 
-  /** Says something that is done or refused. */
-  wish(say: Say): Promise<Refusal | undefined> {
+  /** Says something that is done or refused. It is done once, however often the line breaks meanwhile. */
+  wish(wished: Wished): Promise<Refusal | undefined> {
+    this.#retries += 1;
+    const retry = `${this.#own}-${this.#retries}`;
+    // What is said about the table as it stands is refused if it stands otherwise by then.
+    const answers = wished.say === 'choose' || wished.say === 'undo' || wished.say === 'answer';
+    const known = answers ? { number: this.#number ?? 0 } : {};
+    const say = { ...wished, ...known, retry } as Wishing;
     return new Promise((done) => {
-      const wish = { say, done, sent: false };
+      const wish: Wish = { say, done, sent: undefined };
       this.#wishes.push(wish);
       this.#send(wish);
     });
@@ -92,7 +125,7 @@ export class Connection {
   /** Asks something that changes nothing. */
   ask(question: Question): Promise<Answer> {
     return new Promise((answer, fail) => {
-      if (this.#line !== 'open') return fail(new Error('the line is down'));
+      if (!this.#open) return fail(new Error('the line is down'));
       this.#asked += 1;
       this.#questions.set(this.#asked, { answer, fail });
       this.#socket?.send(JSON.stringify({ ...question, ask: this.#asked }));
@@ -103,14 +136,27 @@ export class Connection {
   story(): Promise<Story> {
     return new Promise((tell) => {
       this.#stories.push(tell);
-      if (this.#line === 'open') this.#socket?.send(JSON.stringify({ say: 'story' } satisfies Say));
+      if (this.#open) this.#socket?.send(JSON.stringify({ say: 'story' } satisfies Say));
     });
   }
 
+  get #open(): boolean {
+    return this.#line === 'open' || this.#line === 'slow';
+  }
+
   #hurry = () => {
+    this.#offline = false;
+    if (this.#open) return this.#ping();
     if (this.#line !== 'lost') return;
     clearTimeout(this.#timer);
     this.#call();
+  };
+
+  #cut = () => {
+    this.#offline = true;
+    if (!this.#open) return;
+    this.#ping();
+    this.#look();
   };
 
   #call() {
@@ -123,22 +169,49 @@ export class Connection {
       if (this.#number !== undefined) hello.since = this.#number;
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Hear);
+    socket.onmessage = (message) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(message.data)) as Hear);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#broke();
     };
+    // Whoever answers the call must also say something.
+    this.#timer = setTimeout(() => this.#abandon(), GONE);
+  }
+
+  /** Looks after an open line: whether the server is there, and whether somebody waits for it. */
+  #look() {
+    const now = performance.now();
+    const waits = this.#wishes[0]?.sent;
+    const quiet = now - this.#heard;
+    if (this.#pinged === undefined && (quiet >= SILENCE || (waits !== undefined && quiet >= WORRY))) this.#ping();
+    const asked = this.#pinged === undefined ? 0 : now - this.#pinged;
+    if (asked >= GONE) return this.#abandon();
+    const slow = this.#offline || asked >= SLOW || (waits !== undefined && now - waits >= SLOW);
+    const line = slow ? 'slow' : 'open';
+    if (line !== this.#line) this.#turn(line);
+  }
+
+  #ping() {
+    this.#pinged ??= performance.now();
+    this.ask({ say: 'ping' }).catch(() => undefined);
+  }
+
+  /** Hangs up on a server that says nothing; the line wouldn't notice for minutes. */
+  #abandon() {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#broke();
   }
 
   #broke() {
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
     for (const { fail } of this.#questions.values()) fail(new Error('the line broke'));
     this.#questions.clear();
     if (this.#line === 'ended') return;
-    // Only a choice can be said again without being done twice.
-    const again = this.#wishes.filter((wish) => wish.say.say === 'choose' || !wish.sent);
-    const lost = this.#wishes.filter((wish) => !again.includes(wish));
-    for (const wish of again) wish.sent = false;
-    this.#wishes = again;
-    for (const wish of lost) wish.done({ reason: 'the line broke' });
+    for (const wish of this.#wishes) wish.sent = undefined;
     this.#turn('lost');
     if (this.#number === undefined) void this.#doubt();
     this.#timer = setTimeout(() => this.#call(), PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)]);
@@ -150,9 +223,9 @@ export class Connection {
     try {
       await api.game(this.#game);
     } catch (error) {
-      if (!(error instanceof Denied) || error.status !== 404 || this.#line !== 'lost') return;
+      if (!(error instanceof Denied) || (error.status !== 404 && !error.damaged) || this.#line !== 'lost') return;
       clearTimeout(this.#timer);
-      this.#turn('ended', t('trouble.no-game'));
+      this.#turn('ended', t(error.damaged ? 'trouble.damaged' : 'trouble.no-game'));
     }
   }
 
@@ -163,23 +236,31 @@ export class Connection {
 
   /** The server knows us again: what it may not have heard is said again. */
   #opened(number: number) {
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
     this.#number = number;
     this.#tries = 0;
     this.#turn('open');
+    this.#pulse = setInterval(() => this.#look(), PULSE);
     this.#happened();
     for (const wish of this.#wishes) this.#send(wish);
     for (const _ of this.#stories) this.#socket?.send(JSON.stringify({ say: 'story' } satisfies Say));
   }
 
   #send(wish: Wish) {
-    if (wish.sent || this.#line !== 'open') return;
-    wish.sent = true;
+    if (wish.sent !== undefined || !this.#open) return;
+    wish.sent = performance.now();
     this.#socket?.send(JSON.stringify(wish.say));
   }
 
   #hear(hear: Hear) {
+    this.#heard = performance.now();
+    this.#pinged = undefined;
+    this.#offline = false;
     switch (hear.hear) {
       case 'welcome':
+        // Whoever answers at once answers what he was shown.
+        this.#number = hear.number;
         this.#listener.welcome(hear);
         return this.#opened(hear.number);
       case 'resumed':
@@ -199,9 +280,11 @@ export class Connection {
         if (hear.ask !== undefined) return this.#answered(hear.ask, undefined, hear.reason);
         return this.#wishes.shift()?.done({ reason: hear.reason, rule: hear.rule });
       case 'presence':
-        return this.#listener.presence?.(hear.here);
+        return this.#listener.presence?.(hear.here, hear.watching);
+      case 'aside':
+        return this.#listener.aside?.(hear);
       case 'bye':
-        if (!hear.again) this.#turn('ended', hear.reason);
+        if (!hear.again) this.#turn('ended', hear.damaged ? t('trouble.damaged') : hear.reason);
         return;
       default:
         return this.#answered(hear.ask, hear);

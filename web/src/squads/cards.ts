@@ -2,6 +2,7 @@
 
 import type { ArcName, BookWords, Cards, PilotCard, ShipCard, Slot, UpgradeCard, WeaponIcon } from '../protocol';
 import { ARC_ICON } from '../words/icon';
+import { said } from '../words/name';
 
 export interface CardIndex {
   cards: Cards;
@@ -32,7 +33,7 @@ export function weaponIcon(weapon: WeaponIcon): string {
 
 /** What the rulebook calls a slot. */
 export function slotName(words: BookWords, slot: Slot): string {
-  return words.slots.find((each) => each.id === slot)?.name ?? slot;
+  return said(words.slots.find((each) => each.id === slot)?.name ?? slot);
 }
 
 /** The most dice that a primary weapon of the ship rolls, as printed. */

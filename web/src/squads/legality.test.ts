@@ -38,7 +38,7 @@ it('finds the remedy in the words', () => {
   expect(mend(full)).toEqual({ do: 'remove', key: wedge.key, upgrade: 'predator' });
   const unlike = 'Wedge Antilles (ship 2) lacks Servomotor S-foils, which all carry.';
   expect(mend(unlike)).toEqual({ do: 'add', key, upgrade: 'servomotorsfoils' });
-  const twice = 'Wedge Antilles may stand on 1 card of a squad and stands on 2. Keep 1.';
+  const twice = 'Wedge Antilles may be in a squad only once, and is in it 2 times. Keep 1.';
   expect(mend(twice)).toEqual({ do: 'remove_ship', key });
   expect(mend('Ship 2, Wedge Antilles, is huge. Remove it.')).toEqual({ do: 'remove_ship', key });
   expect(mend('The squad costs 250 points.')).toBeUndefined();

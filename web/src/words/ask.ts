@@ -88,7 +88,9 @@ const ASKED: Cases<Ask, Context, Asked> = {
   },
   call_reinforcement: () => ({ question: t('ask.call_reinforcement') }),
   call_die: () => ({ question: t('ask.call_die') }),
-  name_player: () => ({ question: t('ask.name_player') }),
+  name_player: (_, { w }) => ({
+    question: t(w.view?.players.length === 2 ? 'ask.first_player' : 'ask.name_player'),
+  }),
   set_turret: of('ask.set_turret'),
   name_ship: () => ({ question: t('ask.name_ship') }),
   next_ship: (phase, { w, prompt: { options } }) => {

@@ -35,7 +35,7 @@ it('asks to modify dice in the words of whoever rolled them', () => {
   expect(asked(w, asks).question).toBe('Modify your defense dice');
   expect(choiceWords(w, asks, { modify: { spend: 'focus' } })).toMatchObject({
     title: 'Spend focus',
-    detail: 'all eyes become evades',
+    detail: 'all focus results become evades',
   });
   expect(choiceWords(w, asks, 'pass').title).toBe('Keep these dice');
 });

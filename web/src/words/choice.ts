@@ -1,8 +1,20 @@
 // What may be chosen, in words: what a choice is called, and what comes of it.
 
-import type { Ask, Choice, Difficulty, Maneuver, Piece, PromptSnapshot, ShipId, Token } from '../protocol';
+import type {
+  Ask,
+  Choice,
+  Difficulty,
+  ForeseenChoice,
+  IdleChoice,
+  Maneuver,
+  Piece,
+  PromptSnapshot,
+  Seat,
+  ShipId,
+  Token,
+} from '../protocol';
 import { abilityWords } from './choice/ability';
-import { actionWords } from './choice/action';
+import { actionWords, costOf } from './choice/action';
 import { attackWords, diceWords, lineWords, modificationWords } from './choice/dice';
 import { shipAsked } from './ask';
 import { t, type Key } from './index.svelte';
@@ -23,6 +35,7 @@ import {
   repositionWay,
   seatName,
   shipName,
+  shipOf,
   shipType,
   tokenName,
   turretWay,
@@ -40,8 +53,10 @@ export interface ChoiceWords {
   icon: string;
   /** What it speaks of on the table. */
   pieces: Piece[];
-  /** Choices of the same kind, as all boosts, may be shown behind one. */
-  group?: { id: string; title: string; icon: string } | undefined;
+  /** Choices of the same kind, as all boosts, may be shown behind one; what is hardly ever wanted always is. */
+  group?: { id: string; title: string; icon: string; folds?: boolean | undefined } | undefined;
+  /** It says already that it will fail. */
+  fails?: boolean | undefined;
   difficulty?: Difficulty | undefined;
   token?: Token | undefined;
   maneuver?: Maneuver | undefined;
@@ -52,11 +67,14 @@ export interface ChoiceContext {
   prompt: PromptSnapshot;
   /** The ship that the prompt is about. */
   ship: ShipId | undefined;
+  /** Where the choice would lead, once that is known. */
+  foreseen?: ForeseenChoice | undefined;
 }
 
 const PASS: Partial<Record<string, Key>> = {
   set_dials: 'pass.set_dials',
   action: 'pass.action',
+  barrel_roll: 'roll.back',
   attack: 'pass.attack',
   modify_dice: 'pass.modify_dice',
   use_ability: 'pass.use_ability',
@@ -109,7 +127,7 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   },
   squad: () => ({ title: t('choice.squad'), icon: 'check', pieces: [] }),
   edge: (edge, { w }) => ({ title: t('choice.edge', { edge: edgeName(w, edge) }), icon: 'fit', pieces: [] }),
-  seat: (seat, { w }) => ({ title: seatName(w, seat), icon: 'person', pieces: [] }),
+  seat: (seat, { w }) => ({ title: seatName(w, seat), icon: w.computer?.(seat) ? 'computer' : 'person', pieces: [] }),
   turret: (to, { w, ship }) => {
     const way = ship === undefined ? t(`turret.${to}`) : turretWay(w, ship, to);
     return { title: capital(way), icon: QUARTER_ICON[to], pieces: own(ship) };
@@ -154,12 +172,17 @@ const CHOSEN: Cases<Choice, ChoiceContext, ChoiceWords> = {
   modify: (modification, context) => modificationWords(context, modification),
   dice: (set, context) => diceWords(context, set),
   ability: (ability, { w }) => abilityWords(w, ability),
-  linked: (act, { w, ship = w.view?.active }) => ({
-    title: capital(actName(w, act)),
-    detail: t('choice.linked'),
-    icon: ACT_ICON[act],
-    pieces: own(ship),
-  }),
+  linked: (act, { w, ship = w.view?.active }) => {
+    const bar = ship === undefined ? [] : (shipOf(w, ship)?.actions ?? []);
+    const difficulty = bar.find(({ linked }) => linked?.action === act)?.linked?.difficulty;
+    return {
+      title: capital(actName(w, act)),
+      detail: [t('choice.linked'), ...costOf(difficulty)].join(' · '),
+      icon: ACT_ICON[act],
+      pieces: own(ship),
+      difficulty,
+    };
+  },
   decloak: () => ({ title: t('choice.decloak'), detail: t('choice.decloak.detail'), icon: 'cloak', pieces: [] }),
   move: (how, { ship }) => ({
     title: t('boost' in how ? 'choice.boost' : 'choice.roll', { way: repositionWay(how) }),
@@ -247,10 +270,26 @@ function obstacleIcon({ view }: Wording, place: number): string {
   return kind === 'gas_cloud' ? 'gas-cloud' : kind;
 }
 
-/** A choice in the words of the prompt that offers it. */
-export function choiceWords(w: Wording, prompt: PromptSnapshot, choice: Choice): ChoiceWords {
-  const context = { w, prompt, ship: shipAsked(prompt.ask) };
-  return match(choice, CHOSEN, context) ?? { title: kindOf(choice), icon: 'why', pieces: [] };
+/** A choice in the words of the prompt that offers it, with what is known of where it leads. */
+export function choiceWords(w: Wording, prompt: PromptSnapshot, choice: Choice, foreseen?: ForeseenChoice): ChoiceWords {
+  const context = { w, prompt, ship: shipAsked(prompt.ask), foreseen };
+  const words = match(choice, CHOSEN, context) ?? { title: kindOf(choice), icon: 'why', pieces: [] };
+  const idle = idleOf(prompt, choice);
+  return idle === undefined ? words : { ...words, detail: t(`idle.${idle.why}`) };
+}
+
+/** A question of which only the answer is known: what could have been chosen otherwise isn't told afterwards. */
+export function promptOf(seat: Seat, ask: Ask, choice?: Choice): PromptSnapshot {
+  const about = { text: '', rule: '' };
+  const options = { list: choice === undefined ? [] : [choice] };
+  return { seat, ask, about, options, abilities: [], things: [], tokens: [], idle: [] };
+}
+
+/** Whether the choice would change nothing, and why. */
+export function idleOf({ idle }: PromptSnapshot, choice: Choice): IdleChoice | undefined {
+  if (idle.length === 0) return undefined;
+  const key = choiceKey(choice);
+  return idle.find((each) => choiceKey(each.choice) === key);
 }
 
 /** What tells two choices apart, in whatever order the server writes their fields. */

@@ -57,14 +57,12 @@ it('numbers choices as their keys are', () => {
   const prompt = w?.view?.prompt;
   if (!w || !prompt) throw new Error('nothing is asked');
   const one = (title: string) => ({ words: { title } });
-  const locks = { ...one('Lock'), choices: [1, 2, 3], denied: false };
-  const boosts = { ...one('Boost'), choices: [1, 2], denied: true };
-  const rest = Array.from({ length: 7 }, () => one('More'));
-  const read = promptWhole(w, prompt, [one('Focus'), boosts, locks, ...rest], 'Actions');
-  expect(read).toMatch(
-    /Actions, Escape goes back\. 1, Focus\. Boost, none of 2 allowed\. 3, Lock, three choices behind it\. 4, More\./,
-  );
-  expect(read).toMatch(/9, More\. More\.$/);
+  const locks = { ...one('Lock'), choices: [1, 2, 3] };
+  const boost = { ...one('Boost'), denied: { reason: 'No room.' } };
+  const rest = Array.from({ length: 8 }, () => one('More'));
+  const read = promptWhole(w, prompt, [one('Focus'), locks, ...rest, boost], 'Actions');
+  expect(read).toMatch(/Actions, Escape goes back\. 1, Focus\. 2, Lock, three choices behind it\. 3, More\./);
+  expect(read).toMatch(/9, More\. More\. Boost, not allowed: No room\.$/);
 });
 
 it('tells which dials are missing', () => {

@@ -3,6 +3,7 @@
 import type { PromptSnapshot, Seat, ShipId, ShipSnapshot } from '../protocol';
 import { asked } from './ask';
 import type { ChoiceWords } from './choice';
+import type { Lead } from './leads';
 import { t } from './index.svelte';
 import {
   capital,
@@ -114,17 +115,17 @@ export function standText(w: Wording): string {
 /** What is shown to be chosen: a choice, why it isn't allowed, or several of a kind behind one title. */
 export interface Shown {
   words: Pick<ChoiceWords, 'title' | 'detail'>;
-  denied?: boolean | { reason: string; rule?: string | undefined } | undefined;
+  denied?: { reason: string; rule?: string | undefined } | undefined;
   choices?: readonly unknown[];
+  /** What it leads to. */
+  leads?: readonly Lead[];
 }
 
 /** A choice as it is read out; a reason why not is part of its name. */
-export function choiceText({ words: { title, detail }, denied, choices }: Shown): string {
-  if (choices) {
-    const values = { choice: title, ...counted(choices.length) };
-    return t(denied ? 'describe.none' : 'describe.several', values);
-  }
-  if (typeof denied !== 'object') return detail === undefined ? title : `${title}, ${detail}`;
+export function choiceText({ words: { title, detail }, denied, choices, leads = [] }: Shown): string {
+  const coming = leads.map(({ text }) => text);
+  if (choices) return [t('describe.several', { choice: title, ...counted(choices.length) }), ...coming].join(', ');
+  if (denied === undefined) return [title, ...(detail === undefined ? [] : [detail]), ...coming].join(', ');
   const reason = denied.reason.replace(/[.]$/, '');
   const why = t('describe.denied', { choice: title, reason });
   return denied.rule === undefined ? why : t('describe.denied.rule', { why, rule: ruleText(denied.rule) });
@@ -145,7 +146,19 @@ export function promptText(w: Wording, prompt: PromptSnapshot, shown: readonly S
   const denied = shown.filter((each) => each.denied).length;
   const values = { ...counted(shown.length), denied: many(denied) };
   const choices = denied === 0 ? t('describe.choices', values) : t('describe.choices.denied', values);
-  return `${text} ${capital(choices)}`;
+  return [text, capital(choices), ...warnings(shown)].join(' ');
+}
+
+/** So many choices are warned of before anybody looks at them. */
+const WARNED = 3;
+
+/** What choices lead to that nobody would want: `Barrel roll left: it will fail.` */
+function warnings(shown: readonly Shown[]): string[] {
+  const said = shown.flatMap(({ words: { title }, leads = [] }) => {
+    const bad = leads.filter(({ tone }) => tone === 'bad').map(({ text }) => text);
+    return bad.length === 0 ? [] : [ended(`${title}: ${bad.join(', ')}`)];
+  });
+  return said.slice(0, WARNED);
 }
 
 /** The last key that takes a choice. */

@@ -26,9 +26,10 @@ type Recorded = (typeof recorded)['first'] | (typeof recorded)['second'];
 function read({ names, view, cards, book, story, prompts }: Recorded): Fixture {
   const known = { cards, book, names, seat: 0 } as unknown as Partial<Wording>;
   const seen = view as unknown as Snapshot;
-  const asked = (prompts as unknown as Snapshot[]).map((prompt) => ({
-    ...prompt,
-    ships: seen.ships.map((ship, place) => ({ ...ship, ...prompt.ships[place] })),
+  const asked = (prompts as unknown as Snapshot[]).map((view) => ({
+    ...view,
+    prompt: view.prompt && { ...view.prompt, idle: [] },
+    ships: seen.ships.map((ship, place) => ({ ...ship, ...view.ships[place] })),
   }));
   return {
     w: wording({ ...known, view: seen }),

@@ -27,7 +27,10 @@ import type {
 } from '../protocol';
 import type { Values } from './fill';
 import { known, language, t, type Key } from './index.svelte';
+import { typeset } from './typeset';
 import type { Wording } from './wording';
+
+export { typeset };
 
 /** With a capital first letter. */
 export function capital(words: string): string {
@@ -37,11 +40,6 @@ export function capital(words: string): string {
 /** `a, b and c`. */
 export function list(words: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
-}
-
-/** A name with the quotation marks that it would be printed with. */
-export function typeset(name: string): string {
-  return name.replace(/"([^"]*)"/g, '“$1”').replaceAll("'", '’');
 }
 
 /** A reason that the server gave, as a sentence. */
@@ -214,7 +212,7 @@ export function faceName(face: Face): string {
   return t(`face.${face}`);
 }
 
-/** `hit, eye, blank`. */
+/** `hit, focus, blank`. */
 export function facesName(faces: readonly Face[]): string {
   return faces.length === 0 ? t('face.none') : faces.map(faceName).join(', ');
 }
@@ -259,11 +257,11 @@ export function edgeName({ view }: Wording, edge: Edge): string {
   return t(`edge.${SEEN[turns] ?? 'near'}`);
 }
 
-/** An obstacle by its number on the table. */
+/** An obstacle by its number, which it keeps when others are removed. */
 export function obstacleName({ view, past, at }: Wording, place: number): string {
   const now = at === undefined || !past ? place : past.obstacle(place, at);
   const kind = now === undefined ? undefined : view?.obstacles[now]?.kind;
-  return t(`piece.${kind ?? 'obstacle'}`, { number: place + 1 });
+  return t(`piece.${kind ?? 'obstacle'}`, { number: past?.number(place, at) ?? place + 1 });
 }
 
 export function deviceName(w: Wording, no: number): string {

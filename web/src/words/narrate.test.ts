@@ -84,8 +84,8 @@ it('tells an attack with what was spent and what became of the dice', () => {
     ),
   ).toEqual([
     'Obi-Wan Kenobi attacks “Avenger” at range 2, obstructed',
-    'Obi-Wan Kenobi rolls three dice: hit, eye, blank',
-    'Obi-Wan Kenobi spends a focus token, turns eye into hit',
+    'Obi-Wan Kenobi rolls three dice: hit, focus, blank',
+    'Obi-Wan Kenobi spends a focus token, turns focus into hit',
     '“Avenger” rolls one die: evade',
     'Obi-Wan Kenobi hits “Avenger” with one hit',
     '“Avenger” loses two shields, takes the damage card Blinded Pilot, is destroyed',

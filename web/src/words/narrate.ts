@@ -12,7 +12,7 @@ import type { Wording } from './wording';
 
 /** Tells a game's story from its beginning, news by news: what a sentence means often depends on those before it. */
 export class Narrator {
-  readonly past = new Past();
+  readonly past: Past;
   #scene: Scene = {
     phase: undefined,
     attack: undefined,
@@ -25,6 +25,18 @@ export class Narrator {
     acted: undefined,
     using: undefined,
   };
+
+  constructor(past = new Past()) {
+    this.past = past;
+  }
+
+  /** Another one that has told and learned the same so far. */
+  fork(): Narrator {
+    const other = new Narrator(this.past.copy());
+    const { gone, dealt, pools, ...scene } = this.#scene;
+    other.#scene = { ...scene, gone: new Set(gone), dealt: new Set(dealt), pools: { ...pools } };
+    return other;
+  }
 
   /** The sentences of one news. All that is known to come later must have been learned before. */
   tell(wording: Wording, line: StoryLine): Sentence[] {
@@ -102,6 +114,9 @@ function aroundTheGame(w: Wording, { did, by, said, number, offered }: StoryLine
     case 'joined':
     case 'timed_out':
     case 'undid':
+    case 'gave_seat':
+    case 'called_off':
+    case 'rematched':
       return { level: 'line', parts: say(`log.${did}`, { who }), seat, number };
   }
 }

@@ -13,6 +13,15 @@ export class Past {
   readonly damage = new Map<DealtId, DamageId>();
   #shifts: Shift[] = [];
 
+  copy(): Past {
+    const other = new Past();
+    for (const [no, card] of this.devices) other.devices.set(no, card);
+    for (const [no, card] of this.conditions) other.conditions.set(no, card);
+    for (const [no, card] of this.damage) other.damage.set(no, card);
+    other.#shifts = [...this.#shifts];
+    return other;
+  }
+
   /** Learns from something that happened. */
   learn({ number: at, events }: StoryLine) {
     for (const { event } of events) {
@@ -36,6 +45,15 @@ export class Past {
       if (shift.removed < now) now -= 1;
     }
     return now;
+  }
+
+  /** The number that an obstacle keeps, whichever place it has: that of its coming, among all that ever lay there. */
+  number(place: number, at = Infinity): number {
+    let first = place;
+    for (const shift of this.#shifts.toReversed()) {
+      if ('removed' in shift && shift.at < at && shift.removed <= first) first += 1;
+    }
+    return first + 1;
   }
 
   /** Which ship has the upgrade card now, and at which place, that had this place when the news came. */

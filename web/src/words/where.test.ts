@@ -22,10 +22,10 @@ function duel(other: Pose): { w: Wording; own: ShipSnapshot } {
 
 it('says where a ship stands, as its viewer sits', () => {
   const { w } = duel(pose(100, 300, [0, -1]));
-  expect(standsText(w, pose(100, 100, [0, 1]))).toBe('near left, facing far');
+  expect(standsText(w, pose(100, 100, [0, 1]))).toBe('near left, facing the far edge');
   expect(standsText(w, pose(450, 450, [1, 0]))).toBe('in the middle, facing right');
   const players = w.view!.players.map((player) => ({ ...player, edge: 'north' as const }));
-  expect(standsText({ ...w, view: { ...w.view!, players } }, pose(100, 100, [0, 1]))).toBe('far right, facing near');
+  expect(standsText({ ...w, view: { ...w.view!, players } }, pose(100, 100, [0, 1]))).toBe('far right, facing the near edge');
 });
 
 it('says what is near a ship, as it sees it', () => {

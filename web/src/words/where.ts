@@ -38,7 +38,7 @@ export function regionText(w: Wording, at: Point): string {
   return t(`region.${SEEN[eighth(degrees([right, far]))]}`);
 }
 
-/** Where a ship stands and where it looks: `near left, facing far`. */
+/** Where a ship stands and where it looks: `near left, facing the far edge`. */
 export function standsText(w: Wording, { at, heading }: Pose): string {
   const way = t(`faced.${SEEN[eighth(degrees(heading) + homeOf(w))]}`);
   return t('describe.stands', { where: regionText(w, at), way });

@@ -15,6 +15,8 @@ export interface Wording {
   names: readonly (string | null)[];
   /** The viewer's seat; none for spectators. */
   seat: Seat | undefined;
+  /** Whether a computer plays the seat, where that is known. */
+  computer?: ((seat: Seat) => boolean) | undefined;
   looks: ReadonlyMap<Seat, SeatLook>;
   /** What is no longer on the table. */
   past?: Past | undefined;
@@ -32,5 +34,6 @@ export function wording(known: Partial<Omit<Wording, 'looks'>>): Wording {
     seat: known.seat,
     looks: seatLooks(known.view?.players ?? []),
     past: known.past,
+    computer: known.computer,
   };
 }

@@ -7,6 +7,7 @@ import { bring } from '../../server/brought';
 import { keepSeat, seatsAt } from '../../server/seats';
 import { settings } from '../../settings.svelte';
 import { t } from '../../words/index.svelte';
+import { USUAL } from '../levels';
 import { hindrance, makeGame, needsSquads, pointsOf } from './terms';
 import type { Battle, ChosenSquad, Filled, SeatDraft, Who } from './terms';
 
@@ -18,7 +19,7 @@ class Seat implements SeatDraft {
   readonly id: number;
   who: Who = $state('link');
   name = $state('');
-  level: SeatDraft['level'] = $state('simple');
+  level: SeatDraft['level'] = $state(USUAL);
   faction: SeatDraft['faction'] = $state();
   squad: SeatDraft['squad'] = $state.raw();
   illegal: SeatDraft['illegal'] = $state();
@@ -37,11 +38,12 @@ export class Draft implements Filled {
   missionBuilt = $state(false);
   limit = $state(0);
   obstacles = $state(true);
+  quick = $state(false);
   area: [number, number] | undefined = $state.raw();
   collection: string | undefined = $state();
   rounds: number | undefined = $state();
   sides: [SeatDraft[], SeatDraft[]] = $state([[], []]);
-  clock: Filled['clock'] = $state({ kind: 'none', minutes: 75, increment: 5, count: 3, unit: 'days' });
+  clock: Filled['clock'] = $state({ kind: 'none', minutes: 60, increment: 0, count: 3, unit: 'days' });
   helps = $state(true);
   visibility: Visibility = $state('by_link');
   word = $state('');

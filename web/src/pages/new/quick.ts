@@ -18,9 +18,9 @@ export function together(builds: readonly QuickSquad[]): Xws | undefined {
 
 /** Whether all words of a search are found in these words. */
 export function matches(search: string, ...words: string[]): boolean {
-  const all = words.join(' ').toLowerCase();
-  return search
-    .toLowerCase()
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[’'“”"]/g, '');
+  const all = plain(words.join(' '));
+  return plain(search)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }

@@ -20,6 +20,7 @@ const filled = (more: Partial<Filled>): Filled => ({
   missionBuilt: false,
   limit: 200,
   obstacles: true,
+  quick: false,
   sides: [[seat('me')], [seat('computer')]],
   clock: { kind: 'none', minutes: 60, increment: 5, count: 3, unit: 'days' },
   helps: true,

@@ -57,6 +57,8 @@ export interface Filled {
   missionBuilt: boolean;
   limit: number;
   obstacles: boolean;
+  /** Setup asks nobody. */
+  quick: boolean;
   /** In millimetres; none is the rulebook's own. */
   area?: [number, number] | undefined;
   collection?: string | undefined;
@@ -149,7 +151,7 @@ export function makeGame(filled: Filled, anyFaction: () => Faction | undefined):
     rulebook: filled.book.id,
     players,
     forces: squads ? { built: { limit: filled.limit } } : 'listed',
-    ...(filled.battle === 'mission' ? { mission: filled.mission } : { obstacles: filled.obstacles }),
+    ...(filled.battle === 'mission' ? { mission: filled.mission } : { obstacles: filled.obstacles, quick: filled.quick }),
     ...(filled.area && { area: filled.area }),
     ...(filled.collection && { collection: filled.collection }),
     ...(filled.rounds && { round_limit: filled.rounds }),

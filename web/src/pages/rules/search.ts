@@ -1,6 +1,7 @@
 // Finding rules by words or ids.
 
 import type { Rule } from '../../protocol';
+import { typeset } from '../../words/typeset';
 
 /** A rule made ready to be searched. */
 interface Searched {
@@ -14,8 +15,8 @@ export function prepare(rules: readonly Rule[]): Searched[] {
   return rules.map((rule) => ({
     rule,
     id: rule.id.toLowerCase(),
-    title: rule.title.toLowerCase(),
-    text: `${rule.text} ${rule.chapter} ${rule.source}`.toLowerCase(),
+    title: typeset(rule.title).toLowerCase(),
+    text: typeset(`${rule.text} ${rule.chapter} ${rule.source}`).toLowerCase(),
   }));
 }
 
@@ -27,7 +28,7 @@ export function byId(rules: readonly Rule[], id: string): Rule | undefined {
 
 /** The words of a search. */
 export function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
+  return typeset(search).toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Rules that have all words: those whose id or title has them first, else in the order of the book. */

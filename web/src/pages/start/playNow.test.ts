@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ReadySquad, RulebookFacts } from '../../protocol';
 
 vi.mock('../../server/api', () => ({ api: {} }));
-const { pairing, quickGame } = await import('./playNow');
+const { pairing, quickGame, trial } = await import('./playNow');
 
 const squad = (id: string, faction: ReadySquad['faction'], limit?: number): ReadySquad => ({
   id,
@@ -10,12 +10,14 @@ const squad = (id: string, faction: ReadySquad['faction'], limit?: number): Read
   faction,
   points: limit ?? 20,
   ships: [],
-  xws: { faction, pilots: [] },
+  xws: { faction, pilots: [{ id, ship: 'a' }] },
   ...(limit !== undefined && { limit }),
 });
 const SQUADS = [
   squad('core', 'rebelalliance'),
-  squad('small', 'rebelalliance', 100),
+  squad('hunters', 'scumandvillainy', 60),
+  squad('two-cadets', 'galacticempire', 60),
+  squad('red-two-alone', 'rebelalliance', 60),
   squad('phoenix', 'rebelalliance', 200),
   squad('red-five', 'rebelalliance', 200),
   squad('hive', 'scumandvillainy', 200),
@@ -23,18 +25,17 @@ const SQUADS = [
 ];
 const BOOK = { id: 'second', points: 200, default_ships: false } as RulebookFacts;
 
-test('the first game is the easy squad against the Empire', () => {
-  const pair = pairing(SQUADS, 200, true, () => 0);
-  expect(pair?.mine.id).toBe('red-five');
-  expect(pair?.theirs.id).toBe('vader');
+test('the first game is one sturdy ship against two light ones', () => {
+  expect(pairing(SQUADS, 60, true)?.map(({ id }) => id)).toEqual(['red-two-alone', 'two-cadets']);
 });
 
 test('later games take any squads of the size, never of the same faction', () => {
-  for (const chance of [0, 0.3, 0.6, 0.99]) {
-    const pair = pairing(SQUADS, 200, false, () => chance);
-    expect(pair?.mine.limit).toBe(200);
-    expect(pair?.theirs.limit).toBe(200);
-    expect(pair?.mine.faction).not.toBe(pair?.theirs.faction);
+  for (const points of [60, 200]) {
+    for (const chance of [0, 0.3, 0.6, 0.99]) {
+      const pair = pairing(SQUADS, points, false, () => chance);
+      expect(pair?.map(({ limit }) => limit)).toEqual([points, points]);
+      expect(pair?.[0].faction).not.toBe(pair?.[1].faction);
+    }
   }
 });
 
@@ -42,23 +43,39 @@ test('there is no pair without two factions', () => {
   expect(pairing(SQUADS, 100, true)).toBeUndefined();
 });
 
-test('squads are brought along, not named in the terms', () => {
-  const { game, squad } = quickGame(BOOK, SQUADS, 'simple', 'Ann', true);
-  expect(squad?.id).toBe('red-five');
-  expect(game.terms.setup?.players).toEqual([
+test('nothing is asked before the first dial: squads stand in the terms, and the table is laid', () => {
+  const { terms, seat } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'small', true);
+  expect(terms.setup?.players).toEqual([
+    { name: '', faction: 'rebelalliance', squad: SQUADS[3]?.xws },
+    { name: '', faction: 'galacticempire', squad: SQUADS[2]?.xws },
+  ]);
+  expect(terms.setup).toMatchObject({ quick: true, obstacles: true, forces: { built: { limit: 60 } } });
+  expect(terms.seats).toEqual(['person', { computer: 'simple' }]);
+  expect(seat).toEqual({ seat: 0, name: 'Ann' });
+});
+
+test('a full game has the rulebook’s points', () => {
+  const { terms } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'full', true);
+  expect(terms.setup).toMatchObject({ quick: true, forces: { built: { limit: 200 } } });
+});
+
+test('a rulebook with ships of its own needs no squads for a small game', () => {
+  const book: RulebookFacts = { ...BOOK, id: 'first', default_ships: true, sides: ['rebelalliance', 'galacticempire'] };
+  const { terms } = quickGame(book, SQUADS, 'random', 'Ann', 'small', true);
+  expect(terms.setup?.forces).toBeUndefined();
+  expect(terms.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance' },
     { name: '', faction: 'galacticempire' },
   ]);
-  expect(game.terms.setup?.forces).toEqual({ built: { limit: 200 } });
-  expect(game.terms.seats).toEqual(['person', { computer: 'simple' }]);
-  expect(game.seat).toEqual({ seat: 0, name: 'Ann' });
 });
 
-test('a rulebook with ships of its own needs no squads', () => {
-  const book = { ...BOOK, id: 'first' as const, default_ships: true };
-  const core: RulebookFacts = { ...book, sides: ['rebelalliance', 'galacticempire'] };
-  const { game, squad } = quickGame(core, SQUADS, 'random', 'Ann', true);
-  expect(squad).toBeUndefined();
-  expect(game.terms.setup?.forces).toBeUndefined();
-  expect(game.terms.setup?.players[1]).toEqual({ name: '', faction: 'galacticempire' });
+test('an own squad meets the computer’s of another faction', () => {
+  const book = { ...BOOK, factions: [{ id: 'rebelalliance' }, { id: 'galacticempire' }] } as RulebookFacts;
+  const squad = SQUADS[4]!.xws;
+  const { terms } = trial(book, 'rebelalliance', squad, 150, 'Ann');
+  expect(terms.setup?.players).toEqual([
+    { name: '', faction: 'rebelalliance', squad },
+    { name: '', faction: 'galacticempire' },
+  ]);
+  expect(terms.setup).toMatchObject({ quick: true, forces: { built: { limit: 150 } } });
 });

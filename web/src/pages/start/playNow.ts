@@ -1,72 +1,102 @@
-// One click to a game against the computer: the squads are ready-made, nothing is asked before the table.
+// One click to a game against the computer: ships are chosen, rocks lie, and what is left to be asked is soon answered.
 
-import type { Computer, MakeGame, ReadySquad, RulebookFacts, RulebookId } from '../../protocol';
+import type { Computer, Faction, MakeGame, PlayerSetup, ReadySquad, RulebookFacts, RulebookId, Xws } from '../../protocol';
 import { api } from '../../server/api';
-import { handIn } from '../../server/briefly';
-import { bring } from '../../server/brought';
 import { keepSeat } from '../../server/seats';
+import { USUAL } from '../levels';
 
-/** The squad that somebody flies in the first game of squads, if the server has it: few ships and simple ones. */
-const FIRST_SQUAD = 'red-five';
+/** A few ships, or as many as the rulebook's usual points buy. */
+export type Size = 'small' | 'full';
 
-/** What the two fly: the person the first squad, later any; the computer one of another faction. */
+/** The squads of somebody's first game, if the server has them: one sturdy ship against two light ones. */
+const FIRST = ['red-two-alone', 'two-cadets'];
+
+/** What the two fly: of the smallest squads in a small game. First the easy pair, later any two of different factions. */
 export function pairing(
   squads: readonly ReadySquad[],
   points: number,
   first: boolean,
   random: () => number = Math.random,
-): { mine: ReadySquad; theirs: ReadySquad } | undefined {
+): [ReadySquad, ReadySquad] | undefined {
   const fitting = squads.filter((squad) => squad.limit === points);
+  const [mine, theirs] = FIRST.map((id) => fitting.find((squad) => squad.id === id));
+  if (first && mine && theirs) return [mine, theirs];
   const pick = (from: ReadySquad[]) => from[Math.floor(random() * from.length)];
-  const mine = (first ? fitting.find((squad) => squad.id === FIRST_SQUAD) : undefined) ?? pick(fitting);
-  if (mine === undefined) return undefined;
-  const others = fitting.filter((squad) => squad.faction !== mine.faction);
-  const theirs =
-    (first ? others.find((squad) => squad.faction === 'galacticempire') : undefined) ?? pick(others);
-  return theirs && { mine, theirs };
+  const one = pick(fitting);
+  const other = one && pick(fitting.filter((squad) => squad.faction !== one.faction));
+  return one && other && [one, other];
 }
 
-/** The game that the one click makes, and the squad that the person brings to it. */
+/** The game that the one click makes. */
 export function quickGame(
   book: RulebookFacts,
   squads: readonly ReadySquad[],
   level: Computer,
   name: string,
+  size: Size,
   first: boolean,
-): { game: MakeGame; squad?: ReadySquad } {
-  const seats: MakeGame['terms']['seats'] = ['person', { computer: level }];
-  const taken = { visibility: 'by_link' as const, seat: { seat: 0, name } };
-  // Ships that come without squads and points are the shortest way to the first dial.
-  const pair = book.default_ships ? undefined : pairing(squads, book.points, first);
-  if (pair === undefined) {
-    const [one, two] = book.sides ?? [];
-    const players = [
-      { name: '', ...(one && { faction: one }) },
-      { name: '', ...(two && { faction: two }) },
-    ];
-    return { game: { terms: { setup: { rulebook: book.id, players }, seats }, ...taken } };
-  }
-  const players = [
-    { name: '', faction: pair.mine.faction },
-    { name: '', faction: pair.theirs.faction },
-  ];
-  const setup = { rulebook: book.id, players, forces: { built: { limit: book.points } }, obstacles: true };
-  return { game: { terms: { setup, seats }, ...taken }, squad: pair.mine };
+): MakeGame {
+  const limits = squads.flatMap(({ limit }) => limit ?? []);
+  const points = size === 'small' ? Math.min(...limits) : book.points;
+  // Ships that come without squads and points are the shortest way to the first dial: only one has to be placed.
+  const listed = size === 'small' && book.default_ships;
+  const pair = listed ? undefined : pairing(squads, points, first);
+  const [one, two] = book.sides ?? [];
+  const players: PlayerSetup[] = pair
+    ? pair.map(({ faction, xws }) => ({ name: '', faction, squad: xws }))
+    : [one, two].map((faction) => ({ name: '', ...(faction && { faction }) }));
+  return {
+    terms: {
+      setup: {
+        rulebook: book.id,
+        players,
+        ...(pair && { forces: { built: { limit: points } }, obstacles: true, quick: true }),
+      },
+      seats: ['person', { computer: level }],
+    },
+    visibility: 'by_link',
+    seat: { seat: 0, name },
+  };
 }
 
-/** Makes the game, sits down, hands in the squad. Tells where the table is. */
-export async function playNow(id: RulebookId, level: Computer, name: string, first: boolean): Promise<string> {
+/** Makes the game and sits down. Tells where the table is. */
+export async function playNow(
+  id: RulebookId,
+  level: Computer,
+  name: string,
+  size: Size,
+  first: boolean,
+): Promise<string> {
   const [{ rulebooks }, { squads }] = await Promise.all([api.rulebooks(), api.squads(id)]);
   const book = rulebooks.find((book) => book.id === id);
   if (book === undefined) throw new Error(`no rulebook ${id}`);
-  const { game, squad } = quickGame(book, squads, level, name, first);
+  return begin(quickGame(book, squads, level, name, size, first), name, id);
+}
+
+async function begin(game: MakeGame, name: string, rulebook: RulebookId): Promise<string> {
   const made = await api.makeGame(game);
-  if (made.seat !== undefined) {
-    keepSeat({ ...made.seat, name, rulebook: id, at: Date.now() });
-    if (squad !== undefined) {
-      bring(made.game, made.seat.seat, squad.xws);
-      await handIn(made.seat);
-    }
-  }
+  if (made.seat !== undefined) keepSeat({ ...made.seat, name, rulebook, at: Date.now() });
   return `/play/${made.game}`;
 }
+
+/** A game in which somebody flies a squad of his own against the computer, which brings one of another faction. */
+export function trial(book: RulebookFacts, faction: Faction, squad: Xws, limit: number, name: string, random: () => number = Math.random): MakeGame {
+  const others = (book.sides ?? book.factions.map(({ id }) => id)).filter((id) => id !== faction);
+  const other = others[Math.floor(random() * others.length)];
+  const players: PlayerSetup[] = [
+    { name: '', faction, squad },
+    { name: '', ...(other && { faction: other }) },
+  ];
+  return {
+    terms: {
+      setup: { rulebook: book.id, players, forces: { built: { limit } }, obstacles: true, quick: true },
+      seats: ['person', { computer: USUAL }],
+    },
+    visibility: 'by_link',
+    seat: { seat: 0, name },
+  };
+}
+
+/** Makes such a game and sits down. Tells where the table is. */
+export const flyAgainst = (book: RulebookFacts, faction: Faction, squad: Xws, limit: number, name: string): Promise<string> =>
+  begin(trial(book, faction, squad, limit, name), name, book.id);

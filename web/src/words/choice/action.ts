@@ -12,12 +12,14 @@ import {
   maneuverName,
   obstacleName,
   shipName,
+  shipOf,
   tokensName,
   turretWay,
   upgradeCard,
 } from '../name';
 import { abilityWords } from './ability';
 import { match, type Cases } from '../variant';
+import type { Wording } from '../wording';
 
 type Words = Omit<ChoiceWords, 'pieces' | 'icon'> & { pieces?: Piece[]; icon?: string; act?: Act };
 
@@ -45,11 +47,17 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
   }),
   boost: (bearing) => ({ title: t('choice.boost', { way: boostWay(bearing) }), act: 'boost' }),
   boost_with: ([bearing, speed]) => ({ title: t('choice.boost', { way: boostWay(bearing, speed) }), act: 'boost' }),
-  lock: (ship, { w }) => ({ title: t('choice.lock', { target: shipName(w, ship) }), pieces: [{ ship }], act: 'lock' }),
+  lock: (target, { w, ship }) => ({
+    title: t('choice.lock', { target: shipName(w, target) }),
+    pieces: [{ ship: target }],
+    act: 'lock',
+    group: isFriend(w, ship, target) ? lockOthers() : undefined,
+  }),
   lock_obstacle: (obstacle, { w }) => ({
     title: t('choice.lock', { target: obstacleName(w, obstacle) }),
     pieces: [{ obstacle }],
     act: 'lock',
+    group: lockOthers(),
   }),
   lock_device: (device, { w }) => ({
     title: t('choice.lock', { target: deviceName(w, device) }),
@@ -83,7 +91,7 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
     maneuver,
     act: 'slam',
   }),
-  fail: (act, { w }) => ({ title: capital(actName(w, act)), detail: t('choice.fails'), act }),
+  fail: (act, { w }) => ({ title: capital(actName(w, act)), detail: t('choice.fails'), act, fails: true }),
   card: (ability, { w }) => abilityWords(w, ability),
   protect: (ship, { w }) => ({
     title: t('choice.protect', { ship: shipName(w, ship) }),
@@ -93,18 +101,31 @@ const ACTIONS: Cases<ActionChoice, ChoiceContext, Words> = {
   }),
 };
 
+/** Locks on friends and rocks are legal and hardly ever wanted. */
+const lockOthers = () => ({ id: 'lock others', title: t('choice.lock.others'), icon: ACT_ICON.lock, folds: true });
+
+function isFriend(w: Wording, ship: ShipId | undefined, other: ShipId): boolean {
+  return ship !== undefined && shipOf(w, ship)?.side === shipOf(w, other)?.side;
+}
+
+/** What an action costs that isn't white. */
+export function costOf(difficulty: Difficulty | undefined): string[] {
+  if (difficulty === 'red') return [t('choice.red')];
+  return difficulty === 'purple' ? [t('choice.purple')] : [];
+}
+
 /** An action, with what it costs if it isn't white. */
 export function actionWords(context: ChoiceContext, action: ActionChoice, difficulty: Difficulty): ChoiceWords {
   const words = match(action, ACTIONS, context) ?? { title: t('choice.action') };
-  const { act, pieces = own(context.ship), icon, detail, ...rest } = words;
-  const cost = difficulty === 'red' ? t('choice.red') : difficulty === 'purple' ? t('choice.purple') : undefined;
+  const { act, pieces = own(context.ship), icon, detail, group, ...rest } = words;
+  const said = [...(detail === undefined ? [] : [detail]), ...costOf(difficulty)];
   return {
     ...rest,
-    detail: cost && detail ? `${detail} · ${cost}` : (cost ?? detail),
+    detail: said.length > 0 ? said.join(' · ') : undefined,
     icon: icon ?? (act ? ACT_ICON[act] : 'rule'),
     pieces,
     difficulty,
-    group: act && { id: act, title: capital(actName(context.w, act)), icon: ACT_ICON[act] },
+    group: group ?? (act && { id: act, title: capital(actName(context.w, act)), icon: ACT_ICON[act] }),
   };
 }
 

@@ -29,7 +29,8 @@ export function placesOf(set: DiceSet): number[] {
 }
 
 /** An attack by its target; what the weapon's card says stands below. */
-export function attackWords({ w, prompt, ship }: ChoiceContext, { weapon, target, obstructed }: Attack): ChoiceWords {
+export function attackWords(context: ChoiceContext, { weapon, target, obstructed }: Attack): ChoiceWords {
+  const { w, prompt, ship, foreseen } = context;
   const title = t('choice.attack', { target: shipName(w, target) });
   const pieces = ship === undefined ? [{ ship: target }] : [{ ship }, { ship: target }];
   if (ship === undefined) return { title, icon: 'attack', pieces };
@@ -39,13 +40,19 @@ export function attackWords({ w, prompt, ship }: ChoiceContext, { weapon, target
   if ('upgrade' in weapon) {
     const card = w.cards?.upgrades.find(({ id }) => id === upgradeOf(w, ship, weapon.upgrade)?.card);
     const printed = card?.attacks[0];
-    if (printed) said.push(t('choice.attack.printed', { value: printed.value, range: printed.range.join('–') }));
+    if (printed && !foreseen?.attack)
+      said.push(t('choice.attack.printed', { value: printed.value, range: printed.range.join('–') }));
     icon = (card?.slots[0] && SLOT_ICON[card.slots[0]]) ?? icon;
   } else {
     const [arc] = primaryArcs(w, ship, weapon.primary);
     const value = weapon.primary === 0 ? shipOf(w, ship)?.attack : undefined;
-    if (value !== undefined) said.push(t('choice.attack.value', { value }));
+    if (value !== undefined && !foreseen?.attack) said.push(t('choice.attack.value', { value }));
     icon = (arc && ARC_ICON[arc]) ?? icon;
+  }
+  // The dice that will be rolled, once the server has counted them; until then what is printed.
+  if (foreseen?.attack) {
+    const { range, attack_dice: attack, defense_dice: defense } = foreseen.attack;
+    said.unshift(t('choice.attack.dice', { range, attack, defense }));
   }
   if (obstructed) said.push(t('choice.attack.obstructed'));
   else if (hasBoth(prompt.options, weapon, target)) said.push(t('choice.attack.clear'));

@@ -8,6 +8,8 @@ export const common: Record<keyof typeof english, string> = {
   'close': 'Schließen',
   'cancel': 'Abbrechen',
   'copy.denied': 'Dieser Browser kopiert nicht von selbst. Markiere den Link und kopiere ihn von Hand.',
+  'trouble.damaged':
+    'Dieses Spiel lässt sich nicht mehr öffnen: Der Server hat sich seither geändert, oder ein Teil davon ist verloren. Die anderen sind in Ordnung.',
   'trouble.no-game': 'Dieses Spiel gibt es nicht. Der Link stimmt nicht, oder das Spiel ist nicht mehr da.',
   'trouble.unreachable': 'Der Server antwortet nicht. Läuft er?',
 };

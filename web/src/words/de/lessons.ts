@@ -53,9 +53,12 @@ export const lessons: Record<keyof typeof english, string> = {
   'actions.alt':
     'Vier Schiffe mit Marken: Fokus und eine Zielerfassung bei den X-Wings, Ausweichen und Stress bei den TIE-Jägern.',
   'actions.1': 'Nach dem Flug darf ein Schiff eine Aktion von seiner Karte ausführen, jede nur einmal in der Runde.',
-  'actions.2': 'Fokus: eine Marke, die beim Angriff alle Augen zu Treffern macht, bei der Verteidigung zu Ausweichern.',
+  'actions.2':
+    'Fokus: eine Marke, die beim Angriff alle Fokusseiten zu Treffern macht, bei der Verteidigung zu ' +
+    'Ausweichern.',
   'actions.first.3': 'Ausweichen: eine Marke, die bei der Verteidigung einen Ausweicher hinzufügt.',
-  'actions.second.3': 'Ausweichen: eine Marke, die bei der Verteidigung ein Leeres oder Auge zum Ausweicher macht.',
+  'actions.second.3':
+    'Ausweichen: eine Marke, die bei der Verteidigung eine Leer- oder Fokusseite zum Ausweicher macht.',
   'actions.first.4':
     'Zielerfassung: auf einen Gegner bis Reichweite 3; gib sie aus, um beliebige Angriffswürfel gegen ihn neu zu ' +
     'werfen.',

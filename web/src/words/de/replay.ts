@@ -26,10 +26,16 @@ export const replay: Record<keyof typeof english, string> = {
   'replay.chose': '{name}: {choice}',
 
   'luck.how':
-    'Was gewürfelt wurde, gegen das, was im Mittel kommt. Von hundert Spielen mit so vielen Würfeln bringen so ' +
-    'viele weniger Erfolge.',
+    'Was gewürfelt wurde, neben dem, was im Mittel kommt, und wie das neben hundert Spielen mit so vielen ' +
+    'Würfeln steht.',
   'luck.none': 'Nicht gewürfelt.',
-  'luck.among': 'mehr Glück als in {fewer} von 100 Spielen, so viel wie in {same}',
+  'luck.very-bad': 'großes Pech',
+  'luck.bad': 'Pech',
+  'luck.even': 'durchschnittlich',
+  'luck.good': 'Glück',
+  'luck.very-good': 'großes Glück',
+  'luck.better-than': '{words}: bessere Würfel als in {games} von 100 Spielen',
+  'luck.worse-than': '{words}: schlechtere Würfel als in {games} von 100 Spielen',
   'luck.attack': '{rolled|Ein Angriffswürfel|# Angriffswürfel}: {count|ein Treffer|# Treffer}, im Mittel {expected}.',
   'luck.defense': '{rolled|Ein Verteidigungswürfel|# Verteidigungswürfel}: {count|einmal Ausweichen|# Ausweichen}, im Mittel {expected}.',
   'luck.face': 'Seite',

@@ -46,9 +46,9 @@ export const lessons = {
   'actions.title': 'Actions',
   'actions.alt': 'Four ships with tokens: focus and a lock on the X-wings, evade and stress on the TIE fighters.',
   'actions.1': 'After flying, a ship may do one action of those on its card, and each only once in a round.',
-  'actions.2': 'Focus: a token that turns all eyes into hits when you attack, or into evades when you defend.',
+  'actions.2': 'Focus: a token that turns all focus results into hits when you attack, or into evades when you defend.',
   'actions.first.3': 'Evade: a token that adds one evade when you defend.',
-  'actions.second.3': 'Evade: a token that turns one blank or eye into an evade when you defend.',
+  'actions.second.3': 'Evade: a token that turns one blank or focus result into an evade when you defend.',
   'actions.first.4':
     'Target lock: on an enemy up to range 3; spend it to roll any attack dice against that ship again.',
   'actions.second.4': 'Lock: on something up to range 3; spend it to roll any attack dice against that ship again.',

@@ -26,10 +26,15 @@ export const replay = {
   'replay.chose': '{name}: {choice}',
 
   'luck.how':
-    'What was rolled against what comes on average. In a hundred games with as many dice, so many roll fewer ' +
-    'successes.',
+    'What was rolled beside what comes on average, and how that compares with a hundred games of as many dice.',
   'luck.none': 'No dice rolled.',
-  'luck.among': 'luckier than {fewer} of 100 games, as lucky as {same}',
+  'luck.very-bad': 'very unlucky',
+  'luck.bad': 'unlucky',
+  'luck.even': 'average',
+  'luck.good': 'lucky',
+  'luck.very-good': 'very lucky',
+  'luck.better-than': '{words}: better dice than in {games} of 100 games',
+  'luck.worse-than': '{words}: worse dice than in {games} of 100 games',
   'luck.attack': '{rolled|One attack die|# attack dice}: {count|one hit or crit|# hits and crits}, {expected} on average.',
   'luck.defense': '{rolled|One defense die|# defense dice}: {count|one evade|# evades}, {expected} on average.',
   'luck.face': 'Face',

@@ -1,0 +1,158 @@
+// Attacks as beats of the stage: it is aimed, dice are rolled and changed, bolts fly, damage is done, and what came of
+// it is left to be looked at before anything else happens.
+
+import type { GameEvent, ShipId } from '../protocol';
+import type { Play } from './play';
+import { reduced } from './reduced';
+import { sideOf } from './shapes';
+import type { Aimed, Seen, Shot } from './shot';
+import type { Beat } from './stage.svelte';
+
+/** Milliseconds at usual speed. */
+const AIM = 260;
+const DIE = 520;
+const DIE_APART = 40;
+/** For dice that changed. */
+const READ = 500;
+const FLY = 380;
+/** How long what came of a shot is shown; the second is for strangers' shots while others wait. */
+const SHOWN = 1200;
+const GLANCE = 500;
+
+/** Changes what is drawn of a shot. */
+type Drawn = (change: (shot: Shot) => Shot) => void;
+
+/** Whose ship it is that somebody looks at the table with. */
+function isOwn({ after: { viewer, ships } }: Play, ...ids: ShipId[]): boolean {
+  return typeof viewer === 'object' && ids.some((id) => ships[id]?.owner === viewer.seat);
+}
+
+/** A shot where the two ships are shown at this moment; nothing if one of them isn't. */
+function aimedShot({ stage, after }: Play, { attacker, defender }: Pick<Aimed, 'attacker' | 'defender'>): Shot | undefined {
+  const [one, other] = [after.ships[attacker], after.ships[defender]];
+  const [from, to] = [one && stage.restOf(one)?.at, other && stage.restOf(other)?.at];
+  if (!one || !other || !from || !to) return undefined;
+  const reach: Shot['reach'] = [sideOf(stage.shapes, one.size) / 2, sideOf(stage.shapes, other.size) / 2];
+  const nothing = { hits: 0, crits: 0, shields: 0, cards: 0, destroyed: false };
+  return { attacker, defender, from, to, reach, is: 'aimed', part: 0, ...nothing };
+}
+
+/** Somebody may come in the middle of an attack: what is told next is of it. */
+export function join(play: Play) {
+  const { stage, before } = play;
+  if (stage.aimed || !before.attack) return;
+  const { attacker, defender } = before.attack;
+  stage.aimed = { attacker, defender, own: isOwn(play, attacker, defender), owed: false };
+}
+
+/** What is drawn of the attack, whenever that comes. */
+function drawing(play: Play, aimed: Aimed): Drawn {
+  return (change) => {
+    const { stage } = play;
+    const known = stage.shot?.attacker === aimed.attacker && stage.shot.defender === aimed.defender;
+    const shot = known ? stage.shot : aimedShot(play, aimed);
+    if (!shot) return;
+    if (!known) stage.spot = [shot.from, shot.to];
+    stage.shot = change(shot);
+  };
+}
+
+const inShot = (aimed: Aimed | undefined): Pick<Beat, 'shot'> => (aimed ? { shot: 'goes on' } : {});
+
+export function declared(play: Play, { attacker, defender }: { attacker: ShipId; defender: ShipId }) {
+  const { stage } = play;
+  stage.aimed = { attacker, defender, own: isOwn(play, attacker, defender), owed: false };
+  const begin = () => {
+    stage.shot = aimedShot(play, { attacker, defender });
+    if (stage.shot) stage.spot = [stage.shot.from, stage.shot.to];
+  };
+  play.push({ length: AIM, hold: AIM, begin, seen: true, shot: 'opens' });
+}
+
+/** What follows from dice waits until they have settled; a question about them comes with them. */
+export function diceRolled(play: Play, count: number) {
+  const time = DIE + DIE_APART * Math.max(0, count - 1);
+  play.push({ length: time, hold: time, seen: true, ...inShot(play.stage.aimed) });
+}
+
+export function diceChanged(play: Play) {
+  play.push({ length: READ, hold: READ, seen: true, ...inShot(play.stage.aimed) });
+}
+
+/** Results are compared: bolts fly, and hit or miss. */
+export function fired(play: Play, { hits, crits }: { hits: number; crits: number }) {
+  const { aimed } = play.stage;
+  if (!aimed) return;
+  aimed.owed = true;
+  const draw = drawing(play, aimed);
+  const still = reduced();
+  play.push({
+    length: FLY,
+    hold: FLY,
+    least: FLY / 2,
+    begin: () => draw((shot) => ({ ...shot, hits, crits, is: still ? 'over' : 'flying', part: 0 })),
+    frame: (part) => {
+      if (!still) draw((shot) => ({ ...shot, part }));
+    },
+    end: () => draw((shot) => ({ ...shot, is: 'over' })),
+    seen: true,
+    shot: 'goes on',
+  });
+}
+
+/** A ship is hurt: if that comes of the attack under way, it is part of its result. */
+export function hurt(play: Play, ship: ShipId): Drawn | undefined {
+  const { aimed } = play.stage;
+  if (!aimed) return undefined;
+  aimed.owed = true;
+  const draw = drawing(play, aimed);
+  return (change) => draw((shot) => (ship === shot.defender ? change(shot) : shot));
+}
+
+/** A ship is spared damage. */
+export function spared(play: Play, ship: ShipId) {
+  if (hurt(play, ship)) play.push({ length: READ, hold: READ / 2, seen: true, shot: 'goes on' });
+}
+
+/** What came of the attack so far is left to be looked at. */
+function rest(play: Play, aimed: Aimed) {
+  if (!aimed.owed) return;
+  aimed.owed = false;
+  const { stage } = play;
+  let since = 0;
+  const end = () => {
+    if (!stage.shot) return;
+    const { attacker, defender, hits, crits, shields, cards, destroyed } = stage.shot;
+    const detail: Seen = { attacker, defender, hits, crits, shields, cards, destroyed, since, until: stage.clock };
+    globalThis.document?.dispatchEvent(new CustomEvent('furball:shot', { detail }));
+  };
+  const begin = () => (since = stage.clock);
+  play.push({ length: SHOWN, hold: SHOWN, least: aimed.own ? SHOWN : GLANCE, begin, end, shot: 'goes on' });
+  play.push({ length: 0, hold: 0, seen: true, shot: 'over' });
+}
+
+/** What shows that the result of an attack is there, and what shows that it is over. */
+function ends(event: GameEvent | undefined): 'result' | 'attack' | undefined {
+  if (event === undefined || typeof event === 'string') return undefined;
+  if ('attack_step' in event) {
+    if (event.attack_step === 'close') return 'attack';
+    return event.attack_step.startsWith('after') ? 'result' : undefined;
+  }
+  const others = ['attack_declared', 'engagement_started', 'activation_started', 'phase_started', 'game_over'];
+  return others.some((name) => name in event) ? 'attack' : undefined;
+}
+
+/** The story goes on, or no more of it is known: the attack that it told of may be over. */
+export function passedOn(play: Play, next?: GameEvent) {
+  const { stage } = play;
+  const { aimed } = stage;
+  if (!aimed) return;
+  const end = ends(next);
+  if (next !== undefined && !end) return;
+  // While somebody else decides about it, it goes on.
+  if (next === undefined && play.after.attack && !play.after.prompt) return;
+  rest(play, aimed);
+  if (next === undefined ? play.after.attack !== undefined : end === 'result') return;
+  stage.aimed = undefined;
+  play.push({ length: 0, hold: 0, begin: () => (stage.shot = undefined) });
+}

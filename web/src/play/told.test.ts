@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent, Snapshot, StoryLine, Told } from '../protocol';
+import { linesTold, viewTold } from './told';
+
+const told = (...events: GameEvent[]): Told[] => events.map((event) => ({ event }));
+const declared = (attacker: number): GameEvent => ({
+  attack_declared: { attacker, defender: 9, weapon: { primary: 0 }, range: 1, obstructed: false },
+});
+
+describe('a table within its news', () => {
+  const fight = (attacker: number) => ({ attacker, defender: 9 }) as Snapshot['attack'];
+  const before = { round: 1, phase: 'combat', active: 3, setting_up: false, attack: fight(3), ships: ['a'] };
+  const over = { how: 'elimination', winner: 'one' };
+  const after = { round: 2, phase: 'activation', active: 4, setting_up: false, ships: ['b'], outcome: over };
+  const events = told(
+    'attack_missed',
+    { phase_started: 'end' },
+    { round_started: { round: 2 } },
+    { phase_started: 'activation' },
+    { activation_started: { ship: 4 } },
+    { game_over: over as never },
+  );
+  const at = (count: number) => viewTold(before as never, after as never, events, count);
+
+  it('stands where the events that were played have brought it', () => {
+    expect(at(1)).toEqual({ ...before, ships: ['b'] });
+    expect(at(2)).toMatchObject({ round: 1, phase: 'end' });
+    expect(at(2).active).toBeUndefined();
+    expect(at(4)).toMatchObject({ round: 2, phase: 'activation' });
+    expect(at(5).active).toBe(4);
+    expect(at(5).outcome).toBeUndefined();
+    expect(at(6)).toBe(after);
+  });
+
+  it('tells of the attack that is played', () => {
+    const next = { ...after, attack: fight(5) } as unknown as Snapshot;
+    const two = told('attack_missed', declared(4), 'attack_missed', declared(5), { attack_step: 'roll_attack_dice' });
+    const attacker = (count: number) => viewTold(before as never, next, two, count).attack?.attacker;
+    expect([0, 1, 2, 3, 4, 5].map(attacker)).toEqual([3, 3, undefined, undefined, 5, 5]);
+  });
+});
+
+describe('a story that is being played', () => {
+  const line = (number: number, count: number): StoryLine => ({
+    number,
+    at: 0,
+    did: 'chose',
+    events: told(...Array.from({ length: count }, () => 'no_room' as const)),
+  });
+  const lines = [line(1, 1), line(2, 3), line(4, 2)];
+
+  it('ends with what was played last', () => {
+    const counts = (number: number, events: number) => linesTold(lines, { number, events }).map((each) => each.events.length);
+    expect(counts(2, 1)).toEqual([1, 1]);
+    expect(counts(2, 3)).toEqual([1, 3]);
+    expect(counts(3, 1)).toEqual([1, 3]);
+    expect(counts(0, Infinity)).toEqual([]);
+    expect(linesTold(lines, { number: Infinity, events: Infinity })).toBe(lines);
+  });
+});

@@ -1,0 +1,93 @@
+// What a page shows of the shots of a game, picture by picture, to be held against what happened.
+
+import type { Page } from 'playwright-core';
+import type { GameEvent, Hear } from '../src/protocol';
+import type { Seen } from '../src/mat/shot';
+
+/** A result that stood in the panel for some time, by the page's own clock. */
+export interface Shown {
+  /** Who shot at whom. */
+  attack: string;
+  /** All that the panel said of the result meanwhile. */
+  results: string[];
+  /** For how long it was in sight before anything else was asked, in milliseconds. */
+  time: number;
+  asked: boolean;
+}
+
+interface Watched {
+  shown: Shown[];
+  seen: Seen[];
+  /** Where panel and fleets told different things of a ship. */
+  faults: string[];
+}
+
+/** Looks at every picture of the pages that are opened from now on. */
+export async function watchShots(page: Page) {
+  await page.addInitScript(() => {
+    const watched: Watched = { shown: [], seen: [], faults: [] };
+    Object.assign(globalThis, { watched });
+    document.addEventListener('furball:shot', (event) => watched.seen.push((event as CustomEvent<Seen>).detail));
+    let now: Shown | undefined;
+    /** Whether somebody sees it: it lies within the window and nothing lies over it. */
+    const inSight = (node: Element) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const there = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
+      return there !== null && (node.contains(there) || there.contains(node));
+    };
+    const pips = (node: Element | null) => node?.querySelector(':is(.pips, .state) [role=img]')?.getAttribute('aria-label');
+    let last = performance.now();
+    const look = (time: number) => {
+      requestAnimationFrame(look);
+      const passed = time - last;
+      last = time;
+      const panel = document.querySelector('[data-attack]');
+      const result = panel?.querySelector('.result');
+      const attack = panel?.getAttribute('data-attack') ?? '';
+      for (const side of panel?.querySelectorAll('[data-ship]') ?? []) {
+        const row = document.querySelector(`.fleets [data-ship="${side.getAttribute('data-ship')}"]`);
+        const [told, other] = [pips(side), pips(row)];
+        if (told && other && told !== other) watched.faults.push(`${told} in the panel, ${other} in the fleet`);
+      }
+      if (!result) return void (now = undefined);
+      if (now?.attack !== attack) watched.shown.push((now = { attack, results: [], time: -passed, asked: false }));
+      now.asked ||= document.getElementById('question') !== null;
+      if (!now.asked && inSight(result)) now.time += passed;
+      const text = (result.textContent ?? '').replace(/\s+/g, ' ').trim();
+      if (now.results.at(-1) !== text) now.results.push(text);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+export const watched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+
+/** A shot as it happened. */
+export interface Happened {
+  attack: string;
+  hits: number;
+  crits: number;
+  shields: number;
+  cards: number;
+}
+
+const has = <K extends string>(event: GameEvent, name: K): event is Extract<GameEvent, Record<K, unknown>> =>
+  typeof event === 'object' && name in event;
+
+/** The shots that a page was told of. */
+export function shotsOf(heard: readonly Hear[]): Happened[] {
+  const shots: Happened[] = [];
+  let now: { attacker: number; defender: number; shot?: Happened } | undefined;
+  for (const { event } of heard.flatMap((hear) => (hear.hear === 'news' ? hear.events : []))) {
+    if (has(event, 'attack_declared')) now = event.attack_declared;
+    else if (has(event, 'engagement_started') || has(event, 'phase_started')) now = undefined;
+    else if (now && (event === 'attack_missed' || has(event, 'attack_hit'))) {
+      const { hits, crits } = event === 'attack_missed' ? { hits: 0, crits: 0 } : event.attack_hit;
+      now.shot = { attack: `${now.attacker} ${now.defender}`, hits, crits, shields: 0, cards: 0 };
+      shots.push(now.shot);
+    } else if (now?.shot && has(event, 'shield_lost')) now.shot.shields += Number(event.shield_lost.ship === now.defender);
+    else if (now?.shot && has(event, 'damage_dealt')) now.shot.cards += Number(event.damage_dealt.ship === now.defender);
+  }
+  return shots;
+}
