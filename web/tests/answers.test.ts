@@ -6,8 +6,8 @@ import type { Choice, Hear } from '../src/protocol';
 import type { Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { anything, dock, offered, playUntil, settle } from './steps';
-import { stage, swarm } from './steps-staged';
+import { anything, closer, dock, offered, playUntil, reach, settle } from './steps';
+import { duel, swarm } from './steps-staged';
 
 const here = house();
 
@@ -50,6 +50,17 @@ const keyed = (page: Page) =>
 const target = (choice: Choice | undefined) =>
   typeof choice === 'object' && 'attack' in choice ? choice.attack.target : undefined;
 
+/** An enemy that may be attacked and whose middle nothing lies over. */
+const inTheOpen = (page: Page) =>
+  page.locator('g.ship[aria-label^="Attack "]:not([aria-disabled])').evaluateAll((enemies) => {
+    for (const enemy of enemies) {
+      const { left, top, width, height } = enemy.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (enemy.contains(document.elementFromPoint(x, y))) return { title: enemy.getAttribute('aria-label')!, x, y };
+    }
+    throw new Error('every enemy is covered');
+  });
+
 it('what isn’t allowed comes later and moves nothing; an enemy is attacked where it stands; the chat answers nothing', async () => {
   const visitor = await here.come();
   const { page, ears } = visitor;
@@ -65,13 +76,11 @@ it('what isn’t allowed comes later and moves nothing; an enemy is attacked whe
     }
     return true;
   };
-  let now: string | undefined;
-  for (let game = 1; now === undefined && game < 6; game += 1) {
-    await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], false);
+  await reach(async (game) => {
+    await duel(visitor, here.server.address, 'second', squad);
     line.hold();
-    now = await playUntil(visitor, anything(chance(game)), many);
-  }
-  expect(now).toBe('Choose a target');
+    return playUntil(visitor, anything(chance(game)), many, closer);
+  });
 
   const before = await keyed(page);
   line.letGo();
@@ -100,11 +109,9 @@ it('what isn’t allowed comes later and moves nothing; an enemy is attacked whe
   await page.getByRole('tab', { name: 'Log' }).waitFor({ state: 'hidden' });
 
   // An enemy is attacked with a click on it; with several weapons the list says which.
-  const enemy = page.locator('g.ship[aria-label^="Attack "]:not([aria-disabled])').first();
-  const title = await enemy.getAttribute('aria-label');
-  const ways = await offered(page).filter({ hasText: title! }).count();
-  const spot = (await enemy.boundingBox())!;
-  await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  const { title, x, y } = await inTheOpen(page);
+  const ways = await offered(page).filter({ hasText: title }).count();
+  await page.mouse.click(x, y);
   if (ways > 1) await page.keyboard.press('1');
   await settle(visitor);
   expect(ears.chosen).toHaveLength(chosen + 1);

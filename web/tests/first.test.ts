@@ -40,22 +40,26 @@ const shot = ({ ears }: Visitor) =>
 
 describe.each(['First Edition', 'Second Edition'] satisfies Book[])('a first game of %s', (book) => {
   it('takes at most ten inputs to the first shot', async () => {
-    // A beginner sometimes flies away at first; it doesn't three times.
-    let counted = Infinity;
-    for (let game = 1; game <= 3 && counted > 10; game += 1) {
+    let counted = 0;
+    for (let game = 1; counted < 2; game += 1) {
+      expect(game).toBeLessThan(6);
       const visitor = await come();
       const inputs = await counting(visitor);
       await playNow(visitor, book);
       const questions: string[] = [];
-      for (let now = await asked(visitor); now !== undefined && !shot(visitor); now = await asked(visitor)) {
+      let comes = true;
+      for (let now = await asked(visitor); now !== undefined && comes && !shot(visitor); now = await asked(visitor)) {
         questions.push(now);
+        // A beginner sometimes flies away at first: then nobody could shoot.
+        comes = visitor.ears.view!.round < 2 || nearest(visitor) < 550;
         await answer(visitor, now, careful(chance(game)), calmly(visitor));
       }
-      counted = shot(visitor) ? await inputs() : Infinity;
-      console.log(`${book}: ${counted} inputs to the first shot: ${questions.join(', ')}`);
+      if (comes) {
+        counted += 1;
+        expect({ shot: shot(visitor), questions, many: (await inputs()) > 10 }).toEqual({ shot: true, questions, many: false });
+      }
       await visitor.leave();
     }
-    expect(counted).toBeLessThanOrEqual(10);
   });
 });
 

@@ -79,6 +79,8 @@ it('keeps the secrets of two people from each other', async () => {
   }
 
   const pick = careful(chance(3));
+  // All fly ahead as fast as they can: in the first round they are hardly in range, in the second they have passed each
+  // other, and nobody is shot down before the third.
   for (let round = 1; round <= 2; round += 1) {
     const names: string[] = [];
     while (names.length < 2) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launch, SIZES, Visitor, type Wishes } from './browser';
 import { Server } from './server';
 
-export interface House {
+interface House {
   readonly server: Server;
   /** Somebody comes with a browser profile of his own. */
   come(size?: (typeof SIZES)[keyof typeof SIZES], wishes?: Wishes): Promise<Visitor>;

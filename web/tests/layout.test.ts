@@ -5,46 +5,12 @@ import { expect, it } from 'vitest';
 import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { answers, careful, playUntil } from './steps';
-import { stage, swarm } from './steps-staged';
+import { LAPTOPS, named, resize, TABLET, unseen, WIDE } from './sight';
+import { answers, careful, closer, playUntil, reach } from './steps';
+import { duel, stage, swarm } from './steps-staged';
 import { still } from './stillness';
 
 const here = house();
-
-const LAPTOPS = [SIZES.laptop, { width: 1366, height: 768 }];
-const TABLET = { width: 820, height: 1180 };
-const WIDE = [SIZES.wide, { width: 2560, height: 1440 }];
-
-type Size = { width: number; height: number };
-const named = ({ width, height }: Size) => `${width} × ${height}`;
-
-async function resize(page: Page, size: Size) {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
-
-/** What of these isn't wholly in sight: cut off, or below something else. */
-const unseen = (page: Page, parts: string) =>
-  page.evaluate((parts) => {
-    const lost: string[] = [];
-    for (const node of document.querySelectorAll(parts)) {
-      const { left, top, right, bottom } = node.getBoundingClientRect();
-      // A die has no corners where its picture has.
-      const inset = node instanceof SVGElement ? (right - left) / 3 : 2;
-      const corners = [
-        [left + inset, top + inset],
-        [right - inset, top + inset],
-        [left + inset, bottom - inset],
-        [right - inset, bottom - inset],
-      ] as const;
-      const covered = corners.filter(([x, y]) => {
-        const found = document.elementFromPoint(x, y);
-        return !found || !(node.contains(found) || found.contains(node));
-      });
-      if (covered.length > 0) lost.push(`${node.getAttribute('aria-label') ?? node.textContent?.trim()} (${covered.length} corners)`);
-    }
-    return lost;
-  }, parts);
 
 /** Where the dial's grid and the button below it are. */
 const gridAt = (page: Page) =>
@@ -83,7 +49,7 @@ it('the dial stays where it is and is seen whole, and the question lies over no 
       { ship: 'rz1awing', id: 'phoenixsquadronpilot' },
     ],
   };
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], false);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
   expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe('Set your dials');
   const faults: Record<string, string[]> = {};
   const dials = page.getByRole('complementary', { name: 'Fleets' }).getByRole('button');
@@ -115,12 +81,12 @@ it('the dice that one decides about are in sight at every size', async () => {
   const { page } = visitor;
   const moved = await still(visitor);
   const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3);
-  let now: string | undefined;
-  for (let game = 1; now === undefined && game < 6; game += 1) {
-    await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], false);
-    now = await playUntil(visitor, careful(chance(game)), (question) => /^Modify your/.test(question));
-  }
-  expect(now).toMatch(/^Modify your/);
+  await reach(async (game) => {
+    await duel(visitor, here.server.address, 'second', squad);
+    // The table hands the squad in by itself, while the squads to choose from are still on their way.
+    await moved();
+    return playUntil(visitor, careful(chance(game)), (question) => /^Modify your/.test(question), closer);
+  });
   await answers(page).locator('.odds', { hasText: 'damage' }).first().waitFor();
   // Nothing has moved under the hand; and who watches for that would have noticed.
   expect(await moved()).toEqual([]);

@@ -15,7 +15,8 @@ async function dice({ page }: Visitor): Promise<string[]> {
   return page.getByRole('region', { name: 'Attack', exact: true }).getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label') ?? ''));
 }
 
-it('two people play a mission, one of them comes back in the middle of an attack', async () => {
+/** Two people play, one of them comes back in the middle of an attack, and somebody watches. Tells whether there was one. */
+async function mission(seed: number): Promise<boolean> {
   const [ann, ben, cat] = [await come(), await come(), await come()];
   const watches = [new Secrets(0), new Secrets(1), new Secrets()];
   [ann, ben, cat].forEach(({ ears }, place) => (ears.on = (hear) => watches[place]!.hear(hear)));
@@ -45,15 +46,21 @@ it('two people play a mission, one of them comes back in the middle of an attack
       expect(visitor.ears.refused).toEqual([]);
     }
   };
-  await Promise.all([play(ann, 1), play(ben, 2)]);
-  expect(came).toBe(1);
+  await Promise.all([play(ann, seed), play(ben, seed + 1)]);
 
   const ends = await Promise.all([ann, ben, cat].map(outcome));
   expect(ends[2]).toBe('The game is over');
-  expect(new Set(ends.slice(0, 2))).toEqual(new Set(['You won', 'You lost']));
+  expect(['A draw, A draw', 'You lost, You won']).toContain(ends.slice(0, 2).sort().join(', '));
   for (const { leaks, kept } of watches) {
     expect(leaks).toEqual([]);
     expect(kept).toBeGreaterThan(0);
   }
   for (const visitor of [ann, ben, cat]) await visitor.leave();
+  return came > 0;
+}
+
+it('two people play a mission, one of them comes back in the middle of an attack', async () => {
+  // Where nobody could modify a die, another game is played.
+  let seed = 1;
+  while (!(await mission(seed))) expect((seed += 2)).toBeLessThan(8);
 });

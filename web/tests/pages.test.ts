@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { violations, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { asked, careful, concede, outcome, playUntil } from './steps';
+import { asked, careful, closer, concede, outcome, playUntil, reach } from './steps';
 import { makeGame } from './steps-games';
-import { stage, swarm } from './steps-staged';
+import { duel, stage, swarm } from './steps-staged';
 
 const here = house();
 
@@ -95,19 +95,24 @@ describe.each([
     const [rulebook, ship, pilot] =
       book === 'First Edition' ? (['first', 'xwing', 'rookiepilot'] as const) : (['second', 't65xwing', 'bluesquadronescort'] as const);
     const squad = swarm('rebelalliance', ship, pilot, 2);
-    await stage(visitor, here.server.address, rulebook, [{ name: 'Ann', squad }, { computer: 'simple' }], false);
-    // One look at each phase, as far as this game gets.
+    // One look at each phase.
     const WANTED = ['Place ', 'Set your dials', 'Choose an action', 'Choose a target', 'Modify your'];
     const looked = new Set<string>();
-    await playUntil(visitor, careful(chance(8)), async (question) => {
+    const enough = async (question: string) => {
       const kind = WANTED.find((wanted) => question.startsWith(wanted));
       if (kind !== undefined && !looked.has(kind)) {
         looked.add(kind);
         await look(question);
       }
       return looked.size === WANTED.length;
+    };
+    await stage(visitor, here.server.address, rulebook, [{ name: 'Ann', squad }, { computer: 'simple' }]);
+    await playUntil(visitor, careful(chance(8)), async (question) => (await enough(question)) || looked.has('Place '));
+    await reach(async (game) => {
+      await duel(visitor, here.server.address, rulebook, squad);
+      return playUntil(visitor, careful(chance(game)), enough, closer);
     });
-    for (const kind of WANTED.slice(0, 3)) expect(looked).toContain(kind);
+    expect([...looked].sort()).toEqual([...WANTED].sort());
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await look('menu');
     await page.keyboard.press('Escape');

@@ -31,8 +31,7 @@ function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = '.dock button, [role=radiogroup] [role=radio], [role=toolbar] button, header button, header a, .fleets button, .side > div > button';
     return [...document.querySelectorAll<HTMLElement>(parts)].flatMap((node) => {
-      // The number of a rule is part of a text, not a control of its own.
-      if (!node.checkVisibility() || node.classList.contains('rule')) return [];
+      if (!node.checkVisibility()) return [];
       const { width, height } = node.getBoundingClientRect();
       if (Math.round(height) >= 44 && Math.round(width) >= 44) return [];
       return [`${node.getAttribute('aria-label') ?? node.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`];
@@ -44,7 +43,7 @@ it('a first round is played on a phone', async () => {
   const visitor = await come(SIZES.phone, { touch: true });
   const { page } = visitor;
   const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3);
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }]);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], { obstacles: true });
   const pick = anything(chance(7));
   const kinds = new Set<string>();
   const faults = new Set<string>();

@@ -131,7 +131,7 @@ async function fight(visitor: Visitor) {
   const squad = await redFive();
   const tells = (question: string) => telling(visitor, question);
   for (let seed = 11; ; seed += 1) {
-    await stage(visitor, address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
+    await stage(visitor, address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], { obstacles: true });
     if ((await playUntil(visitor, careful(chance(seed)), tells, slowly)) !== undefined) return;
   }
 }
@@ -139,7 +139,7 @@ async function fight(visitor: Visitor) {
 it('pictures the table in each phase, and its replay', async () => {
   const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['*'] } });
   const { page } = visitor;
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad: await redFive() }, { computer: 'simple' }]);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad: await redFive() }, { computer: 'simple' }], { obstacles: true });
   const pick = careful(chance(10));
 
   let obstacles = 0;
@@ -179,7 +179,7 @@ it('pictures bombs in the System phase', async () => {
   const visitor = await here.come(undefined, { settings: { hints: ['*'] } });
   const squad = swarm('rebelalliance', 'btla4ywing', 'graysquadronbomber', 4);
   for (const pilot of squad.pilots) pilot.upgrades = { device: ['protonbombs'] };
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], { obstacles: true });
   const carried: Choose = (_, titles) => titles.findIndex((title) => !/^(Drop|Launch)/.test(title));
   const dropping = (question: string) =>
     visitor.ears.view?.phase === 'system' && nearest(visitor) < 200 && question !== 'Which ship is next?';

@@ -1,7 +1,7 @@
 // What a page shows of the shots of a game, picture by picture, to be held against what happened.
 
 import type { Page } from 'playwright-core';
-import type { GameEvent, Hear } from '../src/protocol';
+import type { Hear } from '../src/protocol';
 import type { Seen } from '../src/mat/shot';
 
 /** A result that stood in the panel for some time, by the page's own clock. */
@@ -18,7 +18,7 @@ export interface Shown {
 interface Watched {
   shown: Shown[];
   seen: Seen[];
-  /** Where panel and fleets told different things of a ship. */
+  /** Where panel and fleets told different things of a ship, or panel and strip of a result. */
   faults: string[];
 }
 
@@ -35,11 +35,13 @@ export async function watchShots(page: Page) {
       const there = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
       return there !== null && (node.contains(there) || there.contains(node));
     };
+    const text = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     const pips = (node: Element | null) => node?.querySelector(':is(.pips, .state) [role=img]')?.getAttribute('aria-label');
     let last = performance.now();
     const look = (time: number) => {
       requestAnimationFrame(look);
-      const passed = time - last;
+      // The stage's own time goes on by no more than that between two pictures, however fast the clock runs.
+      const passed = Math.min(100, time - last);
       last = time;
       const panel = document.querySelector('[data-attack]');
       const result = panel?.querySelector('.result');
@@ -52,9 +54,11 @@ export async function watchShots(page: Page) {
       if (!result) return void (now = undefined);
       if (now?.attack !== attack) watched.shown.push((now = { attack, results: [], time: -passed, asked: false }));
       now.asked ||= document.getElementById('question') !== null;
-      if (!now.asked && inSight(result)) now.time += passed;
-      const text = (result.textContent ?? '').replace(/\s+/g, ' ').trim();
-      if (now.results.at(-1) !== text) now.results.push(text);
+      // Where the panel is below the fold, a strip tells the same.
+      const strip = document.querySelector('.sheet > .dice section > span');
+      if (strip && !text(result).endsWith(text(strip))) watched.faults.push(`${text(strip)} in the strip, ${text(result)} in the panel`);
+      if (!now.asked && (inSight(result) || (strip && inSight(strip)))) now.time += passed;
+      if (now.results.at(-1) !== text(result)) now.results.push(text(result));
     };
     requestAnimationFrame(look);
   });
@@ -72,22 +76,23 @@ export interface Happened {
   cards: number;
 }
 
-const has = <K extends string>(event: GameEvent, name: K): event is Extract<GameEvent, Record<K, unknown>> =>
-  typeof event === 'object' && name in event;
-
 /** The shots that a page was told of. */
 export function shotsOf(heard: readonly Hear[]): Happened[] {
   const shots: Happened[] = [];
   let now: { attacker: number; defender: number; shot?: Happened } | undefined;
+  const strikes = ({ hits, crits }: Pick<Happened, 'hits' | 'crits'>) => {
+    if (!now) return;
+    now.shot = { attack: `${now.attacker} ${now.defender}`, hits, crits, shields: 0, cards: 0 };
+    shots.push(now.shot);
+  };
   for (const { event } of heard.flatMap((hear) => (hear.hear === 'news' ? hear.events : []))) {
-    if (has(event, 'attack_declared')) now = event.attack_declared;
-    else if (has(event, 'engagement_started') || has(event, 'phase_started')) now = undefined;
-    else if (now && (event === 'attack_missed' || has(event, 'attack_hit'))) {
-      const { hits, crits } = event === 'attack_missed' ? { hits: 0, crits: 0 } : event.attack_hit;
-      now.shot = { attack: `${now.attacker} ${now.defender}`, hits, crits, shields: 0, cards: 0 };
-      shots.push(now.shot);
-    } else if (now?.shot && has(event, 'shield_lost')) now.shot.shields += Number(event.shield_lost.ship === now.defender);
-    else if (now?.shot && has(event, 'damage_dealt')) now.shot.cards += Number(event.damage_dealt.ship === now.defender);
+    if (event === 'attack_missed') strikes({ hits: 0, crits: 0 });
+    if (typeof event === 'string') continue;
+    if ('attack_declared' in event) now = { ...event.attack_declared };
+    else if ('engagement_started' in event || 'phase_started' in event) now = undefined;
+    else if ('attack_hit' in event) strikes(event.attack_hit);
+    else if (now?.shot && 'shield_lost' in event) now.shot.shields += Number(event.shield_lost.ship === now.defender);
+    else if (now?.shot && 'damage_dealt' in event) now.shot.cards += Number(event.damage_dealt.ship === now.defender);
   }
   return shots;
 }

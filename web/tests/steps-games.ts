@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from './browser';
 import type { Book } from './steps';
 
-export interface Wanted {
+interface Wanted {
   book: Book;
   battle?: 'Core box ships' | 'Points battle' | 'Mission';
   name: string;

@@ -3,9 +3,10 @@
 import { expect } from 'vitest';
 import type { MakeGame, RulebookId, SeatTaken, GameMade, Xws } from '../src/protocol';
 import type { Visitor } from './browser';
+import { Opponent, type Flies } from './opponent';
 
-/** A player of a game whose seats all share one screen, or the computer. */
-export type Sits = { name: string; squad: Xws } | { computer: 'simple' | 'random' };
+/** A player of a game whose seats all share one screen, the computer, or somebody who just comes. */
+type Sits = { name: string; squad: Xws } | { computer: 'simple' | 'random' } | { comes: Flies };
 
 async function post<T>(address: string, path: string, body: unknown): Promise<T> {
   const answer = await fetch(`${address}/api/${path}`, {
@@ -17,22 +18,34 @@ async function post<T>(address: string, path: string, body: unknown): Promise<T>
   return (await answer.json()) as T;
 }
 
-/** Makes a game of points, gives the visitor the keys of all seats that aren't the computer's, and opens the table. */
-export async function stage(visitor: Visitor, address: string, rulebook: RulebookId, sits: Sits[], obstacles = true): Promise<string> {
+interface Agreed {
+  obstacles?: boolean;
+  /** Ships stand in rows opposite each other, and nobody is asked where. */
+  quick?: boolean;
+}
+
+/** Makes a game of points, gives the visitor the keys of his seats, and opens the table. */
+export async function stage(visitor: Visitor, address: string, rulebook: RulebookId, sits: Sits[], agreed: Agreed = {}): Promise<string> {
   const empire = sits.some((sit) => 'squad' in sit && sit.squad.faction === 'galacticempire');
   // First Edition wants a side of each.
   const enemy = empire ? ('rebelalliance' as const) : ('galacticempire' as const);
   const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : enemy }));
+  const { obstacles = false, quick = false } = agreed;
   const terms: MakeGame['terms'] = {
-    setup: { rulebook, players, forces: { built: { limit: 200 } }, obstacles },
+    setup: { rulebook, players, forces: { built: { limit: 200 } }, obstacles, quick },
     seats: sits.map((sit) => ('computer' in sit ? { computer: sit.computer } : 'person')),
   };
   const { game } = await post<GameMade>(address, 'games', { terms, visibility: 'by_link' } satisfies MakeGame);
   const seats: unknown[] = [];
   const brought: unknown[] = [];
   for (const [seat, sit] of sits.entries()) {
-    if (!('squad' in sit)) continue;
-    const taken = await post<SeatTaken>(address, `games/${game}/seats`, { seat, name: sit.name });
+    if ('computer' in sit) continue;
+    const name = 'name' in sit ? sit.name : 'Opponent';
+    const taken = await post<SeatTaken>(address, `games/${game}/seats`, { seat, name });
+    if ('comes' in sit) {
+      void new Opponent(address, taken, sit.comes);
+      continue;
+    }
     seats.push({ ...taken, name: sit.name, rulebook, at: Date.now() });
     brought.push({ game, seat, squad: sit.squad });
   }
@@ -56,3 +69,16 @@ export const swarm = (faction: string, ship: string, id: string, count: number):
   faction,
   pilots: Array.from({ length: count }, () => ({ id, ship })),
 });
+
+/** Enough TIE fighters to last for some rounds. */
+const TIES: Record<RulebookId, Xws> = {
+  first: swarm('galacticempire', 'tiefighter', 'academypilot', 4),
+  second: swarm('galacticempire', 'tielnfighter', 'academypilot', 4),
+};
+
+/**
+ * A game against TIE fighters that come straight ahead: whoever does the same has them in range and in arc in the second
+ * round, in every game.
+ */
+export const duel = (visitor: Visitor, address: string, rulebook: RulebookId, squad: Xws, enemy = TIES[rulebook]): Promise<string> =>
+  stage(visitor, address, rulebook, [{ name: 'Ann', squad }, { comes: { squad: enemy, speeds: [3, 2, 1] } }], { quick: true });

@@ -186,6 +186,15 @@ export async function playUntil(
   }
 }
 
+/** Plays games until one comes to what is wanted: dice decide how each goes, but not how all of them do. */
+export async function reach(play: (game: number) => Promise<string | undefined>): Promise<string> {
+  for (let game = 1; game < 6; game += 1) {
+    const now = await play(game);
+    if (now !== undefined) return now;
+  }
+  throw new Error('no game came to what was wanted');
+}
+
 /** Gives up, by the menu. */
 export async function concede({ page }: Visitor) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -74,12 +74,16 @@ interface Watched {
   furballKept?: { times: number };
 }
 
-/** Begins to watch, from the next page on; what is answered tells what moved since, if anything was there to move at all. */
+/**
+ * Begins to watch, from the next page on; what is answered tells what moved since it was last asked, if anything was
+ * there to move at all.
+ */
 export async function still({ page }: Visitor): Promise<() => Promise<string[]>> {
   await page.addInitScript(watch);
   return () =>
     page.evaluate(() => {
       const { furballMoved: moved = [], furballKept: kept } = globalThis as Watched;
-      return (kept?.times ?? 0) > 100 ? moved : ['nobody watched', ...moved];
+      const told = moved.splice(0);
+      return (kept?.times ?? 0) > 100 ? told : ['nobody watched', ...told];
     });
 }

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { chance } from './chance';
 import { house } from './house';
-import { anything, asked, careful, dock, offered, playUntil, settle } from './steps';
-import { stage, swarm } from './steps-staged';
+import { anything, asked, careful, closer, dock, offered, playUntil, reach, settle } from './steps';
+import { duel, stage, swarm } from './steps-staged';
 
 const here = house();
 
@@ -12,7 +12,7 @@ it('a barrel roll of First Edition goes to the side that was picked', async () =
   const visitor = await here.come();
   const { page, ears } = visitor;
   const squad = swarm('galacticempire', 'tiefighter', 'academypilot', 1);
-  await stage(visitor, here.server.address, 'first', [{ name: 'Ann', squad }, { computer: 'random' }], false);
+  await stage(visitor, here.server.address, 'first', [{ name: 'Ann', squad }, { computer: 'random' }], { quick: true });
   await playUntil(visitor, anything(chance(1)), (question) => question === 'Choose an action');
   await offered(page).filter({ hasText: 'Barrel roll' }).first().click();
   await settle(visitor);
@@ -34,7 +34,7 @@ it('an attack stays in sight with what came of it, until the phase is over', asy
   const visitor = await here.come();
   const { page, ears } = visitor;
   const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 4);
-  // In the middle of the Engagement phase, after somebody has attacked; not every game comes to that.
+  // In the middle of the Engagement phase, after somebody has attacked.
   let round = 0;
   let attacked = false;
   const enough = async (question: string) => {
@@ -43,12 +43,11 @@ it('an attack stays in sight with what came of it, until the phase is over', asy
     attacked ||= ears.view!.attack !== undefined;
     return now;
   };
-  let now: string | undefined;
-  for (let game = 1; now === undefined && game < 6; game += 1) {
-    await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], false);
-    now = await playUntil(visitor, careful(chance(game)), enough);
-  }
-  expect(now).toBe('Choose a target');
+  await reach(async (game) => {
+    [round, attacked] = [0, false];
+    await duel(visitor, here.server.address, 'second', squad);
+    return playUntil(visitor, careful(chance(game)), enough, closer);
+  });
   const panel = page.getByRole('region', { name: 'Attack', exact: true });
   await panel.getByText('Result').waitFor();
   expect(await panel.innerText()).toMatch(/missed|hit|crit/);

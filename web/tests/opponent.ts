@@ -1,0 +1,77 @@
+// Somebody on the other side who leaves nothing to chance but the dice: flies straight ahead and shoots at whoever is
+// there, so that a test gets to where it wants to be in every game.
+
+import { VERSION, type Choice, type Hear, type Options, type Say, type SeatTaken, type Snapshot, type Xws } from '../src/protocol';
+import { merge } from '../src/server/merge';
+
+/** What he flies, and how fast in each round: at the last speed from then on, or as near to it as the ship can. */
+export interface Flies {
+  squad: Xws;
+  speeds: readonly number[];
+}
+
+export class Opponent {
+  #flies: Flies;
+  #socket: WebSocket;
+  #view: Snapshot | undefined;
+  /** The last news that was heard, and the news that what was said waits for. */
+  #number = 0;
+  #awaited: number | undefined;
+  #said = 0;
+
+  constructor(address: string, { game, key }: SeatTaken, flies: Flies) {
+    this.#flies = flies;
+    this.#socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/play`);
+    this.#socket.onopen = () => this.#say({ say: 'hello', version: VERSION, key });
+    this.#socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Hear);
+  }
+
+  #say(say: Say) {
+    this.#socket.send(JSON.stringify(say));
+  }
+
+  #hear(hear: Hear) {
+    if (hear.hear === 'refused') throw new Error(`the opponent may not do that: ${hear.reason}`);
+    if (hear.hear === 'done') this.#awaited = hear.number;
+    if (hear.hear === 'welcome' || hear.hear === 'news') {
+      this.#number = hear.number;
+      if (hear.hear === 'welcome' || hear.anew) this.#view = hear.view;
+      else if (hear.view && this.#view) this.#view = merge(this.#view, hear.view);
+    }
+    const prompt = this.#view?.prompt;
+    if (!prompt || this.#number < (this.#awaited ?? 0)) return;
+    this.#awaited = Infinity;
+    this.#said += 1;
+    this.#say({ say: 'choose', choice: this.#choose(prompt.options), number: this.#number, retry: `opponent-${this.#said}` });
+  }
+
+  #choose(options: Options): Choice {
+    if ('list' in options) {
+      const wanted = (choice: Choice) => typeof choice === 'object' && ('attack' in choice || 'maneuver' in choice);
+      return options.list.find(wanted) ?? options.list.find((choice) => choice === 'pass') ?? options.list[0]!;
+    }
+    if ('dials' in options) return this.#dial(options.dials);
+    if ('place' in options) {
+      const { pieces, example, example_piece: piece } = options.place;
+      return 'ships' in pieces ? { place: { ship: piece, pose: example } } : { place_token: { token: piece, pose: example } };
+    }
+    if ('dice' in options) {
+      const { allowed, at_least: least } = options.dice;
+      const places = [...Array(16).keys()].filter((place) => allowed & (1 << place)).slice(0, least);
+      return { dice: places.reduce((all, place) => all | (1 << place), 0) };
+    }
+    return 'squad' in options ? { squad: this.#flies.squad } : 'pass';
+  }
+
+  /** The next dial; when all are set, that they are. */
+  #dial(ships: number[]): Choice {
+    const ship = ships.find((id) => this.#view!.ships[id]!.chosen === undefined);
+    if (ship === undefined) return 'pass';
+    const { speeds } = this.#flies;
+    const wanted = speeds[Math.min(this.#view!.round, speeds.length) - 1]!;
+    const far = (maneuver: string) => Math.abs(Number.parseInt(maneuver) - wanted);
+    const straight = this.#view!.ships[ship]!.settable.filter((maneuver) => / straight /.test(maneuver));
+    const [maneuver] = straight.sort((a, b) => far(a) - far(b));
+    return { dial: { ship, maneuver: maneuver! } };
+  }
+}
