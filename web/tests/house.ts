@@ -2,13 +2,14 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch, SIZES, Visitor, type Wishes } from './browser';
+import { launch, Visitor, type Wishes } from './browser';
 import { Server } from './server';
+import type { Size } from './sight';
 
 interface House {
   readonly server: Server;
   /** Somebody comes with a browser profile of his own. */
-  come(size?: (typeof SIZES)[keyof typeof SIZES], wishes?: Wishes): Promise<Visitor>;
+  come(size?: Size, wishes?: Wishes): Promise<Visitor>;
 }
 
 export function house(): House {

@@ -17,6 +17,7 @@ function watch() {
   }
   let places = new Map<Element, Place>();
   let shown = '';
+  let busy = false;
 
   const nameOf = (node: Element) => {
     const dial = node.closest('[role="radiogroup"]')?.getAttribute('aria-label') ?? '';
@@ -42,8 +43,11 @@ function watch() {
 
   const look = () => {
     requestAnimationFrame(look);
-    const dock = document.querySelector<HTMLElement>('[data-shown]');
-    const now = dock?.dataset.shown ?? '';
+    // A question, and how the game ended.
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-shown]')].filter(({ dataset }) => dataset.shown !== '');
+    const question = parts.map((part) => part.querySelector('h2')?.textContent).join(', ');
+    // Whoever has set all dials is asked whether they are final, and the table answers that.
+    const now = parts.length > 0 ? `${parts.map(({ dataset }) => dataset.shown).join(' ')} ${question}` : '';
     // Pieces on the mat move with the camera; of what the mat has around them, nothing does.
     const all = [...document.querySelectorAll(`.play :is(${PRESSABLE})`)].filter(
       (node) => !node.closest('svg') && node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-disabled') !== 'true',
@@ -54,17 +58,19 @@ function watch() {
         const from = places.get(node);
         // A cell of another ship's dial is another one.
         if (!from || (from.name !== to.name && node.getAttribute('role') === 'radio')) continue;
+        // The order in which ships act belongs to what is played on the mat, which a question about dials doesn't wait for.
+        if (busy && node.closest('.order')) continue;
         const by = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
         if (by <= TOLERANCE) {
           kept.times += 1;
           continue;
         }
-        const question = dock?.querySelector('h2')?.textContent ?? '';
         moved.push(`${question}: “${to.name}” from ${Math.round(from.x)}, ${Math.round(from.y)} to ${Math.round(to.x)}, ${Math.round(to.y)}`);
       }
     }
     places = next;
     shown = now;
+    busy = document.querySelector('[data-busy=true]') !== null;
   };
   requestAnimationFrame(look);
 }
