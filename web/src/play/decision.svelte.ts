@@ -6,7 +6,7 @@ import { untrack } from 'svelte';
 import type { Overlay } from '../mat/overlay';
 import { asked } from '../words/ask';
 import { choiceKey, choiceWords } from '../words/choice';
-import { leadsOf, leadsOfAll, type Lead } from '../words/leads';
+import { leadsOf, leadsOfAll, reachOf, type Lead } from '../words/leads';
 import { capital, pieceName, reasonText } from '../words/name';
 import { Foresight } from './foresight.svelte';
 import { Hand } from './hand.svelte';
@@ -136,7 +136,10 @@ export class Decision {
 
   /** What a choice, or all of a group, would lead to, once that is known. */
   leadsTo(item: Item): Lead[] {
-    if (isGroup(item)) return leadsOfAll(item.choices.map((each) => this.leadsTo(each)));
+    if (isGroup(item)) {
+      const ghosts = item.choices.flatMap(({ choice }) => this.foresight.of(choice)?.ghosts ?? []);
+      return [...leadsOfAll(item.choices.map((each) => this.leadsTo(each))), ...reachOf(this.#sitting.words, ghosts)];
+    }
     if (item.denied) return [];
     return leadsOf(this.#sitting.words, this.foresight.of(item.choice), item.words, this.#about);
   }
@@ -172,7 +175,8 @@ export class Decision {
 
   back() {
     if (this.why) this.why = undefined;
-    else this.opened = undefined;
+    else if (this.opened) this.opened = undefined;
+    else this.unfolded = false;
   }
 
   /** The ship and the piece whose places may have decided what somebody wants to know the reason of. */

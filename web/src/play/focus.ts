@@ -14,6 +14,19 @@ export function toQuestion(preventScroll = false) {
   to?.focus({ preventScroll });
 }
 
+/** What is seen at these parts of its height is seen. */
+const PARTS = [0.25, 0.75];
+
+/** Whether the choice of a key is in sight; if it isn't, it is brought there. */
+export function inSight(key: string): boolean {
+  const choice = document.querySelector(`[data-choice=${CSS.escape(key)}]`);
+  if (!choice) return false;
+  const { left, top, width, height } = choice.getBoundingClientRect();
+  const seen = PARTS.every((part) => choice.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+  if (!seen) choice.scrollIntoView({ block: 'nearest' });
+  return seen;
+}
+
 const panelOf = (tab: Tab) => document.getElementById(`panel-${tab}`);
 
 /** Whether the log or the chat is open, and somewhere else has the focus. */

@@ -5,7 +5,8 @@ import type { Overlay, Tone } from '../mat/overlay';
 import { settings } from '../settings.svelte';
 import { choiceKey } from '../words/choice';
 import { t } from '../words/index.svelte';
-import { list, obstacleName, shipName } from '../words/name';
+import { reachOf } from '../words/leads';
+import { capital, list, obstacleName, shipName } from '../words/name';
 import type { Sitting } from './sitting.svelte';
 
 const dialKey = (ship: ShipId, maneuver: Maneuver) => choiceKey({ dial: { ship, maneuver } });
@@ -92,15 +93,6 @@ export class Foresight {
     return undefined;
   }
 
-  /** Whom a device would reach; perhaps only in some of the places where it may lie. */
-  #reach(ghosts: readonly Ghost[]): string {
-    const reached = [...new Set(ghosts.flatMap(({ reaches }) => reaches))];
-    if (reached.length === 0) return t('foreseen.reaches.none');
-    const ships = list(reached.map((id) => shipName(this.#sitting.words, id)));
-    const always = ghosts.every(({ reaches }) => reached.every((id) => reaches.includes(id)));
-    return t(always ? 'foreseen.reaches' : 'foreseen.reaches.some', { ships });
-  }
-
   /** A device where it would lie. */
   #token(ghost: Ghost, key: string, tone: Tone, tag: string | undefined, taken: Taken | undefined): Overlay {
     const { template } = ghost;
@@ -123,7 +115,8 @@ export class Foresight {
     const key = `${choiceKey(foreseen.choice)} ${place}`;
     if (ghost.outline.length > 0) {
       // Where it may still lie in several places, one tag speaks for all of them.
-      const tag = tone === 'chosen' && place === 0 ? this.#reach(foreseen.ghosts) : undefined;
+      const reach = reachOf(sitting.words, foreseen.ghosts).map(({ text }) => text);
+      const tag = tone === 'chosen' && place === 0 ? capital(reach.join(', ')) : undefined;
       return [this.#token(ghost, key, tone, tag, taken)];
     }
     const ship = 'ship' in ghost.piece ? sitting.view?.ships[ghost.piece.ship] : undefined;

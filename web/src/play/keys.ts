@@ -9,7 +9,7 @@ import type { Stage } from '../mat/stage.svelte';
 import type { Piece } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Decision } from './decision.svelte';
-import { toQuestion, toTalk, type Tab, typesInto, waits } from './focus';
+import { inSight, toQuestion, toTalk, type Tab, typesInto, waits } from './focus';
 import type { Ruler } from './ruler.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -109,7 +109,8 @@ export function keys(event: KeyboardEvent, around: Around) {
     const item = decision.current[Number(event.key) - 1];
     if (!item) return;
     done();
-    return decision.take(item);
+    // What had to be brought into sight is taken when the key is pressed again.
+    return inSight(item.key) ? decision.take(item) : undefined;
   }
   switch (event.key) {
     case 'Enter':
@@ -120,7 +121,7 @@ export function keys(event: KeyboardEvent, around: Around) {
       else return;
       return done();
     case 'Escape':
-      if (decision.why || decision.opened) decision.back();
+      if (decision.why || decision.opened || decision.unfolded) decision.back();
       else if (sat.picked.other) sat.picked.other = undefined;
       else sat.picked.ship = undefined;
       return done();

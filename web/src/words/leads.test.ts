@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Consequence, ForeseenChoice, Odds } from '../protocol';
+import type { Consequence, ForeseenChoice, Ghost, Odds, ShipId } from '../protocol';
 import type { ChoiceWords } from './choice';
 import { second, speak } from './fixture';
-import { leadsOf, leadsOfAll, oddsBeside } from './leads';
+import { leadsOf, leadsOfAll, oddsBeside, reachOf } from './leads';
 import { shipName } from './name';
 
 speak('en');
@@ -23,7 +23,7 @@ it('says what a choice leads to, and to whom', () => {
 it('says nothing twice', () => {
   const red = foreseen({ what: 'fails', ship: 0, certain: true }, { what: 'stress', ship: 0, certain: true });
   expect(texts(leadsOf(w, red, { ...plain, difficulty: 'red' }, 0))).toEqual(['it will fail']);
-  expect(texts(leadsOf(w, red, { ...plain, fails: true }, 0))).toEqual(['gains a stress token']);
+  expect(texts(leadsOf(w, red, { ...plain, fails: true }, 0))).toEqual(['gains stress']);
 });
 
 it('counts how many ways of a group lead somewhere', () => {
@@ -41,4 +41,21 @@ it('tells beside the odds what others suffer and who prevents it', () => {
   const prevented = [{ ability, expected: 1.5 }];
   expect(oddsBeside(w, { ...odds, prevented })).toEqual([`${shipName(w, 1)} can prevent it`]);
   expect(oddsBeside(w, { ...odds, expected: 0.5, prevented })).toEqual([`${shipName(w, 1)} can prevent 1.50`]);
+});
+
+it('tells whom a device would reach, and warns of the own ships among them', () => {
+  const lying = (...reaches: ShipId[]) => ({ outline: [{ x: 0, y: 0 }], reaches }) as unknown as Ghost;
+  const asked = { ...w, view: { ...w.view!, prompt: { ...w.view!.prompt!, seat: 0 } } };
+  const own = w.view!.players.find(({ seat }) => seat === 0)!.side;
+  const [friend, foe] = [true, false].map((is) => w.view!.ships.find(({ side }) => (side === own) === is)!.id);
+  expect(reachOf(asked, [])).toEqual([]);
+  expect(texts(reachOf(asked, [lying()]))).toEqual(['reaches nobody']);
+  expect(reachOf(asked, [lying(foe!, friend!)])).toMatchObject([
+    { text: `reaches your own ${shipName(w, friend!)}`, tone: 'warn' },
+    { text: `reaches ${shipName(w, foe!)}`, tone: 'ok' },
+  ]);
+  expect(texts(reachOf(asked, [lying(foe!), lying()]))).toEqual([`may reach ${shipName(w, foe!)}`]);
+  expect(texts(reachOf(asked, [lying(foe!, foe! + 1, foe! + 2)])).join()).toMatch(/ships \d+, \d+,? and \d+/);
+  // Where several ways are told together, so is their reach.
+  expect(leadsOfAll([reachOf(asked, [lying(foe!)]), []])).toEqual([]);
 });

@@ -252,7 +252,7 @@ export const pages: Record<keyof typeof english, string> = {
   'settings.key': 'Taste',
   'settings.does': 'Was sie tut',
   'key.space': 'Leertaste',
-  'key.enter': 'Eingabe',
+  'key.enter': 'Enter',
   'settings.seats': 'Deine Plätze auf einem anderen Gerät',
   'settings.keys-secret':
     'Ein Schlüssel ist geheim: Wer ihn hat, spielt auf deinem Platz. Schick ihn niemandem außer dir selbst.',
