@@ -1,10 +1,10 @@
 // What happened, as beats of the stage: how long each thing takes and how the ships look meanwhile.
 
 import type { GameEvent, Pose, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
+import { stillness } from '../settings.svelte';
 import { flightAlong, flightBetween, flightTime, fly, partsOf, poseAt, poseBetween, type Flight } from './flight';
 import { posed } from './plane';
 import { Play } from './play';
-import { reduced } from './reduced';
 import { declared, diceChanged, diceRolled, fired, hurt, join, passedOn, spared } from './shooting';
 import { flightOf, pointsOf, poseOf, rollOf, templateOf } from './shapes';
 import type { Beat, LaidDown } from './stage.svelte';
@@ -135,7 +135,7 @@ function flies(play: Play, ship: ShipId, flight: Flight, from: Pose, laid?: Lyin
       actor.opacity = 1;
       actor.stand(flight.to);
     });
-  if (reduced()) {
+  if (stillness()) {
     const frame = (part: number) =>
       play.act(ship, (actor) => {
         actor.pose = part < 0.5 ? from : flight.to;
@@ -173,7 +173,7 @@ function turned(play: Play, { ship, to }: Of<'turned'>) {
     begin: () => play.act(ship, (actor) => (from = actor.pose)),
     frame: (part) =>
       play.act(ship, (actor) => {
-        if (from && !reduced()) actor.pose = poseBetween(from, to, 1 - (1 - part) ** 2);
+        if (from && !stillness()) actor.pose = poseBetween(from, to, 1 - (1 - part) ** 2);
       }),
     end: () => play.act(ship, (actor) => actor.stand(to)),
   });

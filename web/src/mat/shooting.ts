@@ -2,8 +2,8 @@
 // it is left to be looked at before anything else happens.
 
 import type { GameEvent, ShipId } from '../protocol';
+import { stillness } from '../settings.svelte';
 import type { Play } from './play';
-import { reduced } from './reduced';
 import { sideOf } from './shapes';
 import type { Aimed, Seen, Shot } from './shot';
 import type { Beat } from './stage.svelte';
@@ -15,17 +15,11 @@ const DIE_APART = 40;
 /** For dice that changed. */
 const READ = 500;
 const FLY = 380;
-/** How long what came of a shot is shown; the second is for strangers' shots while others wait. */
+/** How long what came of a shot is shown, whoever fires and however many wait. */
 const SHOWN = 1200;
-const GLANCE = 500;
 
 /** Changes what is drawn of a shot. */
 type Drawn = (change: (shot: Shot) => Shot) => void;
-
-/** Whose ship it is that somebody looks at the table with. */
-function isOwn({ after: { viewer, ships } }: Play, ...ids: ShipId[]): boolean {
-  return typeof viewer === 'object' && ids.some((id) => ships[id]?.owner === viewer.seat);
-}
 
 /** A shot where the two ships are shown at this moment; nothing if one of them isn't. */
 function aimedShot({ stage, after }: Play, { attacker, defender }: Pick<Aimed, 'attacker' | 'defender'>): Shot | undefined {
@@ -42,7 +36,7 @@ export function join(play: Play) {
   const { stage, before } = play;
   if (stage.aimed || !before.attack) return;
   const { attacker, defender } = before.attack;
-  stage.aimed = { attacker, defender, own: isOwn(play, attacker, defender), owed: false };
+  stage.aimed = { attacker, defender, owed: false };
 }
 
 /** What is drawn of the attack, whenever that comes. */
@@ -61,7 +55,7 @@ const inShot = (aimed: Aimed | undefined): Pick<Beat, 'shot'> => (aimed ? { shot
 
 export function declared(play: Play, { attacker, defender }: { attacker: ShipId; defender: ShipId }) {
   const { stage } = play;
-  stage.aimed = { attacker, defender, own: isOwn(play, attacker, defender), owed: false };
+  stage.aimed = { attacker, defender, owed: false };
   const begin = () => {
     stage.shot = aimedShot(play, { attacker, defender });
     if (stage.shot) stage.spot = [stage.shot.from, stage.shot.to];
@@ -85,7 +79,7 @@ export function fired(play: Play, { hits, crits }: { hits: number; crits: number
   if (!aimed) return;
   aimed.owed = true;
   const draw = drawing(play, aimed);
-  const still = reduced();
+  const still = stillness();
   play.push({
     length: FLY,
     hold: FLY,
@@ -127,7 +121,7 @@ function rest(play: Play, aimed: Aimed) {
     globalThis.document?.dispatchEvent(new CustomEvent('furball:shot', { detail }));
   };
   const begin = () => (since = stage.clock);
-  play.push({ length: SHOWN, hold: SHOWN, least: aimed.own ? SHOWN : GLANCE, begin, end, shot: 'goes on' });
+  play.push({ length: SHOWN, hold: SHOWN, least: SHOWN, begin, end, shot: 'goes on' });
   play.push({ length: 0, hold: 0, seen: true, shot: 'over' });
 }
 

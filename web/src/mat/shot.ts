@@ -8,8 +8,6 @@ import { distance, pathOf } from './plane';
 export interface Aimed {
   attacker: ShipId;
   defender: ShipId;
-  /** One of the two belongs to whoever looks on. */
-  own: boolean;
   /** Something came of it that hasn't been left to be looked at. */
   owed: boolean;
 }
