@@ -15,8 +15,9 @@ import type {
   StoryLine,
   Welcome,
 } from '../protocol';
-import { Connection, type Answer, type Line, type Question, type Refusal } from '../server/connection';
+import { Connection, type Answer, type Line, type Question, type Refusal, type Wished } from '../server/connection';
 import { merge } from '../server/merge';
+import { typesetAll } from '../words/typeset';
 
 /** Something that happened, with the table before and after it. */
 export interface Happened {
@@ -61,6 +62,8 @@ export class Table {
   refusal = $state.raw<Refusal>();
   /** The choice that is on its way. */
   pending = $state.raw<Choice>();
+  /** What else is on its way: an undo, an answer to an offer. */
+  wished = $state.raw<Wished>();
   /** How many watch, as far as that was told. */
   watching = $state.raw(0);
 
@@ -133,9 +136,20 @@ export class Table {
   chat = (text: string, name?: string) =>
     this.#wish(name === undefined ? { say: 'chat', text } : { say: 'chat', text, name });
 
-  async #wish(say: Parameters<Connection['wish']>[0]): Promise<boolean> {
-    this.refusal = await this.#connection.wish(say);
+  async #wish(wished: Wished): Promise<boolean> {
+    // What is said is said as often as somebody says it; all else once.
+    const chats = wished.say === 'chat';
+    if (!chats && this.wished) return false;
+    if (!chats) this.wished = wished;
+    this.refusal = await this.#connection.wish(wished);
+    if (!chats) this.wished = undefined;
     return this.refusal === undefined;
+  }
+
+  /** Something of this kind is on its way; of answers, this one. */
+  wishes(say: Wished['say'], agree?: boolean): boolean {
+    const { wished } = this;
+    return wished?.say === say && (wished.say !== 'answer' || wished.agree === agree);
   }
 
   /** Hears everything that happened from the beginning. */
@@ -151,8 +165,8 @@ export class Table {
     const missed = this.card !== undefined;
     this.card = welcome.game;
     this.seat = welcome.seat;
-    this.view = welcome.view;
-    this.#views = [{ number: welcome.number, view: welcome.view }];
+    this.view = typesetAll(welcome.view);
+    this.#views = [{ number: welcome.number, view: this.view }];
     this.#around(welcome.game);
     // So much was missed that the server begins anew; the story has what the log lacks.
     if (missed) this.retell();
@@ -160,8 +174,8 @@ export class Table {
 
   #heard(news: News) {
     const before = this.view;
-    if (news.anew) this.view = news.view;
-    else if (news.view && this.view) this.view = merge(this.view, news.view);
+    if (news.anew) this.view = typesetAll(news.view);
+    else if (news.view && this.view) this.view = merge(this.view, typesetAll(news.view));
     this.#views = [...this.#views.slice(-KEPT), { number: news.number, view: this.view }];
     this.#around(news);
     const { number, at, did, events, by, said, undone, offered } = news;

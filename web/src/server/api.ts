@@ -112,8 +112,8 @@ export const api = {
   luck: (id: string, key?: string) => ask<LuckReport>(`games/${encodeURIComponent(id)}/luck`, { headers: bearer(key) }),
   record: (id: string, key?: string) => ask<RecordedGame>(`games/${encodeURIComponent(id)}/record`, { headers: bearer(key) }),
   /** Every moment of a game that is over. */
-  replay: (id: string, key?: string) => ask<Replay>(`games/${encodeURIComponent(id)}/replay`, { headers: bearer(key) }),
-  replayRecord: (record: unknown) => post<Replay>('records/replay', record),
+  replay: (id: string, key?: string) => ask<Replay>(`games/${encodeURIComponent(id)}/replay`, { headers: bearer(key) }).then(typesetAll),
+  replayRecord: (record: unknown) => post<Replay>('records/replay', record).then(typesetAll),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   /** The squad's own name stays as its owner writes it. */
   checkSquad: async (book: RulebookId, squad: CheckSquad): Promise<SquadChecked> => {
@@ -123,7 +123,7 @@ export const api = {
   odds: (attack: AskOdds) => post<Odds>('odds', attack),
   rule: once((id: string) => ask<RuleFound>(`rules/${encodeURIComponent(id)}`).then(typesetAll)),
   rulebooks: (() => {
-    const get = once((_: 'all') => ask<Rulebooks>('rulebooks'));
+    const get = once((_: 'all') => ask<Rulebooks>('rulebooks').then(typesetAll));
     return () => get('all');
   })(),
   cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`).then(typesetAll)),

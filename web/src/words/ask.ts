@@ -11,7 +11,6 @@ import {
   shipName,
   shipOf,
   skillName,
-  typeset,
 } from './name';
 import { kindOf, match, type Cases } from './variant';
 import type { Wording } from './wording';
@@ -128,7 +127,7 @@ const ASKED: Cases<Ask, Context, Asked> = {
   use_ability: (_, context) => {
     const { abilities, options } = context.prompt;
     const only = abilities.length === 1 && 'list' in options && options.list.length <= 2 ? abilities[0] : undefined;
-    const question = only ? useQuestion(only.ability, typeset(only.card)) : t('ask.use_ability');
+    const question = only ? useQuestion(only.ability, only.card) : t('ask.use_ability');
     return { question, ...oneShip(context) };
   },
   replace: of('ask.replace'),

@@ -1,6 +1,6 @@
 // The table for those who don't see it: ships, prompts and events in whole sentences.
 
-import type { PromptSnapshot, Seat, ShipId, ShipSnapshot } from '../protocol';
+import type { PromptSnapshot, Seat, ShipId, ShipSnapshot, Snapshot } from '../protocol';
 import { asked } from './ask';
 import type { ChoiceWords } from './choice';
 import type { Lead } from './leads';
@@ -44,6 +44,11 @@ function absence(ship: ShipSnapshot): string | undefined {
   return ship.status === 'in_play' ? undefined : t(`describe.${ship.status}`);
 }
 
+/** How many shields a ship has: they are put on it when all is set up, and shown before. */
+export function shieldsOf(view: Pick<Snapshot, 'setting_up'> | undefined, ship: ShipSnapshot): number {
+  return view?.setting_up ? ship.most_shields : ship.shields;
+}
+
 /** What can be said of a ship: where it stands, its numbers, tokens, locks and damage. */
 function facts(w: Wording, ship: ShipSnapshot): string[] {
   const said: string[] = [];
@@ -52,9 +57,7 @@ function facts(w: Wording, ship: ShipSnapshot): string[] {
   if (ship.status === 'destroyed' || ship.status === 'escaped') return said;
   if (ship.pose) said.push(standsText(w, ship.pose));
   said.push(`${skillName(w)} ${ship.skill}`);
-  // Shields are put on a ship when it is placed.
-  const shields = w.view?.setting_up ? ship.most_shields : ship.shields;
-  if (ship.most_shields > 0) said.push(t('describe.shields', { left: shields, all: ship.most_shields }));
+  if (ship.most_shields > 0) said.push(t('describe.shields', { left: shieldsOf(w.view, ship), all: ship.most_shields }));
   said.push(t('describe.hull', { left: Math.max(0, ship.hull - ship.hull_damage), all: ship.hull }));
   if (ship.force > 0) said.push(t('describe.force', { count: ship.force }));
   if (ship.charges > 0) said.push(t('describe.charges', counted(ship.charges)));

@@ -1,10 +1,12 @@
-// Parts of real games for tests: half a round in Second Edition, and the end of a mission in First.
+// Parts of real games for tests, set as the table hears them: half a round in Second Edition, and the end of a mission
+// in First.
 
 import { vi } from 'vitest';
 import type { Snapshot, StoryLine } from '../protocol';
 import { settings } from '../settings.svelte';
 import recorded from './fixture.json';
 import type { Language } from './index.svelte';
+import { typesetAll } from './typeset';
 import { wording, type Wording } from './wording';
 
 /** Words come in this language from now on. */
@@ -24,9 +26,9 @@ type Recorded = (typeof recorded)['first'] | (typeof recorded)['second'];
 
 // What no test looks at was left out of what was recorded.
 function read({ names, view, cards, book, story, prompts }: Recorded): Fixture {
-  const known = { cards, book, names, seat: 0 } as unknown as Partial<Wording>;
-  const seen = view as unknown as Snapshot;
-  const asked = (prompts as unknown as Snapshot[]).map((view) => ({
+  const known = { ...typesetAll({ cards, book }), names, seat: 0 } as unknown as Partial<Wording>;
+  const seen = typesetAll(view) as unknown as Snapshot;
+  const asked = (typesetAll(prompts) as unknown as Snapshot[]).map((view) => ({
     ...view,
     prompt: view.prompt && { ...view.prompt, idle: [] },
     ships: seen.ships.map((ship, place) => ({ ...ship, ...view.ships[place] })),

@@ -14,10 +14,10 @@ import {
   skillName,
   tokensName,
   turretWay,
-  typeset,
   weaponName,
 } from './name';
 import { Past } from './past';
+import { typeset } from './typeset';
 
 beforeEach(() => speak('en'));
 

@@ -30,8 +30,6 @@ import { known, language, t, type Key } from './index.svelte';
 import { typeset } from './typeset';
 import type { Wording } from './wording';
 
-export { typeset };
-
 /** With a capital first letter. */
 export function capital(words: string): string {
   return words.slice(0, 1).toLocaleUpperCase(language()) + words.slice(1);
@@ -74,7 +72,7 @@ export function shipOf({ view }: Wording, id: ShipId): ShipSnapshot | undefined 
 /** A ship by its name and, among copies of one card, its number. */
 export function shipName(w: Wording, id: ShipId): string {
   const label = shipOf(w, id)?.label;
-  return label === undefined ? t('ship.new') : typeset(label);
+  return label === undefined ? t('ship.new') : label;
 }
 
 /** The number on its badge. */
@@ -217,6 +215,15 @@ export function facesName(faces: readonly Face[]): string {
   return faces.length === 0 ? t('face.none') : faces.map(faceName).join(', ');
 }
 
+/** What of an attack gets through: `one hit and one crit`, or that it missed. */
+export function struckName({ hits, crits }: { hits: number; crits: number }): string {
+  const through = [
+    ...(hits > 0 ? [t('attack.hits', { count: hits })] : []),
+    ...(crits > 0 ? [t('attack.crits', { count: crits })] : []),
+  ];
+  return through.length > 0 ? list(through) : t('attack.missed');
+}
+
 export function arcName(arc: ArcName): string {
   return t(`arc.${arc}`);
 }
@@ -330,7 +337,7 @@ function sameAbility(a: AbilityRef, b: AbilityRef): boolean {
 /** The card that an ability stands on. What the prompt says of it comes first: it has the very ability in words. */
 export function abilityCard(w: Wording, ability: AbilityRef): NamedCard {
   const told = w.view?.prompt?.abilities.find((told) => sameAbility(told.ability, ability));
-  if (told) return { name: typeset(told.card), text: told.text };
+  if (told) return { name: told.card, text: told.text };
   const { ship, card } = ability;
   const owner = shipOf(w, ship);
   if (card === 'pilot') return { name: shipName(w, ship), text: owner?.text };

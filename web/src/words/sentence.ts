@@ -11,7 +11,6 @@ import {
   seatName,
   shipName,
   tokensName,
-  typeset,
   type NamedCard,
 } from './name';
 import type { AbilityRef } from '../protocol';
@@ -62,7 +61,7 @@ export function piecePart(w: Wording, piece: Piece): Part {
 
 export const textPart = (text: string): Part => ({ is: 'text', text });
 
-export const cardPart = ({ name, text }: NamedCard): Part => ({ is: 'card', text: typeset(name), says: text });
+export const cardPart = ({ name, text }: NamedCard): Part => ({ is: 'card', text: name, says: text });
 
 export const abilityPart = (w: Wording, ability: AbilityRef): Part => cardPart(abilityCard(w, ability));
 

@@ -19,6 +19,10 @@ export function kindOf<T extends string | object>(value: T): Kind<T> {
   return (typeof value === 'string' ? value : Object.keys(value)[0]) as Kind<T>;
 }
 
+/** Whether a value is of the kind, with what it holds. */
+export const has = <T, K extends string>(value: T, kind: K): value is Extract<T, Record<K, unknown>> =>
+  typeof value === 'object' && value !== null && kind in value;
+
 /** Does what is to be done for the value's kind; what a newer server says and we don't know is answered by nothing. */
 export function match<T extends string | object, C, R>(value: T, cases: Cases<T, C, R>, context: C): R | undefined {
   const kind = kindOf(value);

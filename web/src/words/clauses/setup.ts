@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../protocol';
 import { language, t } from '../index.svelte';
-import { counted, edgeName, list, markerName, phaseWord, seatName, sideName, turretWay, typeset } from '../name';
+import { counted, edgeName, list, markerName, phaseWord, seatName, sideName, turretWay } from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
 import { about, by, detail, it, type EventCases } from './clause';
@@ -76,5 +76,5 @@ function howWords(w: Wording, how: Outcome['how']): string {
   const mission = w.book?.missions.find(({ id }) => id === w.view?.mission);
   const goal = mission?.objectives[how.objective]?.split(' wins when ')[1]?.replace(/\.$/, '');
   // Its words are English.
-  return goal === undefined || language() !== 'en' ? t('outcome.objective') : typeset(goal);
+  return goal === undefined || language() !== 'en' ? t('outcome.objective') : goal;
 }
