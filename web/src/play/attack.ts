@@ -1,6 +1,7 @@
 // Attacks as the story tells them: each state of the dice in order with what brought it about, and what came of it.
 
 import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, StoryLine, Token, WeaponRef } from '../protocol';
+import { has } from '../words/variant';
 import { takenBack } from './story';
 
 /** What changed dice. */
@@ -43,8 +44,6 @@ export interface AttackTold {
 }
 
 type Named<K extends string> = Extract<GameEvent, Record<K, unknown>>;
-const has = <K extends string>(event: GameEvent, name: K): event is Named<K> =>
-  typeof event === 'object' && name in event;
 
 function stepOf(step: Named<'attack_step'>['attack_step']): Step {
   switch (step) {

@@ -2,15 +2,13 @@
 
 import type { GameEvent, Outcome, ShipId, Snapshot, StoryLine, Told } from '../protocol';
 import type { Place } from '../mat/stage.svelte';
+import { has } from '../words/variant';
 
 /** Where a game stands. */
 interface Moment extends Pick<Snapshot, 'setting_up' | 'round' | 'phase'> {
   active: ShipId | undefined;
   outcome: Outcome | undefined;
 }
-
-const has = <K extends string>(event: GameEvent, name: K): event is Extract<GameEvent, Record<K, unknown>> =>
-  typeof event === 'object' && name in event;
 
 /** Where the game stands after one more event. */
 function next(now: Moment, event: GameEvent): Moment {

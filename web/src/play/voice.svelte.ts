@@ -6,7 +6,7 @@ const GATHER = 250;
 const PAUSE = 1500;
 
 /** Words, or what they will be when their turn comes; nothing if they are no longer true. */
-export type Saying = string | (() => string);
+type Saying = string | (() => string);
 
 export class Voice {
   /** What it says now. */
