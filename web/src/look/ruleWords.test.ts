@@ -11,6 +11,7 @@ test('what stands in brackets becomes a glyph', () => {
     '.',
   ]);
   expect(ruleWords('[2 left bank]')).toEqual([{ icon: 'bank-left', name: 'left bank', speed: '2' }]);
+  expect(ruleWords('[right bank 2]')).toEqual([{ icon: 'bank-right', name: 'right bank', speed: '2' }]);
 });
 
 test('one thing has one word', () => {

@@ -1,7 +1,7 @@
-// The words of a rule, with what stands in brackets as our glyphs: `[hit]`, `[barrel roll]`, `[2 left bank]`.
+// The words of a rule, with what stands in brackets as our glyphs: `[hit]`, `[barrel roll]`, `[2 left bank]`, `[left bank 2]`.
 
 /** A piece of words: as it stands, or a glyph with the name that it is read out by. */
-export type RulePiece = string | { icon: string; name: string; speed?: string };
+type RulePiece = string | { icon: string; name: string; speed?: string };
 
 const GLYPHS: Record<string, string> = {
   hit: 'hit',
@@ -59,12 +59,13 @@ const SAID: Record<string, string> = { eye: 'focus', elite: 'talent' };
 export function ruleWords(words: string): RulePiece[] {
   const pieces: RulePiece[] = [];
   let from = 0;
-  for (const found of words.matchAll(/\[(?:(\d) )?([A-Za-z ]+)\]/g)) {
+  for (const found of words.matchAll(/\[(?:(\d) )?([A-Za-z ]*[A-Za-z])(?: (\d))?\]/g)) {
     const name = (found[2] ?? '').toLowerCase();
     const icon = GLYPHS[name];
     if (icon === undefined) continue;
     if (found.index > from) pieces.push(words.slice(from, found.index));
-    pieces.push({ icon, name: SAID[name] ?? name, ...(found[1] && { speed: found[1] }) });
+    const speed = found[1] ?? found[3];
+    pieces.push({ icon, name: SAID[name] ?? name, ...(speed && { speed }) });
     from = found.index + found[0].length;
   }
   if (from < words.length) pieces.push(words.slice(from));
