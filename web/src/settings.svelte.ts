@@ -4,7 +4,8 @@ import type { Language } from './words/index.svelte';
 
 export type Theme = 'dark' | 'light' | 'system';
 /** How fast things move; 0 shows how they end. */
-export type Speed = 1 | 2 | 4 | 0;
+export const SPEEDS = [1, 2, 4, 0] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 interface Kept {
   theme: Theme;
@@ -34,7 +35,7 @@ const USUAL: Kept = {
 
 const ALLOWED: { [K in keyof Kept]?: readonly Kept[K][] } = {
   theme: ['dark', 'light', 'system'],
-  speed: [1, 2, 4, 0],
+  speed: SPEEDS,
   language: ['en', 'de'],
 };
 
@@ -72,5 +73,5 @@ export const settings: Kept = new Proxy(kept, {
 
 /** Whether somebody wants nothing to travel or turn. */
 export function stillness(): boolean {
-  return settings.speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.speed === 0 || (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }

@@ -97,7 +97,7 @@ function unwrapped(value: unknown): { xws: unknown; more: number } {
 }
 
 /** The squad as the server reads it: pilots that fly several times are written as often, and its name isn't too long. */
-export function prepared(found: { xws: unknown; more: number }): Omit<Given, 'sloppy' | 'book'> {
+function prepared(found: { xws: unknown; more: number }): Omit<Given, 'sloppy' | 'book'> {
   const { xws, more } = found;
   const copies: Given['copies'] = [];
   if (typeof xws !== 'object' || xws === null) return { xws, more, copies, cut: false };

@@ -102,7 +102,7 @@ export function pointsOf(side: readonly SeatDraft[]): number {
 }
 
 /** What has to be mended before the game can be made: the points, a squad, or what a team costs together. */
-export type Hindrance = 'limit' | 'squad' | 'team';
+type Hindrance = 'limit' | 'squad' | 'team';
 
 export function hindrance(filled: Pick<Filled, 'battle' | 'missionBuilt' | 'limit' | 'sides'>): Hindrance | undefined {
   if (!needsSquads(filled)) return undefined;
