@@ -106,3 +106,35 @@ it('a choice that the server made but couldn’t confirm isn’t made again', as
   await dieAndRise(visitor);
   await visitor.leave();
 });
+
+it('without a network it is said that there is none, and what was chosen meanwhile is made once it is back', async () => {
+  const visitor = await here.come();
+  const { page, ears, context } = visitor;
+  // What is said waits for the network.
+  let waiting: (() => void)[] | undefined;
+  await page.routeWebSocket('**/play', (ours) => {
+    const theirs = ours.connectToServer();
+    const carry = (send: () => void) => (waiting ? void waiting.push(send) : send());
+    ours.onMessage((message) => carry(() => theirs.send(message)));
+    theirs.onMessage((message) => carry(() => ours.send(message)));
+  });
+  await toAction(visitor);
+  const offline = page.getByRole('status').getByText('There is no network. What you chose is said when it is back.');
+  expect(await offline.count()).toBe(0);
+  const before = ears.chosen.length;
+  waiting = [];
+  await context.setOffline(true);
+  await offline.waitFor();
+  await offered(page).last().click();
+  await dock(page).locator('[data-choice][aria-busy=true]').waitFor();
+  expect(await offline.isVisible()).toBe(true);
+  await context.setOffline(false);
+  for (const send of waiting) send();
+  waiting = undefined;
+  await offline.waitFor({ state: 'hidden' });
+  await settle(visitor);
+  expect(ears.chosen).toHaveLength(before + 1);
+  expect(ears.refused).toEqual([]);
+  expect(await made(visitor)).toBe(ears.chosen.length);
+  await visitor.leave();
+});

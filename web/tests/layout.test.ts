@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { LAPTOPS, named, resize, TABLET, unseen, WIDE } from './sight';
-import { answers, careful, closer, playUntil, reach } from './steps';
+import { cutOff, LAPTOPS, named, resize, speak, TABLET, unseen, WIDE, type Size } from './sight';
+import { answers, asked, careful, closer, dock, offered, playUntil, reach, type Choose, type Fly } from './steps';
+import { makeGame } from './steps-games';
 import { duel, stage, swarm } from './steps-staged';
 import { still } from './stillness';
 
@@ -99,6 +100,127 @@ it('the dice that one decides about are in sight at every size', async () => {
     expect(await page.locator(dice).count()).toBeGreaterThan(0);
     const cut = await unseen(page, dice);
     if (cut.length > 0) faults[named(size)] = cut;
+  }
+  expect(faults).toEqual({});
+  await visitor.leave();
+});
+
+it('what a maneuver leads to has room below the dial, in both languages', async () => {
+  const visitor = await here.come();
+  const { page, ears } = visitor;
+  // Four ahead is red for it: in the third round that would bring stress, a ship in the way, and others in arc.
+  const squad = swarm('rebelalliance', 'btla4ywing', 'graysquadronbomber', 4);
+  // The third one comes before the others, in the way of the second.
+  const comes = { squad: swarm('galacticempire', 'tielnfighter', 'academypilot', 4), speeds: [[2], [2], [5, 2], [2]] };
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { comes }], { quick: true });
+  const pick = careful(chance(1));
+  const peaceful: Choose = (question, titles) => {
+    const other = titles.findIndex((title) => !title.startsWith('Attack '));
+    return question === 'Choose a target' ? other : pick(question, titles);
+  };
+  const slower: Fly = (maneuvers) => maneuvers.find((name) => name.startsWith(`${ears.view!.round === 1 ? 2 : 1} straight`))!;
+  const third = (question: string) => question === 'Set your dials' && ears.view!.round === 3;
+  expect(await playUntil(visitor, peaceful, third, slower)).toBe('Set your dials');
+  const faults: Record<string, string[]> = {};
+  for (const language of ['de', 'en'] as const) {
+    await speak(page, language);
+    await page.locator('.fleets button').nth(1).click();
+    for (const size of [...LAPTOPS, TABLET, ...WIDE]) {
+      await resize(page, size);
+      await page.mouse.move(0, 0);
+      await page.locator('[data-dial] [role=radio]:is([aria-label^="4 straight"], [aria-label^="4 geradeaus"])').hover();
+      await expect.poll(() => page.locator('.ahead li').count()).toBeGreaterThanOrEqual(3);
+      const lost = await page.locator('.ahead').evaluate((ahead) => ahead.scrollHeight - ahead.clientHeight);
+      const cut = [...(await unseen(page, DIAL)), ...(lost > 1 ? [`${lost} px of ${await page.locator('.ahead').innerText()}`] : [])];
+      if (cut.length > 0) faults[`${language}, ${named(size)}`] = cut;
+    }
+  }
+  expect(faults).toEqual({});
+  await visitor.leave();
+});
+
+it('a mission’s goal lies over no maneuver', async () => {
+  const visitor = await here.come();
+  const { page } = visitor;
+  await makeGame(visitor, { book: 'First Edition', battle: 'Mission', name: 'Ann', other: 'Computer: Random' });
+  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe('Set your dials');
+  await page.locator('.side details summary').waitFor();
+  const faults: Record<string, string[]> = {};
+  for (const size of [...LAPTOPS, TABLET, ...WIDE]) {
+    await resize(page, size);
+    const cut = await unseen(page, DIAL);
+    if (cut.length > 0) faults[named(size)] = cut;
+  }
+  expect(faults).toEqual({});
+  await visitor.leave();
+});
+
+it('seven targets are all within reach, and a digit answers only what is in sight', async () => {
+  const visitor = await here.come();
+  const { page, ears } = visitor;
+  // It fires at everything ahead of it, and before the others do.
+  const squad = swarm('rebelalliance', 'auzituckgunship', 'wullffwarro', 1);
+  await duel(visitor, here.server.address, 'second', squad, swarm('galacticempire', 'tielnfighter', 'academypilot', 7));
+  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Choose a target', closer)).toBe('Choose a target');
+  const chips = dock(page).locator('[data-choice][aria-keyshortcuts]');
+  expect(await offered(page).filter({ hasText: /Attack / }).count()).toBe(7);
+  expect(await chips.count()).toBe(8);
+  const faults: Record<string, string[]> = {};
+  for (const size of [SIZES.laptop, { width: 1600, height: 900 }, SIZES.wide] satisfies Size[]) {
+    await resize(page, size);
+    for (const chip of await chips.all()) {
+      await chip.scrollIntoViewIfNeeded();
+      const reached = await chip.evaluate((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        return [0.2, 0.5, 0.8].every((part) => node.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+      });
+      if (!reached) (faults[named(size)] ??= []).push(await chip.innerText());
+    }
+  }
+  expect(faults).toEqual({});
+  // Where the last of them is below the fold, its key brings it into sight, and only then takes it.
+  await resize(page, { width: 1280, height: 530 });
+  await chips.first().scrollIntoViewIfNeeded();
+  const last = '[data-choice][aria-keyshortcuts="8"]';
+  expect(await unseen(page, last)).toHaveLength(1);
+  const chosen = ears.chosen.length;
+  await page.keyboard.press('8');
+  await expect.poll(() => unseen(page, last)).toEqual([]);
+  expect(ears.chosen).toHaveLength(chosen);
+  await page.keyboard.press('8');
+  await expect.poll(() => ears.chosen.length).toBe(chosen + 1);
+  await asked(visitor);
+  await visitor.leave();
+});
+
+it('what an action would come to is read whole, in both languages', async () => {
+  const visitor = await here.come();
+  const { page, ears } = visitor;
+  // It turns to the edge that it came from, where there is no room to boost; nobody comes near.
+  const squad = swarm('rebelalliance', 'rz1awing', 'phoenixsquadronpilot', 1);
+  const far = { squad: swarm('galacticempire', 'tielnfighter', 'academypilot', 1), speeds: [[1]] };
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { comes: far }], { quick: true });
+  const back: Fly = (maneuvers) => maneuvers.find((name) => name.startsWith('1 turn left'))!;
+  const second = (question: string) => question === 'Choose an action' && ears.view!.round === 2;
+  expect(await playUntil(visitor, careful(chance(1)), second, back)).toBe('Choose an action');
+  const lead = page.locator('.answers .lead');
+  const faults: Record<string, string[]> = {};
+  for (const language of ['de', 'en'] as const) {
+    await speak(page, language);
+    for (const size of [SIZES.laptop, SIZES.phone]) {
+      await resize(page, size);
+      await lead.first().waitFor();
+      const look = async (of: string) => {
+        const cut = await cutOff(page, '.answers .lead');
+        if (cut.length > 0) faults[`${language}, ${named(size)}, ${of}`] = cut;
+      };
+      await look('all');
+      const group = page.locator('.answers [data-choice][aria-expanded]').filter({ has: page.locator('.lead') });
+      await group.first().click();
+      await lead.first().waitFor();
+      await look('one kind');
+      await page.keyboard.press('Escape');
+    }
   }
   expect(faults).toEqual({});
   await visitor.leave();

@@ -4,10 +4,14 @@
 import { VERSION, type Choice, type Hear, type Options, type Say, type SeatTaken, type Snapshot, type Xws } from '../src/protocol';
 import { merge } from '../src/server/merge';
 
-/** What he flies, and how fast in each round: at the last speed from then on, or as near to it as the ship can. */
+/** What he flies, and how fast. */
 export interface Flies {
   squad: Xws;
-  speeds: readonly number[];
+  /**
+   * Of each ship, the last ones like the last of these: its speed in each round, from then on the last of these, or as
+   * near to it as the ship can.
+   */
+  speeds: readonly (readonly number[])[];
 }
 
 export class Opponent {
@@ -67,8 +71,10 @@ export class Opponent {
   #dial(ships: number[]): Choice {
     const ship = ships.find((id) => this.#view!.ships[id]!.chosen === undefined);
     if (ship === undefined) return 'pass';
-    const { speeds } = this.#flies;
-    const wanted = speeds[Math.min(this.#view!.round, speeds.length) - 1]!;
+    const own = this.#view!.ships.filter(({ owner }) => owner === this.#view!.prompt!.seat);
+    const upTo = <T>(list: readonly T[], place: number): T => list[Math.min(place, list.length - 1)]!;
+    const speeds = upTo(this.#flies.speeds, own.findIndex(({ id }) => id === ship));
+    const wanted = upTo(speeds, this.#view!.round - 1);
     const far = (maneuver: string) => Math.abs(Number.parseInt(maneuver) - wanted);
     const straight = this.#view!.ships[ship]!.settable.filter((maneuver) => / straight /.test(maneuver));
     const [maneuver] = straight.sort((a, b) => far(a) - far(b));

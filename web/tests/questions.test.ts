@@ -31,10 +31,10 @@ async function bothSides(page: Page) {
   const attack = card.getByTitle('Attack 2, printed 3: Servomotor S-foils (Closed) −1');
   expect((await attack.locator('dd').innerText()).replace(/\s/g, '')).toBe('23');
   await card.getByTitle('Boost, by a card').first().waitFor({ state: 'attached' });
-  for (const size of [SIZES.laptop]) {
+  for (const size of [SIZES.wide, SIZES.laptop]) {
     await resize(page, size);
     // The card can be read and answered without scrolling.
-    expect({ [named(size)]: await unseen(page, '.dock h2, .dock dl > div, .dock [data-choice]') }).toEqual({ [named(size)]: [] });
+    expect({ [named(size)]: await unseen(page, '.dock h2, dl > .up, dl > .down, .dock [data-choice]') }).toEqual({ [named(size)]: [] });
   }
 }
 
@@ -97,7 +97,7 @@ it('marks maneuvers that leave the table, and says so', async () => {
   const { page, ears } = visitor;
   const squad = swarm('galacticempire', 'tiefighter', 'academypilot', 1);
   // Nobody comes near enough to shoot, while the TIE fighter turns to the edge that it came from.
-  const far = { squad: swarm('rebelalliance', 'xwing', 'rookiepilot', 1), speeds: [1] };
+  const far = { squad: swarm('rebelalliance', 'xwing', 'rookiepilot', 1), speeds: [[1]] };
   await stage(visitor, here.server.address, 'first', [{ name: 'Ann', squad }, { comes: far }], { quick: true });
   const back: Fly = (maneuvers) => maneuvers.find((name) => name.startsWith('1 turn left'))!;
   const third = (question: string) => question === 'Set your dials' && ears.view!.round === 3;

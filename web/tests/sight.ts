@@ -42,17 +42,24 @@ export const unseen = (page: Page, parts: string): Promise<string[]> =>
     return lost;
   }, parts);
 
-/** What of these has more in it than it shows. */
-export const clipped = (page: Page, parts: string): Promise<string[]> =>
-  page.evaluate(
-    (parts) =>
-      [...document.querySelectorAll<HTMLElement>(parts)].flatMap((node) => {
-        const [wide, high] = [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight];
-        // Text of one line may be a pixel higher than its line.
-        return wide > 1 || high > 2 ? [`${node.textContent?.trim()} (${wide}, ${high} px more)`] : [];
-      }),
-    parts,
-  );
+/** What of these is cut off by something around it that can't be scrolled. */
+export const cutOff = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate((parts) => {
+    const lost: string[] = [];
+    for (const node of document.querySelectorAll(parts)) {
+      for (let around = node.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const { left, right, top, bottom } = around.getBoundingClientRect();
+        const out = [...node.getClientRects()].some(
+          (rect) =>
+            (/hidden|clip/.test(overflowX) && (rect.left < left - 1 || rect.right > right + 1)) ||
+            (/hidden|clip/.test(overflowY) && (rect.top < top - 1 || rect.bottom > bottom + 1)),
+        );
+        if (out) lost.push(`${node.textContent?.trim()} in ${around.tagName} ${around.className}`);
+      }
+    }
+    return lost;
+  }, parts);
 
 /** The page in another language, after a reload. */
 export async function speak(page: Page, language: 'en' | 'de') {

@@ -81,4 +81,4 @@ const TIES: Record<RulebookId, Xws> = {
  * round, in every game.
  */
 export const duel = (visitor: Visitor, address: string, rulebook: RulebookId, squad: Xws, enemy = TIES[rulebook]): Promise<string> =>
-  stage(visitor, address, rulebook, [{ name: 'Ann', squad }, { comes: { squad: enemy, speeds: [3, 2, 1] } }], { quick: true });
+  stage(visitor, address, rulebook, [{ name: 'Ann', squad }, { comes: { squad: enemy, speeds: [[3, 2, 1]] } }], { quick: true });
