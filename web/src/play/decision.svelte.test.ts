@@ -138,6 +138,9 @@ it('lists what a piece can be picked for, if the list doesn’t show it', () => 
   expect(chosen).toEqual([lock(5)]);
   decision.back();
   expect(decision.current).toHaveLength(2);
+  decision.unfolded = true;
+  decision.back();
+  expect(decision.unfolded).toBe(false);
   stop();
 });
 
