@@ -83,7 +83,10 @@ export class Visitor {
     if (wishes.shown !== undefined) await context.addInitScript(hurry, wishes.shown);
     const visitor = new Visitor(context, await context.newPage());
     const place = process.env.FURBALL_PICTURES;
-    if (place) onTestFailed(async () => void (await visitor.page.screenshot({ path: `${place}/failed-${Date.now()}.png` })));
+    if (place) {
+      const picture = () => visitor.page.screenshot({ path: `${place}/failed-${Date.now()}.png` });
+      onTestFailed(async () => void (visitor.page.isClosed() || (await picture())));
+    }
     return visitor;
   }
 
