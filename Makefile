@@ -11,9 +11,10 @@ CLIENT := web/dist/index.html
 PACKAGES := web/node_modules/.package-lock.json
 CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard web/*.*) content/silhouettes.svg
 
-# What `make mutants` breaks: every place, or a sample of them (SHARD=0/50 takes every fiftieth), in both rooms with
-# rules or in one (ROOM=furball-engine).
-SHARD ?=
+# What `make mutants` breaks: every place, or so many of them (SAMPLE=300, with SEED=2 for others), in both rooms with rules
+# or in one (ROOM=furball-engine).
+SAMPLE ?=
+SEED ?= 1
 ROOM ?=
 
 .PHONY: help play client test bench soak attack mutants release tools postgres chromium pictures
@@ -30,7 +31,7 @@ help:
 	@echo "             (make attack ARGS=\"replay words\" tries only these)"
 	@echo "make pictures take the pictures of the docs and the lessons anew"
 	@echo "make mutants break the rules one place at a time, looking for what no test notices"
-	@echo "             (takes a day; make mutants SHARD=0/50 tries every fiftieth place)"
+	@echo "             (takes hours; make mutants SAMPLE=300 tries as many of the places)"
 
 play: release
 	$(FURBALL) serve --open $(ARGS)
@@ -55,6 +56,7 @@ test: tools chromium client
 		echo "cargo test --workspace --lib --bins --tests" && cargo test --workspace --lib --bins --tests; \
 	fi
 	cargo test --workspace --doc
+	cargo test --manifest-path mutants/Cargo.toml
 	cargo xtask rules --require FE,SE
 	cargo xtask sizes
 	cargo xtask clean-words
@@ -79,13 +81,12 @@ soak: release chromium
 attack: release postgres
 	cargo run --release --package furball-server --example attack -- "$(abspath $(FURBALL))" $(ARGS)
 
-# Which places, which tests: .cargo/mutants.toml. What survived is listed in mutants.out/missed.txt of the target
-# directory. Each copy that it breaks has builds of its own, so CARGO_TARGET_DIR is not passed on.
-mutants:
+# Which places: .cargo/mutants.toml. How: mutants/src/main.rs. What nobody noticed is listed in mutants/missed.txt of the
+# target directory.
+mutants: tools
 	@command -v cargo-mutants >/dev/null || cargo install cargo-mutants --locked
-	@mkdir -p $(TARGET_DIR)
-	env -u CARGO_TARGET_DIR cargo mutants $(if $(ROOM),--package $(ROOM),--workspace) --jobs 2 \
-		$(if $(SHARD),--shard $(SHARD) --sharding round-robin) --output $(TARGET_DIR)
+	cargo run --release --manifest-path mutants/Cargo.toml -- --seed $(SEED) \
+		$(if $(SAMPLE),--sample $(SAMPLE)) $(if $(ROOM),--package $(ROOM))
 
 release: client
 	cargo build --release --package furball
