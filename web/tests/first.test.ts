@@ -112,7 +112,9 @@ it('two people find each other in the rematch', async () => {
     await visitor.page.getByRole('complementary', { name: 'Fleets' }).waitFor();
     await settle(visitor);
   }
-  expect(ann.ears.view!.players.map(({ faction }) => faction)).toEqual(['galacticempire', 'rebelalliance']);
+  // What she hears of the new game comes after the page.
+  const factions = () => ann.ears.view!.players.map(({ faction }) => faction).join(', ');
+  await expect.poll(factions).toBe('galacticempire, rebelalliance');
   for (const visitor of [ann, ben]) await visitor.leave();
 });
 

@@ -11,7 +11,7 @@ import { duel, stage, swarm } from './steps-staged';
 
 const here = house();
 
-/** A second, by the page's own clock. */
+/** A second, by the stage's own clock. */
 const LEAST = 1000;
 
 /** What the panel says of a shot in the end. */

@@ -57,10 +57,13 @@ export async function stage(visitor: Visitor, address: string, rulebook: Ruleboo
     },
     [JSON.stringify(seats), JSON.stringify(brought)],
   );
+  const { ears } = visitor;
+  ears.view = undefined;
   await visitor.page.goto(`/play/${game}`);
   // The table hands the squads in by itself; who answers before it does would answer twice.
   await visitor.page.waitForFunction(() => (localStorage.getItem('furball.brought') ?? '[]') === '[]');
-  await expect.poll(() => visitor.ears.settled, { timeout: 60_000 }).toBe(true);
+  const begun = () => ears.settled && ears.view !== undefined && !(ears.view.prompt && 'squad' in ears.view.prompt.options);
+  await expect.poll(begun, { timeout: 60_000 }).toBe(true);
   return game;
 }
 

@@ -161,6 +161,7 @@ export async function answer(visitor: Visitor, question: string, pick: Choose, f
   const has = async (button: Locator) => (await button.count()) > 0;
   const named = (name: string | RegExp) => answers(page).getByRole('button', { name });
   if (await has(named('Put it there'))) return place(visitor);
+  if (question === 'Set your dials') await dialOf(page).waitFor();
   if (await has(dialOf(page))) {
     await setDials(visitor, fly);
     return commit(visitor);
