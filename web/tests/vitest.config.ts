@@ -11,6 +11,8 @@ const project = (name: string, groupOrder: number, include: string[], exclude: s
     execArgv: ['--experimental-websocket'],
     testTimeout: 600_000,
     hookTimeout: 60_000,
+    // What is waited for comes in a moment, but not on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { groupOrder },
   },
 });
