@@ -212,11 +212,11 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
     }
 }
 
-/// All reports as they were played, each with the file it stands in.
+/// All reports as they were played, each with its title.
 pub fn played() -> impl Iterator<Item = (String, Stage)> {
     reports().into_iter().filter_map(|(file, report)| {
         let stage = play(&report, &CONTENT).ok()?;
-        Some((format!("{file}: {:?}", report.card), stage))
+        Some((format!("{file}: {:?} {}", report.card, report.case), stage))
     })
 }
 

@@ -24,7 +24,8 @@ fn each_moment(mut look: impl FnMut(&str, &Game)) {
     }
 }
 
-fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
+/// Everybody who may look: each player, and a spectator.
+pub fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
     let seats = 0..game.table().players.len() as u8;
     seats
         .map(|seat| Viewer::Seat(Seat(seat)))

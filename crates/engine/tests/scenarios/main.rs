@@ -6,6 +6,7 @@
 //! where it doesn't apply.
 
 mod cards;
+mod fingerprints;
 mod honesty;
 mod stage;
 

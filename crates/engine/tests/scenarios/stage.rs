@@ -59,7 +59,7 @@ pub struct Stage {
     /// The game at every moment of the play.
     pub moments: Vec<Game>,
     game: Game,
-    events: Vec<Event>,
+    pub events: Vec<Event>,
     content: Arc<Content>,
 }
 
