@@ -57,6 +57,7 @@ test: tools chromium client
 	cargo test --workspace --doc
 	cargo xtask rules --require FE,SE
 	cargo xtask sizes
+	cargo xtask modules
 	cargo xtask clean-words
 	cargo xtask types --check
 	cargo xtask api
