@@ -100,6 +100,7 @@ impl Flow<'_> {
                             place,
                             same: context.action,
                         },
+                        measured: false,
                     });
                 }
             }

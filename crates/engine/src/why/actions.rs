@@ -101,7 +101,9 @@ impl Game {
         difficulty: Difficulty,
     ) -> Refusal {
         let open = match self.state.frames.last() {
-            Some(Frame::Action { ship: acting, scope }) if *acting == ship => self.open_actions(*scope),
+            Some(Frame::Action {
+                ship: acting, scope, ..
+            }) if *acting == ship => self.open_actions(*scope),
             _ => Open::default(),
         };
         let even_stressed = open.even_stressed(self.state.ship(ship));
