@@ -19,6 +19,7 @@ mod objectives;
 mod open;
 mod placement;
 mod planning;
+mod removal;
 mod reposition;
 mod rules;
 mod stats;

@@ -240,7 +240,7 @@ impl Game {
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
             Effect::May { who, cost, then } => {
                 let payer = self.who(*who, context, None).unwrap_or(context.you);
-                self.payable(cost, payer, context, card) && self.does_something(then, context, card)
+                self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
             }
             Effect::OneOf { options, .. } => options
                 .iter()

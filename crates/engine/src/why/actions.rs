@@ -324,7 +324,7 @@ impl Game {
         if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
             return Refusal::new("FE-ACT-06", reason);
         }
-        if !self.payable(&text.cost, ship, &context, ability.card) {
+        if !self.payable(&text.cost, &text.then, ship, &context, ability.card) {
             return Refusal::new("FE-ACT-06", self.unpaid(ability));
         }
         if !text.then.is_empty() && !self.does_something(&text.then, &context, ability.card) {

@@ -184,7 +184,7 @@ impl Game {
         if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
             return Refusal::new(rule, reason);
         }
-        if !self.payable(&text.cost, ability.ship, &context, ability.card) {
+        if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
             return Refusal::new(rule, self.unpaid(ability));
         }
         if !self.does_something(&text.then, &context, ability.card) {

@@ -37,6 +37,7 @@ mod engagement;
 mod falls;
 mod fight;
 mod foresee;
+mod giving_up;
 mod ion;
 mod jam;
 mod laying_out;
