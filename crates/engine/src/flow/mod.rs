@@ -33,11 +33,11 @@ mod reposition;
 mod reroll;
 mod reserve;
 mod rolls;
-#[cfg(test)]
-mod sampling;
 mod setup;
 mod system;
 mod token;
+#[cfg(test)]
+mod usefulness;
 mod window;
 
 use std::ops::{Deref, DerefMut};

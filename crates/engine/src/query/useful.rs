@@ -496,7 +496,7 @@ pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
 }
 
 /// Whether the effect is what its owner puts up with for the sake of the others in its list.
-fn is_drawback(effect: &Effect) -> bool {
+pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(Who::You, token, _) => {
             TokenSet::Red.contains(*token) || TokenSet::Orange.contains(*token)
