@@ -13,12 +13,15 @@ fn second(mut scenario: Scenario) -> Scenario {
     scenario
 }
 
+/// What makes another position of one.
+type Change<'a> = &'a dyn Fn(&mut Scenario);
+
 /// Why the position can't be set up, in words.
 #[track_caller]
 fn problem(scenario: &Scenario) -> String {
     let content = Content::builtin(Rulebook::of(scenario.rulebook).edition);
     let started = scenario.start(content, Fate::seeded(Seed([7; 32])));
-    started.err().expect("it can't be set up").to_string()
+    started.map(|_| ()).expect_err("it can't be set up").to_string()
 }
 
 fn duel() -> Scenario {
@@ -33,12 +36,12 @@ fn duel() -> Scenario {
 
 #[test]
 fn what_isnt_there_is_named() {
-    let with = |change: &dyn Fn(&mut Scenario)| {
+    let with = |change: Change| {
         let mut scenario = duel();
         change(&mut scenario);
         problem(&scenario)
     };
-    let cases: [(&dyn Fn(&mut Scenario), &str); 14] = [
+    let cases: [(Change, &str); 14] = [
         (
             &|s| s.ships[0].pilot = "nobody".into(),
             "ship `red`: there is no pilot or mission token `nobody`",
