@@ -59,6 +59,7 @@ test: tools chromium client
 	cargo test --manifest-path mutants/Cargo.toml
 	cargo xtask rules --require FE,SE
 	cargo xtask sizes
+	cargo xtask modules
 	cargo xtask clean-words
 	cargo xtask types --check
 	cargo xtask api

@@ -2068,6 +2068,8 @@ export type RollPosition = "front" | "middle" | "back";
 /** To which sides a barrel roll has room, and how far the template may be shifted along a base. */
 export interface RollRoom {
   limit: number;
+  /** Whether something else may be picked after all [FE-ACT-18]. */
+  may_pass: boolean;
   /**
    * How far ahead of where it was the base may end, if there is room: the template goes half of it ahead on the old
    * base and half of it back on the new one.

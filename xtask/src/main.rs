@@ -5,6 +5,7 @@ mod cards;
 mod cargo;
 mod clean_words;
 mod files;
+mod modules;
 mod problem;
 mod rules;
 mod sizes;
@@ -36,6 +37,11 @@ const CHORES: &[Chore] = &[
         name: "sizes",
         summary: sizes::SUMMARY,
         run: sizes::run,
+    },
+    Chore {
+        name: "modules",
+        summary: modules::SUMMARY,
+        run: modules::run,
     },
     Chore {
         name: "clean-words",

@@ -200,9 +200,6 @@ impl<'a> Judge<'a> {
             Cost::Force(amount) => FORCE * number(amount),
             Cost::Shield(count) => f64::from(*count),
             Cost::Suffer { hits, crits } => f64::from(*hits) + 1.3 * f64::from(*crits),
-            Cost::SufferedBy { who, hits, crits } => {
-                self.for_ship(*who, f64::from(*hits) + 1.3 * f64::from(*crits))
-            }
             Cost::Result(_) => 0.5,
             Cost::Expose => 0.8,
             Cost::FewerDice => 0.6,

@@ -129,8 +129,8 @@ pub fn about(ask: Ask, book: &Rulebook) -> About {
         ),
         Ask::ModifyDice(Die::Attack) => (
             format!(
-                "Change the attack dice before the defender rolls. Hits and crits count. A focus token turns all eyes into \
-                 hits; a {lock} lets you reroll; cards may do more."
+                "Change the attack dice before the defender rolls. Hits and crits count. A focus token turns every focus \
+                 into a hit; a {lock} lets you reroll; cards may do more."
             )
             .into(),
             "FE-ATK-19",
@@ -138,11 +138,11 @@ pub fn about(ask: Ask, book: &Rulebook) -> About {
         Ask::ModifyDice(Die::Defense) => {
             let evade = match book.tokens.evade {
                 EvadeToken::AddsResult => "adds one",
-                EvadeToken::ChangesDie => "turns a blank or an eye into one",
+                EvadeToken::ChangesDie => "turns a blank or a focus into one",
             };
             let text = format!(
-                "Change the defense dice. Each evade cancels a hit, then a crit. A focus token turns all eyes into \
-                 evades; an evade token {evade}."
+                "Change the defense dice. Each evade cancels a hit, then a crit. A focus token turns every \
+                 focus into an evade; an evade token {evade}."
             );
             (text.into(), "FE-ATK-30")
         }

@@ -100,7 +100,10 @@ impl Rulings {
         let unknown = || Refusal::new("FE-DISP-01", "nobody has rolled for that situation yet");
         let ruling = found.ok_or_else(unknown)?;
         if ruling.decider != seat {
-            return Err(Refusal::new("FE-DISP-01", "the other player rolled more eyes"));
+            return Err(Refusal::new(
+                "FE-DISP-01",
+                "the other player rolled more focus results",
+            ));
         }
         if ruling.decision.is_some() {
             return Err(Refusal::new(

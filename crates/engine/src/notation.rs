@@ -113,7 +113,7 @@ impl Reader<'_> {
             ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
             ["action", card] => Choice::Action(ActionChoice::Card(self.action(card)?)),
             [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
-                self.attack(self.ship(ship)?, target, rest)?
+                self.attack(ship, target, rest)?
             }
             ["line", place] => {
                 let place = usize::from(number(place)?);
@@ -304,8 +304,16 @@ impl Reader<'_> {
         }
     }
 
-    fn attack(&self, ship: ShipId, target: &str, rest: &[&str]) -> Result<Choice, NotationError> {
-        let target = self.ship(target)?;
+    fn attack(&self, attacker: &str, target: &str, rest: &[&str]) -> Result<Choice, NotationError> {
+        let (ship, target) = (self.ship(attacker)?, self.ship(target)?);
+        // The choice itself doesn't say who attacks, so that it would be somebody else who does.
+        let asked = self.game.prompts().iter().find_map(|prompt| match prompt.ask {
+            Ask::Attack(asked) => Some(asked),
+            _ => None,
+        });
+        if asked.is_some_and(|asked| asked != ship) {
+            return Err(NotationError(format!("`{attacker}` isn't asked to attack now")));
+        }
         let (mut weapon, mut obstructed) = (WeaponRef::MAIN, None);
         let mut words = rest.iter();
         while let Some(word) = words.next() {

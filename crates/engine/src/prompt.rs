@@ -212,4 +212,6 @@ pub struct RollRoom {
     pub left: Option<f64>,
     pub right: Option<f64>,
     pub limit: f64,
+    /// Whether something else may be picked after all [FE-ACT-18].
+    pub may_pass: bool,
 }

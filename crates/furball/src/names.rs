@@ -215,7 +215,7 @@ impl<'g> Names<'g> {
             }
             Choice::Token(token) => format!("{} token", capital(token.name())),
             Choice::Face(Face::Hit) if prompt.ask == Ask::CallDie => "A hit or a crit".to_owned(),
-            Choice::Face(_) if prompt.ask == Ask::CallDie => "An eye or a blank".to_owned(),
+            Choice::Face(_) if prompt.ask == Ask::CallDie => "A focus or a blank".to_owned(),
             Choice::Face(shown) => capital(face(*shown)),
             Choice::Number(number) => number.to_string(),
             Choice::Device(no) => capital(&self.device(*no)),
@@ -296,10 +296,12 @@ impl<'g> Names<'g> {
     fn action(self, prompt: &Prompt, action: ActionChoice) -> String {
         let lock = capital(self.words().lock);
         match action {
-            ActionChoice::Focus => "Focus: one focus token, turns eyes into hits or evades".to_owned(),
+            ActionChoice::Focus => {
+                "Focus: one focus token, turns every focus into a hit or an evade".to_owned()
+            }
             ActionChoice::Evade => "Evade: one evade token, cancels a hit".to_owned(),
             ActionChoice::Calculate => {
-                "Calculate: one calculate token, turns one eye into a hit or an evade".to_owned()
+                "Calculate: one calculate token, turns one focus into a hit or an evade".to_owned()
             }
             ActionChoice::BarrelRoll => "Barrel roll: slide to the left or right".to_owned(),
             ActionChoice::RollTo(side) => format!("Barrel roll to the {}", side.name()),
@@ -391,7 +393,7 @@ impl<'g> Names<'g> {
     fn modification(self, modification: Modification) -> String {
         match modification {
             Modification::Spend(Token::Focus) => {
-                "Spend the focus token: all eyes become hits or evades".to_owned()
+                "Spend the focus token: every focus becomes a hit or an evade".to_owned()
             }
             Modification::Spend(Token::Evade) => match self.view.rulebook().tokens.evade {
                 EvadeToken::AddsResult => "Spend the evade token: add one evade".to_owned(),

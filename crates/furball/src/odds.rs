@@ -25,7 +25,7 @@ use crate::names::Names;
     furball odds --attack 3 --force 2 --against 2 --rulebook second    Force and its like\n  \
     furball odds duel.ron                                              each attack of a scenario\n  \
     furball odds duel.ron --at 1                                       after its first choice\n\n\
-    Faces are written H hit, C crit, E eye, V evade, B blank.")]
+    Faces are written H hit, C crit, E focus, V evade, B blank.")]
 pub struct OddsCommand {
     /// A scenario (.ron) in which somebody attacks; its cards count
     #[arg(conflicts_with_all = ["attack", "against", "rolled", "hull"])]

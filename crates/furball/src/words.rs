@@ -188,14 +188,14 @@ pub fn facing(pose: Pose) -> String {
 pub const fn face(face: Face) -> &'static str {
     match face {
         Face::Blank => "blank",
-        Face::Focus => "eye",
+        Face::Focus => "focus",
         Face::Hit => "hit",
         Face::Crit => "crit",
         Face::Evade => "evade",
     }
 }
 
-/// `hit, eye, blank`.
+/// `hit, focus, blank`.
 pub fn dice(pool: &Pool) -> String {
     if pool.dice.is_empty() {
         return "none".to_owned();

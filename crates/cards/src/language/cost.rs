@@ -37,14 +37,6 @@ pub enum Cost {
         #[serde(default)]
         crits: u8,
     },
-    /// Another ship suffers damage.
-    SufferedBy {
-        who: Who,
-        #[serde(default)]
-        hits: u8,
-        #[serde(default)]
-        crits: u8,
-    },
     /// Spend one of the owner's results that shows one of these faces; any if empty [SE-DICE-06].
     Result(Vec<Face>),
     /// Expose one of the owner's damage cards.

@@ -45,9 +45,6 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
         Cost::Force(amount) => format!("spend {}", counted(scene, amount, "Force")),
         Cost::Shield(number) => format!("spend {}", count(*number, "shield")),
         Cost::Suffer { hits, crits } => format!("suffer {}", damage(*hits, *crits)),
-        Cost::SufferedBy { who, hits, crits } => {
-            format!("have {} suffer {}", scene.noun(*who).name, damage(*hits, *crits))
-        }
         Cost::Result(shown) => {
             let result = if shown.is_empty() {
                 "result".to_owned()

@@ -278,11 +278,12 @@ impl Flow<'_> {
         self.push(Frame::Action {
             ship,
             scope: Scope::Step { left },
+            measured: false,
         });
     }
 
     /// Asks for an action if any can be performed; passing is always possible [FE-ACT-05].
-    pub(super) fn action(&mut self, ship: ShipId, scope: Scope) {
+    pub(super) fn action(&mut self, ship: ShipId, scope: Scope, measured: bool) {
         if self.state.ship(ship).status == Status::Destroyed {
             return;
         }
@@ -299,7 +300,11 @@ impl Flow<'_> {
         }
         choices.push(Choice::Pass);
         self.ask_list(
-            Frame::Action { ship, scope },
+            Frame::Action {
+                ship,
+                scope,
+                measured,
+            },
             self.owner(ship),
             Ask::Action(ship),
             choices,

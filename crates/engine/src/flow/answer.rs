@@ -66,7 +66,15 @@ impl Game {
                 }
                 self.may_place(placement, side, *token, *pose)
             }
-            (Options::Roll(_), Choice::Pass) => Ok(()),
+            (Options::Roll(room), Choice::Pass) => {
+                if room.may_pass {
+                    return Ok(());
+                }
+                Err(Refusal::new(
+                    "FE-ACT-18",
+                    "it was measured already, and picked all the same: now the ship rolls",
+                ))
+            }
             (Options::Roll(_), Choice::Roll { side, start, end }) => {
                 let Ask::BarrelRoll(ship) = prompt.ask else {
                     return Err(misfit());
@@ -136,12 +144,20 @@ impl Flow<'_> {
             }
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
             (Frame::MoveCraft { next }, choice) => self.craft_moved(next, choice),
-            (Frame::Action { ship, scope }, choice) => self.action_chosen(ship, scope, choice),
+            (
+                Frame::Action {
+                    ship,
+                    scope,
+                    measured,
+                },
+                choice,
+            ) => self.action_chosen(ship, scope, measured, choice),
             (
                 Frame::BarrelRoll {
                     ship,
                     scope,
                     difficulty,
+                    ..
                 },
                 Choice::Roll { side, start, end },
             ) => {
@@ -150,7 +166,7 @@ impl Flow<'_> {
                 self.pay_for_action(ship, difficulty);
             }
             // He has measured and rather does something else [FE-ACT-18].
-            (Frame::BarrelRoll { ship, scope, .. }, Choice::Pass) => self.push(Frame::Action { ship, scope }),
+            (Frame::BarrelRoll { ship, scope, .. }, Choice::Pass) => self.roll_measured(ship, scope),
             (Frame::DeclareMove { ship, cause }, choice) => self.move_declared(ship, cause, choice),
             (Frame::Reposition { ship, how, cause }, Choice::Position(position)) => {
                 self.position_picked(ship, how, cause, *position);

@@ -1,7 +1,7 @@
 //! The Combat phase: ships attack one by one, highest skill first.
 
+use furball_cards::Phase;
 use furball_cards::language::{Ability, Effect, Moment};
-use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -9,7 +9,7 @@ use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Aim, Shot, Terms, moment_bit};
 use crate::rulebook::Removal;
-use crate::state::{Context, Frame, LastingKind, Origin, Ship, Status};
+use crate::state::{Context, Frame, Origin, Ship, Status};
 
 use super::Flow;
 use super::activation::first_by;
@@ -48,17 +48,6 @@ impl Flow<'_> {
         }
     }
 
-    /// The initiative at which the ship engages: its own, unless a card says otherwise.
-    pub(super) fn engages_at(&self, ship: ShipId) -> u8 {
-        let lasting = self.state.lasting.iter().rev();
-        let mut set = lasting.filter(|lasting| lasting.ship == ship);
-        let set = set.find_map(|lasting| match lasting.kind {
-            LastingKind::EngageAt(initiative) => Some(initiative),
-            _ => None,
-        });
-        set.unwrap_or_else(|| self.stat(ship, Stat::Skill))
-    }
-
     /// Whether the ship still has to engage. Of remotes only those that do something then [SE-RMT-08].
     fn engages(&self, ship: &Ship) -> bool {
         let acts = ship.watches & moment_bit(Moment::During(Phase::Combat)) != 0;
@@ -82,14 +71,6 @@ impl Flow<'_> {
             _ => None,
         });
         skills.max()
-    }
-
-    /// The skill whose ships are engaging.
-    pub(super) fn skill_under_way(&self) -> Option<u8> {
-        self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::AfterSkill { skill } => Some(*skill),
-            _ => None,
-        })
     }
 
     /// Ships destroyed while those of a skill engaged are removed now [SE-ENG-04, SE-DEST-03].

@@ -1,13 +1,12 @@
 //! Destruction, leaving the table, and winning by it.
 
-use furball_cards::language::{Modifier, Moment, RuleKind};
+use furball_cards::Stat;
+use furball_cards::language::Moment;
 use furball_cards::mission::Goal;
-use furball_cards::{Phase, Stat};
 use furball_geometry::Edge;
 
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet, Side};
-use crate::query::Stop;
 use crate::rulebook::{Checked, Removal};
 use crate::state::{Context, Frame, Happening, How, Identity, MarkerPlace, Status, Tokens};
 
@@ -46,44 +45,6 @@ impl Flow<'_> {
         } else {
             self.destroy(ship);
         }
-    }
-
-    /// Whether a ship destroyed now stays on the table for a while.
-    fn stays_for_now(&self, ship: ShipId) -> bool {
-        if self.state.phase != Phase::Combat {
-            return false; // [SE-DEST-02]
-        }
-        match self.table.rulebook.damage.removal {
-            // It has the skill that is firing and hasn't had its opportunity [FE-DMG-15], or is lost in the middle of
-            // its own attack, which it finishes.
-            Removal::AfterOwnTurn => {
-                let firing = match self.state.attack() {
-                    Some(attack) => attack.equals,
-                    None => self.state.at_skill,
-                };
-                let its_turn = firing.contains(ship) || self.state.active == Some(ship);
-                !self.state.ship(ship).engaged && its_turn
-            }
-            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
-            // [SE-RMT-07].
-            Removal::AfterInitiative => match self.skill_under_way() {
-                Some(skill) if self.state.ship(ship).is_remote() => self.engages_at(ship) == skill,
-                Some(_) => true,
-                None => self.stays_until_phase_ends(ship),
-            },
-        }
-    }
-
-    fn stays_until_phase_ends(&self, ship: ShipId) -> bool {
-        let mut stays = false;
-        self.each_rule(RuleKind::Removal, &mut |rule, context| match rule {
-            Modifier::StaysUntilPhaseEnds(whom) if self.concerns(whom, context, ship) => {
-                stays = true;
-                Stop::Yes
-            }
-            _ => Stop::No,
-        });
-        stays
     }
 
     /// Destroyed ships that are still on the table are removed now, but for those that a card keeps there until the

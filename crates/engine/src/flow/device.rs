@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{CardRef, DeviceNo, Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
-use crate::state::{Context, Device, Frame, Identity, Obstacle, ObstacleCard, Origin, Ship, Status};
+use crate::state::{Context, Device, Frame, Identity, Origin, Ship, Status};
 
 use super::Flow;
 
@@ -83,13 +83,8 @@ impl Flow<'_> {
     /// Puts the token of a device on the table. Cargo lies there as an obstacle from then on and is no device any more
     /// [SE-OBST-13].
     pub(crate) fn lay_down(&mut self, mut device: Device) {
-        if let Some(kind) = self.table.content.device(device.card).obstacle {
-            self.state.obstacles.push(Obstacle {
-                token: ObstacleCard::Device(device.card),
-                kind,
-                pose: device.pose,
-                outline: device.outline.clone(),
-            });
+        if let Some(cargo) = self.as_obstacle(device.card, device.pose, device.outline.clone()) {
+            self.state.obstacles.push(cargo);
             device.in_play = false;
         }
         self.state.devices.push(device);

@@ -289,6 +289,7 @@ impl Flow<'_> {
             self.push(Frame::Action {
                 ship,
                 scope: Scope::Deployed,
+                measured: false,
             });
         }
     }

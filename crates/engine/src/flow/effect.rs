@@ -23,9 +23,6 @@ impl Flow<'_> {
         let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
         let you = self.state.ship(context.you);
         let absent = !you.status.in_play() && you.status != Status::Reserve && !self.state.setting_up;
-        if own && absent {
-            return;
-        }
         let Some(effect) = self.effects(origin).get(next as usize).cloned() else {
             return;
         };
@@ -34,7 +31,10 @@ impl Flow<'_> {
             context,
             next: next + 1,
         });
-        self.carry_out(&effect, origin, next, &context);
+        // Whoever is gone does and gets nothing more; what he gave himself up for happens.
+        if !(own && absent && self.needs(context.you, &effect)) {
+            self.carry_out(&effect, origin, next, &context);
+        }
     }
 
     /// Goes on with the list of effects inside the one at this place.
@@ -100,6 +100,7 @@ impl Flow<'_> {
                             place,
                             same: context.action,
                         },
+                        measured: false,
                     });
                 }
             }

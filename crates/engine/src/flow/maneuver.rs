@@ -253,7 +253,7 @@ impl Flow<'_> {
         let mut remotes = Vec::new();
         if self.is_remote_device(next) {
             remotes.push(next);
-            remotes.extend(met.take(|other| self.is_remote_device(other)));
+            remotes.extend(met.remove_where(|other| self.is_remote_device(other)));
         }
         self.push(Frame::Met { ship, met, trip });
         match next {

@@ -33,11 +33,11 @@ mod reposition;
 mod reroll;
 mod reserve;
 mod rolls;
-#[cfg(test)]
-mod sampling;
 mod setup;
 mod system;
 mod token;
+#[cfg(test)]
+mod usefulness;
 mod window;
 
 use std::ops::{Deref, DerefMut};
@@ -168,7 +168,11 @@ impl<'a> Flow<'a> {
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
             Frame::Executed { ship } => self.executed_extra(ship),
             Frame::Met { ship, met, trip } => self.met_effects(ship, met, trip),
-            Frame::Action { ship, scope } => self.action(ship, scope),
+            Frame::Action {
+                ship,
+                scope,
+                measured,
+            } => self.action(ship, scope, measured),
             Frame::Perform {
                 ship,
                 action,
@@ -178,7 +182,8 @@ impl<'a> Flow<'a> {
                 ship,
                 scope,
                 difficulty,
-            } => self.ask_barrel_roll(ship, scope, difficulty),
+                committed,
+            } => self.ask_barrel_roll(ship, scope, difficulty, committed),
             Frame::DeclareMove { ship, cause } => self.declare_move(ship, cause),
             Frame::Reposition { ship, how, cause } => self.reposition(ship, how, cause),
             Frame::Slammed { ship } => self.slammed(ship),

@@ -226,15 +226,6 @@ impl Flow<'_> {
             }
             Cost::Shield(count) => (0..count).for_each(|_| self.lose_shield(ship)),
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
-            Cost::SufferedBy {
-                who: word,
-                hits,
-                crits,
-            } => {
-                if let Some(ship) = who(self, word) {
-                    self.suffers(ship, hits, crits, false);
-                }
-            }
             Cost::Result(_) => {
                 if let Some(Choice::Face(face)) = way {
                     let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);

@@ -190,7 +190,7 @@ impl Flow<'_> {
             }
             Effect::May { who, cost, then } => {
                 let decides = self.who(*who, context, None).unwrap_or(you);
-                let possible = self.payable(cost, decides, context, ability.card)
+                let possible = self.payable(cost, then, decides, context, ability.card)
                     && self.does_something(then, context, ability.card);
                 let choices = match possible {
                     true => vec![Choice::Accept, Choice::Pass],

@@ -98,7 +98,7 @@ impl Flow<'_> {
                     if happening.is(text.of)
                         && self.watches(&text.by, &context, subject)
                         && self.all_hold(&text.only_if, &context, Some(card))
-                        && self.payable(&text.cost, ship.id, &context, card)
+                        && self.payable(&text.cost, &text.then, ship.id, &context, card)
                         && (!text.may || self.does_something(&text.then, &context, card))
                     {
                         found.push((ability, context, self.owner(decides)));

@@ -93,7 +93,7 @@ impl Flow<'_> {
             return;
         }
         let from = from as u16;
-        if self.table.rulebook.abilities.order != AbilityOrder::Queue {
+        if !self.queues() {
             self.push(Frame::Window { from, picked: false });
             return;
         }
@@ -219,20 +219,6 @@ impl Flow<'_> {
         (self.place_in_order(owner), owner)
     }
 
-    /// Drops what can't be used any more from the waiting ones [SE-QUEUE-07].
-    fn drop_impossible(&mut self, from: usize) {
-        let possible: Vec<bool> = self.state.pending[from..]
-            .iter()
-            .map(|pending| self.still_possible(pending))
-            .collect();
-        let mut keep = possible.into_iter();
-        let mut place = 0;
-        self.state.pending.retain(|_| {
-            place += 1;
-            place <= from || keep.next().unwrap_or(false)
-        });
-    }
-
     /// Lets each player in turn put those of his abilities that triggered together in the order in which they will
     /// resolve [SE-QUEUE-02, SE-QUEUE-03]; the first `lined` of them are. Whoever picks the one at the front of the queue
     /// uses it by that: nothing can happen before it resolves.
@@ -245,40 +231,35 @@ impl Flow<'_> {
             }
             return;
         };
-        let own = |pending: &Pending| self.rank(pending) == first;
-        // What can't be used now may be made possible by what comes before it, so it is lined up behind what can
-        // [SE-QUEUE-07].
-        let mut choices = Vec::new();
-        let mut last = None;
-        for (place, pending) in rest.iter().enumerate() {
-            if own(pending) && self.still_possible(pending) {
-                let choice = pending.what.choice();
-                if !choices.contains(&choice) {
-                    choices.push(choice);
-                }
-                last = Some(place);
-            }
-        }
-        let all_optional = rest.iter().all(|pending| !own(pending) || self.optional(pending));
-        match (choices.len(), last) {
-            // At the front of the queue nothing comes before it.
-            (0, _) if lined == 0 => {
-                self.drop_own(start, first.1);
+        let own = rest
+            .iter()
+            .enumerate()
+            .filter(|(_, pending)| self.rank(pending) == first);
+        let open: Vec<(usize, &Pending)> = own
+            .filter(|(_, pending)| self.may_line_up(lined, pending))
+            .collect();
+        let mut choices = each_once(open.iter().map(|(_, pending)| *pending));
+        match (choices.len(), open.first()) {
+            (1, Some(&(place, _))) => self.line_up_next(from, lined, picked, start + place),
+            // At the front all of his would leave the queue, one after the other [SE-QUEUE-07].
+            (_, None) => {
+                self.drop_waiting(start, |flow, pending| flow.rank(pending) == first);
                 self.push(Frame::LineUp { from, lined, picked });
             }
-            (0, _) => {
-                let place = rest.iter().position(own).unwrap_or(0);
-                self.line_up_next(from, lined, picked, start + place);
-            }
-            (1, Some(place)) => self.line_up_next(from, lined, picked, start + place),
             _ => {
-                if all_optional {
+                if open.iter().all(|(_, pending)| self.optional(pending)) {
                     choices.push(Choice::Pass);
                 }
                 let frame = Frame::LineUp { from, lined, picked };
                 self.ask_list(frame, first.1, Ask::LineUpAbility, choices);
             }
         }
+    }
+
+    /// Whether the ability may be put at this place of the queue. What can't be used now may be made possible by what
+    /// comes before it, and before the front nothing comes [SE-QUEUE-07].
+    fn may_line_up(&self, lined: u8, pending: &Pending) -> bool {
+        lined > 0 || self.still_possible(pending)
     }
 
     fn line_up_next(&mut self, from: u16, lined: u8, picked: bool, place: usize) {
@@ -291,81 +272,86 @@ impl Flow<'_> {
         });
     }
 
-    /// Forgets what waits of the player's from this place on.
-    fn drop_own(&mut self, start: usize, seat: Seat) {
-        let waiting = self.state.pending.split_off(start);
-        let others = waiting.into_iter();
-        let others: Vec<Pending> = others
-            .filter(|pending| self.owner(pending.context.you) != seat)
-            .collect();
-        self.state.pending.extend(others);
+    /// Forgets those that wait from this place on and meet the condition.
+    fn drop_waiting(&mut self, start: usize, goes: impl Fn(&Self, &Pending) -> bool) {
+        let mut waiting = self.state.pending.split_off(start);
+        waiting.retain(|pending| !goes(self, pending));
+        self.state.pending.extend(waiting);
+    }
+
+    /// The player wants none of his that wait from this place on; what must be resolved still waits [SE-ABIL-02].
+    fn decline(&mut self, start: usize, seat: Seat) {
+        self.drop_waiting(start, |flow, pending| {
+            flow.owner(pending.context.you) == seat && flow.optional(pending)
+        });
     }
 
     /// The player has said which comes next in the queue, or that he wants none of the rest.
     pub(super) fn lined_up(&mut self, from: u16, lined: u8, picked: bool, seat: Seat, choice: &Choice) {
         let start = from as usize + lined as usize;
-        if *choice == Choice::Pass {
-            self.drop_own(start, seat);
-            self.push(Frame::LineUp { from, lined, picked });
-            return;
-        }
-        let rest = &self.state.pending[start..];
-        let found = rest.iter().position(|pending| {
+        let mut rest = self.state.pending[start..].iter();
+        let found = rest.position(|pending| {
             self.owner(pending.context.you) == seat
                 && pending.what.choice() == *choice
-                && self.still_possible(pending)
+                && self.may_line_up(lined, pending)
         });
         match found {
             Some(place) => self.line_up_next(from, lined, picked || lined == 0, start + place),
-            None => self.push(Frame::LineUp { from, lined, picked }),
+            None => {
+                self.decline(start, seat);
+                self.push(Frame::LineUp { from, lined, picked });
+            }
         }
     }
 
     /// Resolves what triggered together: the side with initiative first, in the order its players choose
     /// [FE-INIT-06, FE-OPEN-36], or from the front of the queue [SE-QUEUE-01].
-    pub(super) fn window(&mut self, from: u16, picked: bool) {
+    pub(super) fn window(&mut self, from: u16, mut picked: bool) {
         let start = from as usize;
-        let picked = picked
-            && self.state.pending[start..]
-                .first()
-                .is_some_and(|front| self.still_possible(front));
-        self.drop_impossible(start);
-        let waiting = &self.state.pending[start..];
-        let Some(front) = waiting.first() else { return };
-        let queued = self.table.rulebook.abilities.order == AbilityOrder::Queue;
-        let first = if queued {
-            self.rank(front)
+        let group = if self.queues() {
+            while let Some(front) = self.state.pending.get(start)
+                && !self.still_possible(front)
+            {
+                // At the front, and can't do anything any more [SE-QUEUE-07].
+                self.state.pending.remove(start);
+                picked = false;
+            }
+            self.state.pending.get(start).copied().into_iter().collect()
         } else {
-            let ranks = waiting.iter().map(|pending| self.rank(pending));
-            ranks.min().unwrap_or_else(|| self.rank(front))
+            self.next_in_order(start)
         };
-        let group: Vec<Pending> = if queued {
-            vec![*front]
-        } else {
-            let own = waiting.iter().copied();
-            own.filter(|pending| self.rank(pending) == first).collect()
+        let Some(front) = group.first() else {
+            self.state.pending.truncate(start);
+            return;
         };
+        let seat = self.owner(front.context.you);
         let all_optional = group.iter().all(|pending| self.optional(pending));
-        if let [only] = group.as_slice()
-            && (picked || !all_optional)
-        {
-            let choice = only.what.choice();
+        if group.len() == 1 && (picked || !all_optional) {
+            let choice = front.what.choice();
             self.push(Frame::Window { from, picked: false });
             self.take_pending(from, &choice);
             return;
         }
-        let mut choices: Vec<Choice> = Vec::with_capacity(group.len() + 1);
-        for pending in &group {
-            let choice = pending.what.choice();
-            if !choices.contains(&choice) {
-                choices.push(choice);
-            }
-        }
+        let mut choices = each_once(group.iter());
         if all_optional {
             choices.push(Choice::Pass);
         }
         let frame = Frame::Window { from, picked: false };
-        self.ask_list(frame, first.1, Ask::UseAbility, choices);
+        self.ask_list(frame, seat, Ask::UseAbility, choices);
+    }
+
+    fn queues(&self) -> bool {
+        self.table.rulebook.abilities.order == AbilityOrder::Queue
+    }
+
+    /// What the first player who can use any of his may use now. What nobody can use waits on: what others do may make it
+    /// possible.
+    fn next_in_order(&self, start: usize) -> Vec<Pending> {
+        let waiting = self.state.pending[start..].iter().copied();
+        let mut possible: Vec<Pending> = waiting.filter(|pending| self.still_possible(pending)).collect();
+        let first = possible.iter().map(|pending| self.rank(pending)).min();
+        possible.retain(|pending| Some(self.rank(pending)) == first);
+        possible
     }
 
     /// The player picked an ability to resolve next, or wants none of his; in a queue, not the one at its front.
@@ -374,32 +360,25 @@ impl Flow<'_> {
         let start = from as usize;
         if *choice != Choice::Pass {
             self.take_pending(from, choice);
-        } else if self.table.rulebook.abilities.order == AbilityOrder::Queue {
+        } else if self.queues() {
             self.state.pending.remove(start);
         } else {
-            let waiting = self.state.pending.split_off(start);
-            let others = waiting
-                .into_iter()
-                .filter(|pending| self.state.ship(pending.context.you).owner != seat);
-            let others: Vec<Pending> = others.collect();
-            self.state.pending.extend(others);
+            self.decline(start, seat);
         }
     }
 
     fn take_pending(&mut self, from: u16, choice: &Choice) {
-        let waiting = &self.state.pending[from as usize..];
-        let Some(place) = waiting
-            .iter()
-            .position(|pending| pending.what.choice() == *choice)
-        else {
-            return;
-        };
+        let mut waiting = self.state.pending[from as usize..].iter();
+        let found =
+            waiting.position(|pending| pending.what.choice() == *choice && self.still_possible(pending));
+        let Some(place) = found else { return };
         let pending = self.state.pending.remove(from as usize + place);
         match pending.what {
             Reaction::Ability(ability) => self.use_ability(ability, pending.context),
             Reaction::Linked(act, difficulty) => self.push(Frame::Action {
                 ship: pending.context.you,
                 scope: Scope::Linked { act, difficulty },
+                measured: false,
             }),
             Reaction::Dock(carrier) => self.dock(pending.context.you, carrier),
             Reaction::Deploy => {
@@ -419,6 +398,17 @@ impl Flow<'_> {
             }),
         }
     }
+}
+
+/// What picks them, without saying the same twice: an ability may have triggered more than once.
+fn each_once<'a>(waiting: impl Iterator<Item = &'a Pending>) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for choice in waiting.map(|pending| pending.what.choice()) {
+        if !choices.contains(&choice) {
+            choices.push(choice);
+        }
+    }
+    choices
 }
 
 /// Whether the effects lead to a bonus attack.

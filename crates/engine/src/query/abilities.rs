@@ -290,7 +290,7 @@ impl Game {
             && !self.used_up(ability)
             && self.card_in_force(ability.ship, ability.card)
             && self.all_hold(&text.only_if, context, Some(ability.card))
-            && self.payable(&text.cost, ability.ship, context, ability.card)
+            && self.payable(&text.cost, &text.then, ability.ship, context, ability.card)
             // Nothing is paid for nothing, even where it must be [SE-COST-01].
             && ((!text.may && text.cost.is_empty())
                 || self.does_something(&text.then, context, ability.card))

@@ -374,7 +374,7 @@ impl Game {
             }
             if !done.is_some_and(|done| self.done(ship, done))
                 && self.all_hold(&action.only_if, &context, Some(card))
-                && self.payable(&action.cost, ship, &context, card)
+                && self.payable(&action.cost, &action.then, ship, &context, card)
                 // An action that is nothing but its price is paid for what the card says of it elsewhere.
                 && (action.then.is_empty() || self.does_something(&action.then, &context, card))
             {

@@ -1,16 +1,24 @@
 //! Whether the price of an ability can be paid.
 
-use furball_cards::language::{Charged, Cost, Deed, Modifier, RuleKind};
-use furball_cards::{Phase, Slot, Stat, Token};
+use furball_cards::language::{Ability, Charged, Cost, Deed, Effect, Modifier, RuleKind, Would};
+use furball_cards::{Slot, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::query::Stop;
 use crate::state::{Attack, Context, Ship};
 
+use super::{Stop, branch_of, branches, would_bit};
+
 impl Game {
-    /// Whether all costs can be paid right now.
-    pub(crate) fn payable(&self, costs: &[Cost], ship: ShipId, context: &Context, card: CardRef) -> bool {
+    /// Whether all costs can be paid right now, for the sake of these effects.
+    pub(crate) fn payable(
+        &self,
+        costs: &[Cost],
+        then: &[Effect],
+        ship: ShipId,
+        context: &Context,
+        card: CardRef,
+    ) -> bool {
         let state = self.state.ship(ship);
         let other = self.state.attack().and_then(|attack| attack.other(context.you));
         let holder = |who| self.who(who, context, None).map(|ship| self.state.ship(ship));
@@ -60,9 +68,8 @@ impl Game {
                     && !self.forbidden(ship, &Deed::SpendForce)
             }
             Cost::Shield(count) => state.shields >= *count,
-            Cost::Suffer { hits, crits } => self.outlasts(state, hits + crits),
-            Cost::SufferedBy { who, hits, crits } => {
-                holder(*who).is_none_or(|holder| self.outlasts(holder, hits + crits))
+            Cost::Suffer { hits, crits } => {
+                self.outlasts(state, hits + crits) || !then.iter().any(|effect| self.needs(ship, effect))
             }
             Cost::Receive(_) | Cost::DiscardThis | Cost::FlipThis => true,
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
@@ -76,12 +83,58 @@ impl Game {
         })
     }
 
-    /// Whether the ship is there to have what it suffers so much damage for: it survives, or is removed only later.
+    /// Whether the ship is there to have what it suffers so much damage for: it survives, is removed only later, or a card
+    /// puts something in the place of its destruction. Otherwise what it pays for can't be resolved
+    /// [SE-COST-01, SE-DEST-02].
     fn outlasts(&self, ship: &Ship, damage: u8) -> bool {
         let left = self
             .stat(ship.id, Stat::Hull)
             .saturating_sub(self.hull_damage(ship.id));
-        self.state.phase == Phase::Combat || ship.shields + left > damage
+        ship.shields + left > damage || self.stays_for_now(ship.id) || self.may_be_saved(ship)
+    }
+
+    /// Whether a card of the ship may stand in for its destruction, at another price than damage.
+    fn may_be_saved(&self, ship: &Ship) -> bool {
+        if ship.watches & would_bit(Would::BeDestroyed) == 0 {
+            return false;
+        }
+        let context = Context {
+            subject: Some(ship.id),
+            ..Context::of(ship.id)
+        };
+        self.cards_in_force(ship).any(|card| {
+            self.abilities_of(ship.id, card).iter().any(|text| match text {
+                Ability::Instead(text) => {
+                    text.of == Would::BeDestroyed
+                        && self.watches(&text.by, &context, ship.id)
+                        && !text.cost.iter().any(|cost| matches!(cost, Cost::Suffer { .. }))
+                        && self.all_hold(&text.only_if, &context, Some(card))
+                        && self.payable(&text.cost, &text.then, ship.id, &context, card)
+                }
+                _ => false,
+            })
+        })
+    }
+
+    /// Whether nothing comes of the effect without the ship. What is done to the dice of others needs nobody but them:
+    /// whoever gives himself up for it has it done.
+    pub(crate) fn needs(&self, ship: ShipId, effect: &Effect) -> bool {
+        match effect {
+            Effect::Change { .. }
+            | Effect::Reroll { .. }
+            | Effect::AddResult(..)
+            | Effect::AddAlike(_)
+            | Effect::Cancel { .. }
+            | Effect::Freeze(_) => {
+                let attack = self.state.attack();
+                attack.is_none_or(|attack| attack.other(ship).is_some())
+            }
+            Effect::If { .. } | Effect::OneOf { .. } => {
+                let nested = (0..branches(effect)).flat_map(|branch| branch_of(effect, branch));
+                nested.into_iter().any(|effect| self.needs(ship, effect))
+            }
+            _ => true,
+        }
     }
 
     /// Tokens of other ships that the ship may spend in the attack as if they were its own.

@@ -8,7 +8,7 @@ use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
 use crate::choice::DevicePlacing;
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceNo, ShipId};
-use crate::state::{Context, Identity};
+use crate::state::{Context, Identity, Obstacle, ObstacleCard};
 
 use super::outline_of;
 use super::rules::Stop;
@@ -194,6 +194,17 @@ impl Game {
     /// The outline of such a device lying there.
     pub(crate) fn device_outline(&self, device: DeviceId, pose: Pose) -> Outline {
         outline_of(&self.table.content.device(device).token.outline).at(pose)
+    }
+
+    /// The obstacle that such a device is when it lies there, if it is one: cargo that a ship has lost [SE-OBST-13].
+    pub(crate) fn as_obstacle(&self, device: DeviceId, pose: Pose, outline: Outline) -> Option<Obstacle> {
+        let kind = self.table.content.device(device).obstacle?;
+        Some(Obstacle {
+            token: ObstacleCard::Device(device),
+            kind,
+            pose,
+            outline,
+        })
     }
 
     /// Every token of such a device with its outline: one, or three that lie side by side.

@@ -19,6 +19,7 @@ mod objectives;
 mod open;
 mod placement;
 mod planning;
+mod removal;
 mod reposition;
 mod rules;
 mod stats;
@@ -49,4 +50,6 @@ pub(crate) use stats::{rank, stepped};
 pub use targets::{Aim, Shot, Target, Terms};
 pub use to_come::Stage;
 pub(crate) use useful::can_gain;
+#[cfg(test)]
+pub(crate) use useful::is_drawback;
 pub use watching::{LINE_BIT, WAY_BIT, moment_bit, ruled, watched, would_bit};

@@ -291,6 +291,7 @@ impl Game {
             left: self.roll_shift(ship, Direction::Left, limit),
             right: self.roll_shift(ship, Direction::Right, limit),
             limit,
+            may_pass: true,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
-use super::{Aim, Open, Shot, moment_bit};
+use super::{Aim, Open, Shot, branch_of, branches, moment_bit};
 
 impl Game {
     /// Whether the effects of the card would change something worth having: at least one of them that isn't a drawback,
@@ -240,7 +240,7 @@ impl Game {
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
             Effect::May { who, cost, then } => {
                 let payer = self.who(*who, context, None).unwrap_or(context.you);
-                self.payable(cost, payer, context, card) && self.does_something(then, context, card)
+                self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
             }
             Effect::OneOf { options, .. } => options
                 .iter()
@@ -340,7 +340,9 @@ impl Game {
             }
             Effect::MoveLocks { from, to } => {
                 let ends = ship(*from).zip(ship(*to));
-                ends.is_some_and(|(from, _)| self.enemy_lockers(from.id).next().is_some())
+                ends.is_some_and(|(from, to)| {
+                    from.id != to.id && self.enemy_lockers(from.id).next().is_some()
+                })
             }
             Effect::SetStat { who, stat, to, .. } => {
                 ship(*who).is_some_and(|ship| self.stat(ship.id, *stat) != amount(to))
@@ -357,7 +359,14 @@ impl Game {
                     card.slot == *slot && card.back.is_some()
                 })
             }),
-            Effect::MoreDice(_, count) | Effect::FewerDice(_, count) => amount(count) > 0,
+            Effect::MoreDice(_, count) => amount(count) > 0,
+            Effect::FewerDice(dice, count) => {
+                let due = match meant(*dice) {
+                    Die::Attack => self.attack_dice(),
+                    Die::Defense => self.defense_dice(),
+                };
+                amount(count) > 0 && due > 0
+            }
             Effect::AddAlike(dice) => shows(*dice, &[]),
             Effect::Later(_, then) => !then.is_empty(),
             Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
@@ -487,7 +496,7 @@ pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
 }
 
 /// Whether the effect is what its owner puts up with for the sake of the others in its list.
-fn is_drawback(effect: &Effect) -> bool {
+pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(Who::You, token, _) => {
             TokenSet::Red.contains(*token) || TokenSet::Orange.contains(*token)
@@ -501,6 +510,12 @@ fn is_drawback(effect: &Effect) -> bool {
         | Effect::SkipActionStep(Who::You)
         | Effect::DiscardThis
         | Effect::Nothing => true,
+        Effect::If { .. } | Effect::Roll { .. } | Effect::Each { .. } => {
+            let mut nested = (0..branches(effect))
+                .flat_map(|branch| branch_of(effect, branch))
+                .peekable();
+            nested.peek().is_some() && nested.all(is_drawback)
+        }
         _ => false,
     }
 }

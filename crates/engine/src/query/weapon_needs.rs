@@ -48,6 +48,7 @@ impl Game {
                 Cost::Spend(tokens) => tokens.tokens().any(can_spend),
                 other => self.payable(
                     std::slice::from_ref(other),
+                    &[],
                     attacker,
                     &context,
                     CardRef::Upgrade(place),

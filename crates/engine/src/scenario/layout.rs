@@ -347,22 +347,15 @@ impl Scenario {
 /// The obstacle of that name: one of those that players bring, or cargo that a ship has lost [SE-OBST-13].
 fn laid_obstacle(game: &Game, name: &str, pose: Pose) -> Option<Obstacle> {
     let content = &game.table.content;
-    let (token, kind, outline) = if let Some(token) = content.find_obstacle(name) {
-        let text = content.obstacle(token);
-        (
-            ObstacleCard::Token(token),
-            text.kind,
-            outline_of(&text.outline).at(pose),
-        )
-    } else {
+    let Some(token) = content.find_obstacle(name) else {
         let card = content.find_device(name)?;
-        let kind = content.device(card).obstacle?;
-        (ObstacleCard::Device(card), kind, game.device_outline(card, pose))
+        return game.as_obstacle(card, pose, game.device_outline(card, pose));
     };
+    let text = content.obstacle(token);
     Some(Obstacle {
-        token,
-        kind,
+        token: ObstacleCard::Token(token),
+        kind: text.kind,
         pose,
-        outline,
+        outline: outline_of(&text.outline).at(pose),
     })
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::choice::{Choice, Modification};
 use crate::prompt::{Ask, Options, Prompt};
+use crate::query::Stage;
 use crate::rulebook::EvadeToken;
 use crate::view::View;
 
@@ -49,14 +50,20 @@ impl View<'_> {
         found.collect()
     }
 
-    /// Whether there are as many evades as could be needed. Neither side can change the attack dice any more.
+    /// Whether there are as many evades as could be needed. Neither side can change the attack dice any more, and no card of
+    /// the attacker's can come in that would take evades away.
     fn is_evaded(self, die: Die) -> bool {
         let Some(attack) = self.attack().filter(|_| die == Die::Defense) else {
             return false;
         };
         let strikes = attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit);
         let own = self.seat() == self.ship(attack.defender).map(|ship| ship.owner());
-        own && !attack.certain && attack.defense.count(Face::Evade) >= strikes
+        let side = |ship| self.ship(ship).map(|ship| ship.side());
+        let to_come = self.game().abilities_to_come(Stage::DefenseDice);
+        let mut theirs = to_come
+            .iter()
+            .filter(|(ability, _)| side(ability.ship) == side(attack.attacker));
+        own && !attack.certain && attack.defense.count(Face::Evade) >= strikes && theirs.next().is_none()
     }
 
     fn turns_nothing(self, die: Die, modification: Modification) -> bool {

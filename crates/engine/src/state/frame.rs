@@ -92,6 +92,8 @@ pub enum Frame {
     Action {
         ship: ShipId,
         scope: Scope,
+        /// A barrel roll was measured and not taken: another time it is [FE-ACT-18].
+        measured: bool,
     },
     /// An action was chosen and paid for; it is carried out now.
     Perform {
@@ -99,11 +101,12 @@ pub enum Frame {
         action: ActionChoice,
         difficulty: Difficulty,
     },
-    /// A barrel roll was chosen; until its place is given the ship isn't committed to it.
+    /// A barrel roll was chosen. Until its place is given the ship isn't committed to it, unless it was measured before.
     BarrelRoll {
         ship: ShipId,
         scope: Scope,
         difficulty: Difficulty,
+        committed: bool,
     },
     /// Somebody says how the ship is to move without a maneuver.
     DeclareMove {

@@ -41,7 +41,7 @@ impl MetSet {
     }
 
     /// Takes those off that meet the condition, and leaves the others in their order.
-    pub fn take(&mut self, mut taken: impl FnMut(Object) -> bool) -> Vec<Object> {
+    pub fn remove_where(&mut self, mut taken: impl FnMut(Object) -> bool) -> Vec<Object> {
         let (off, left): (Vec<Object>, Vec<Object>) = self.iter().partition(|&met| taken(met));
         *self = MetSet::default();
         left.into_iter().for_each(|met| self.push(met));

@@ -101,7 +101,9 @@ impl Game {
         difficulty: Difficulty,
     ) -> Refusal {
         let open = match self.state.frames.last() {
-            Some(Frame::Action { ship: acting, scope }) if *acting == ship => self.open_actions(*scope),
+            Some(Frame::Action {
+                ship: acting, scope, ..
+            }) if *acting == ship => self.open_actions(*scope),
             _ => Open::default(),
         };
         let even_stressed = open.even_stressed(self.state.ship(ship));
@@ -322,7 +324,7 @@ impl Game {
         if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
             return Refusal::new("FE-ACT-06", reason);
         }
-        if !self.payable(&text.cost, ship, &context, ability.card) {
+        if !self.payable(&text.cost, &text.then, ship, &context, ability.card) {
             return Refusal::new("FE-ACT-06", self.unpaid(ability));
         }
         if !text.then.is_empty() && !self.does_something(&text.then, &context, ability.card) {

@@ -85,7 +85,7 @@ impl Game {
                     Die::Attack => "SE-DICE-11",
                     Die::Defense => "SE-DICE-12",
                 };
-                let reason = "no die shows an eye that Force could change";
+                let reason = "no die shows a focus that Force could change";
                 Some(Refusal::new(rule, reason))
             }
             Modification::SpendForce | Modification::Clouded | Modification::Ability(_) => None,
@@ -134,12 +134,12 @@ impl Game {
             Token::Evade if rules.evade == EvadeToken::ChangesDie && eyes + blanks == 0 => {
                 Some(Refusal::new(
                     "SE-EVADE-02",
-                    "no die shows an eye or a blank that an evade token could change",
+                    "no die shows a focus or a blank that an evade token could change",
                 ))
             }
             Token::Focus | Token::Calculate if rules.only_if_useful && eyes == 0 => Some(Refusal::new(
                 "SE-FOCUS-04",
-                format!("no die shows an eye that a {name} token could change"),
+                format!("no die shows a focus that a {name} token could change"),
             )),
             _ => None,
         }
@@ -184,7 +184,7 @@ impl Game {
         if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
             return Refusal::new(rule, reason);
         }
-        if !self.payable(&text.cost, ability.ship, &context, ability.card) {
+        if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
             return Refusal::new(rule, self.unpaid(ability));
         }
         if !self.does_something(&text.then, &context, ability.card) {

@@ -323,3 +323,26 @@ fn a_roll_is_measured_before_it_is_committed_to() {
     );
     assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
 }
+
+/// [FE-ACT-18] He measures before he commits, not for ever: whoever picks the roll again rolls.
+#[test]
+fn a_roll_is_measured_once_in_an_action() {
+    let mut report = rolling();
+    assert!(room(&report).may_pass);
+    report.choose("pass").choose("roll");
+    assert!(!room(&report).may_pass);
+    let refusal = report.refused("pass");
+    assert_eq!(refusal.rule, "FE-ACT-18");
+    report.choose("roll right 0 0");
+    assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
+    // Another action is picked after it was measured, all the same.
+    let mut report = rolling();
+    report.choose("pass").choose("focus");
+    let focused = Event::TokensGained {
+        ship: report.id("academy"),
+        token: Token::Focus,
+        count: 1,
+    };
+    assert!(report.saw(|event| *event == focused));
+    assert!(!report.saw(|event| matches!(event, Event::Rolled { .. })));
+}

@@ -141,7 +141,7 @@ fn what_was_changed_in_a_record_is_noticed() {
     other.words[0] = "another".into();
     assert!(other.verify(content).is_err());
     // A game that isn't over is as true as it goes.
-    let earlier = record.up_to(1).expect("there was one");
+    let earlier = record.up_to(count - 1).expect("so many were made");
     assert!(earlier.verify(content).is_ok_and(|game| game.outcome().is_none()));
     assert_eq!(record.up_to(count + 1), None);
 }

@@ -6,17 +6,6 @@ use furball_geometry::{Bearing, Side};
 
 use crate::report::*;
 
-#[track_caller]
-fn why_not(report: &Report, choice: &Choice) -> (String, &'static str) {
-    let refused = report.game.check(report.prompt().seat, choice);
-    let refusal = refused.expect_err("it can't be had");
-    (refusal.reason.into_owned(), refusal.rule)
-}
-
-fn told(words: &str, rule: &'static str) -> (String, &'static str) {
-    (words.to_owned(), rule)
-}
-
 #[test]
 fn actions_that_the_book_or_the_bar_doesnt_have() {
     // [FE-ACT-02, FE-ACT-14, FE-ACT-20]
@@ -85,8 +74,8 @@ fn a_token_of_a_kind_is_spent_once_in_an_attack() {
         why_not(&report, &Choice::Modify(Modification::Spend(Token::Focus))),
         told("a focus token was spent in this attack already", "FE-OPEN-30")
     );
-    report.choose("pass");
     assert_eq!(report.ship("red").tokens().count(Token::Focus), 1);
+    report.choose("pass");
 }
 
 #[test]

@@ -585,3 +585,16 @@ impl Report {
         self
     }
 }
+
+/// The words and the rule with which a choice is refused, also one that the notation has no word for.
+#[track_caller]
+pub fn why_not(report: &Report, choice: &Choice) -> (String, &'static str) {
+    let refused = report.game.check(report.prompt().seat, choice);
+    let refusal = refused.expect_err("it can't be had");
+    (refusal.reason.into_owned(), refusal.rule)
+}
+
+/// What a refusal is expected to say.
+pub fn told(words: &str, rule: &'static str) -> (String, &'static str) {
+    (words.to_owned(), rule)
+}

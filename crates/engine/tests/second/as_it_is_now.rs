@@ -1,6 +1,7 @@
 //! What a snapshot tells of ships and questions as they are now, beside what is printed.
 
 use furball_cards::{Act, Difficulty, Phase, Token};
+use furball_engine::scenario::ScenarioShip;
 use furball_engine::snapshot::{BarIcon, BarLink, Idle, ShipSnapshot};
 use furball_engine::{Choice, Modification, Snapshot};
 
@@ -99,11 +100,11 @@ fn tokens_and_damage_change_the_dice() {
 #[test]
 fn where_nothing_gets_through_tokens_are_of_no_use() {
     // [SE-ATK-15]
-    let attack = |dice: &str| {
+    let attack_by = |x: ScenarioShip, dice: &str| {
         let mut report = second(
             Phase::Combat,
             [
-                ship("x", "bluesquadronescort", HERE),
+                x,
                 ship("tie", "academypilot", (MIDDLE, 500.0, 180.0))
                     .focused()
                     .evading()
@@ -119,6 +120,8 @@ fn where_nothing_gets_through_tokens_are_of_no_use() {
             .map(|idle| (idle.choice, idle.why))
             .collect::<Vec<_>>()
     };
+    let x = || ship("x", "bluesquadronescort", HERE);
+    let attack = |dice: &str| attack_by(x(), dice);
     let spend = |token| Choice::Modify(Modification::Spend(token));
     let through = Idle::NothingGetsThrough;
     assert_eq!(
@@ -126,4 +129,6 @@ fn where_nothing_gets_through_tokens_are_of_no_use() {
         [(spend(Token::Focus), through), (spend(Token::Evade), through)]
     );
     assert_eq!(attack("a:HHB d:VEB"), []);
+    // Crack Shot may still take an evade away.
+    assert_eq!(attack_by(x().upgrade("crackshot"), "a:HBB d:VEB"), []);
 }

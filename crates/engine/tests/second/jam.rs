@@ -212,3 +212,23 @@ fn a_lock_that_a_jammed_ship_took_is_shared_all_the_same() {
     report.choose("use dutchvander");
     assert_eq!(report.ship("friend").lock(), Some(report.id("tie")));
 }
+
+#[test]
+fn an_older_lock_of_a_jammed_ship_isnt_shared() {
+    // [SE-JAM-06] It has two, and loses the one that it has just taken.
+    let mut report = activation([
+        acts("dutch", "dutchvander", HERE)
+            .upgrade("r3astromech")
+            .locks("other")
+            .token(Token::Jam),
+        waits("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)),
+        waits("tie", "academypilot", (MIDDLE, 500.0, 180.0)),
+        waits("other", "academypilot", (MIDDLE - 100.0, 500.0, 180.0)),
+    ])
+    .begin();
+    let dutch = report.id("dutch");
+    report.pass_until(|ask| ask == Ask::Action(dutch));
+    report.choose("lock tie").choose("use dutchvander");
+    assert_eq!(report.ship("dutch").lock(), Some(report.id("other")));
+    assert_eq!(report.ship("friend").lock(), Some(report.id("tie")));
+}

@@ -18,7 +18,7 @@ fn proposed_ships_look_into_the_play_area() {
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 1");
     let mut seen = Vec::new();
-    while report.asks() == Ask::PlaceShip {
+    while report.game.prompts()[0].ask == Ask::PlaceShip {
         let (seat, placement) = (report.prompt().seat, report.placement().clone());
         let ahead = placement.example.shifted(0.0, 100.0).at;
         let from_edges = |at: furball_geometry::Point| at.y.min(914.4 - at.y);

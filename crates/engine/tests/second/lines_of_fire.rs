@@ -41,6 +41,17 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
                 .spectator()
                 .measure(Object::Ship(lambda), Object::Ship(falcon));
             let measured = measured.expect("both are there");
+            // Whoever stands on a rock attacks nobody [SE-OBST-09].
+            if report.game.prompts().len() > 1 {
+                let on_rock = |ship| {
+                    let measured = report
+                        .spectator()
+                        .measure(Object::Ship(ship), Object::Obstacle(0));
+                    measured.expect("both are there").touching
+                };
+                assert!(on_rock(lambda) || on_rock(falcon), "{at:?}");
+                continue;
+            }
             let attack = measured.aims[0].attack.clone().expect("it is in the arc");
             let on_line = attack.obstructed_by == [Object::Obstacle(0)];
             assert_eq!(attack.can_be_obstructed, on_line, "{at:?}");

@@ -5,6 +5,7 @@ use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Event, Fate, Rulebook, RulebookId, Scenario, Seed};
 
 use crate::devices::Flying as _;
+use crate::fight::{tie, xwing};
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
@@ -92,4 +93,69 @@ fn an_ionized_ship_acts_as_the_rulebook_lets_it() {
     free.planning.ion.focus_only = false;
     let report = ionized_ryad(scenario, free);
     assert!(report.may("focus") && report.may("evade"));
+}
+
+#[test]
+fn foresight_waits_for_the_next_round_after_a_bonus_attack() {
+    // [SE-BONUS-02, SE-COST-01] Force would be left for a second one.
+    let ships = [
+        ship("luke", "lukeskywalker", (MIDDLE, 400.0, 0.0))
+            .upgrade("foresight")
+            .done(),
+        ship("one", "academypilot", (MIDDLE, 700.0, 180.0)).flying("2 straight"),
+        ship("other", "academypilot", (MIDDLE, 780.0, 180.0)).flying("2 straight"),
+    ];
+    let mut report = second(Phase::Activation, ships).dice("a:BB d:BBB").play();
+    report.choose("ship one").choose("use foresight");
+    report.pass_until(|ask| matches!(ask, Ask::Action(_)));
+    assert!(report.ship("luke").force() > 0);
+    report.choose("pass");
+    assert_eq!(
+        report.asks(),
+        Ask::Action(report.id("other")),
+        "nothing was offered in between"
+    );
+}
+
+#[test]
+fn kagi_takes_no_locks_from_himself() {
+    // [SE-COST-01]
+    let locked = |name: &str| {
+        let ships = [
+            ship("kagi", "captainkagi", (MIDDLE, 300.0, 0.0)),
+            ship("friend", "academypilot", (MIDDLE + 100.0, 300.0, 0.0)).done(),
+            ship("enemy", "bluesquadronescort", (MIDDLE, 500.0, 180.0))
+                .locks(name)
+                .done(),
+        ];
+        let report = second(Phase::Combat, ships).play();
+        report.asks()
+    };
+    assert_eq!(locked("friend"), Ask::UseAbility);
+    assert!(matches!(locked("kagi"), Ask::Attack(_)));
+}
+
+#[test]
+fn fewer_dice_than_none_are_nothing_to_pay_for() {
+    // [SE-COST-01, SE-ATK-25]
+    let asked = |fewer: usize| {
+        let x = (0..fewer).fold(xwing(), |x, _| x.upgrade("test-one-fewer-attack"));
+        let tie = tie(150.0).upgrade("test-fewer-of-theirs");
+        let mut report = second(Phase::Combat, [x, tie]).play_with(content());
+        report.choose("x attacks tie");
+        report.game.prompts()[0].ask
+    };
+    assert_eq!(asked(2), Ask::UseAbility, "one die is left");
+    assert_ne!(asked(3), Ask::UseAbility);
+}
+
+#[test]
+fn a_drawback_within_a_condition_is_nothing_to_have() {
+    // [SE-COST-01]
+    let asked = |shields: u8| {
+        let x = xwing().shields(shields).upgrade("stress-for-a-shield");
+        second(Phase::Combat, [x, tie(150.0)]).play_with(content()).asks()
+    };
+    assert_eq!(asked(1), Ask::UseAbility);
+    assert!(matches!(asked(2), Ask::Attack(_)), "it would only be stressed");
 }

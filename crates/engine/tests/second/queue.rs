@@ -5,6 +5,7 @@ use furball_engine::scenario::ScenarioShip;
 use furball_engine::{Ask, Choice, Event, Scenario};
 
 use crate::acting::{activation, acts, waits};
+use crate::devices::Flying as _;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
@@ -311,4 +312,50 @@ fn an_ability_that_cant_be_paid_for_isnt_lined_up_by_hand() {
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(report.asks(), Ask::UseAbility);
     assert_eq!(report.offers().len(), 2, "that one, or not");
+}
+
+#[test]
+fn what_another_ability_makes_possible_is_still_there() {
+    // [SE-QUEUE-07] Stressed, Anakin can't act by Fine-tuned Controls; it is only looked at when its turn comes.
+    let executes = |tokens: &[Token]| {
+        let mut anakin = ship("anakin", "anakinskywalker", (MIDDLE, 200.0, 0.0)).flying("4 straight");
+        anakin.tokens = tokens.to_vec();
+        let enemy = ship("enemy", "academypilot", (MIDDLE, 550.0, 180.0)).done();
+        let report = second(Phase::Activation, [anakin, enemy]).play_with(content());
+        assert_eq!(report.tokens("anakin", Token::Stress) as usize, tokens.len());
+        report
+    };
+    let mut report = executes(&[Token::Stress]);
+    assert_eq!(report.asks(), Ask::UseAbility);
+    report.choose("use anakinskywalker");
+    assert_eq!(report.tokens("anakin", Token::Stress), 0);
+    assert_eq!(report.asks(), Ask::UseAbility, "Fine-tuned Controls");
+    let controls = report.offers()[0].clone();
+    let seat = report.prompt().seat;
+    report.answer(seat, &controls).choose("boost straight");
+    assert!(report.saw(|event| matches!(event, Event::Repositioned { .. })));
+    // Whoever doesn't shed his stress isn't asked about it, nor is who is stressed twice.
+    let mut report = executes(&[Token::Stress]);
+    report.choose("pass");
+    assert_ne!(report.game.prompts()[0].ask, Ask::UseAbility);
+    let mut report = executes(&[Token::Stress, Token::Stress]);
+    report.choose("use anakinskywalker");
+    assert_ne!(report.game.prompts()[0].ask, Ask::UseAbility);
+}
+
+#[test]
+fn whoever_lines_up_abilities_puts_one_that_cant_be_used_yet_where_he_likes() {
+    // [SE-QUEUE-03, SE-QUEUE-07] Only what may-focus brings pays for queue-price, which comes before must-evade.
+    let cards = ["may-focus", "queue-price", "must-evade"];
+    let mut report = engagement(blue(&cards)).play_with(content());
+    assert_eq!(report.asks(), Ask::LineUpAbility);
+    assert!(!report.may("use queue-price"), "nothing comes before the front");
+    report.choose("use may-focus");
+    assert_eq!(report.asks(), Ask::LineUpAbility);
+    assert!(report.may("use queue-price") && report.may("use must-evade"));
+    report.choose("use queue-price");
+    assert_eq!(order(&report), [Token::Focus]);
+    assert_eq!(report.asks(), Ask::UseAbility);
+    report.choose("use queue-price");
+    assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Evade]);
 }

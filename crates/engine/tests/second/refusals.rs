@@ -3,13 +3,15 @@
 use furball_cards::{Phase, Token};
 use furball_engine::scenario::ScenarioShip;
 use furball_engine::state::WeaponRef;
-use furball_engine::{ActionChoice, Ask, Choice, Modification, ShipId, Side};
+use furball_engine::{
+    ActionChoice, Ask, Choice, Fate, Modification, Rulebook, RulebookId, Scenario, Seed, ShipId, Side,
+};
 use furball_geometry::Quarter;
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::fight::{attack, engage, tie, tie_at, xwing};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use crate::report::{MIDDLE, Report, Set, With, ship, told, why_not};
+use crate::test_cards::{content, second};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -20,16 +22,17 @@ fn why(report: &mut Report, text: &str) -> (String, &'static str) {
     (refusal.reason.into_owned(), refusal.rule)
 }
 
-/// The same for a choice that the notation has no word for.
-#[track_caller]
-fn why_not(report: &Report, choice: &Choice) -> (String, &'static str) {
-    let refused = report.game.check(report.prompt().seat, choice);
-    let refusal = refused.expect_err("it can't be had");
-    (refusal.reason.into_owned(), refusal.rule)
-}
-
-fn told(words: &str, rule: &'static str) -> (String, &'static str) {
-    (words.to_owned(), rule)
+/// Plays under the rulebook but for this: what would fail can't be tried.
+fn none_may_fail(scenario: Scenario) -> Report {
+    let mut rulebook = Rulebook::of(RulebookId::Second);
+    rulebook.actions.may_fail = false;
+    let started = scenario.start_under(rulebook, content(), Fate::seeded(Seed([7; 32])));
+    let (game, events) = started.expect("a position");
+    Report {
+        scenario,
+        game,
+        events,
+    }
 }
 
 /// The ship is about to perform an action; an enemy fighter is far away.
@@ -118,12 +121,13 @@ fn colors_of_actions() {
 
 #[test]
 fn moves_without_a_template_or_without_room() {
-    // [SE-BOOST-02, SE-BOOST-03]
+    // [SE-BOOST-02, SE-BOOST-03, SE-ACT-14]
     let blocked = activation([
         acts("alpha", "alphasquadronpilot", HERE),
-        waits("blue", "bluesquadronescort", (MIDDLE, 370.0, 180.0)),
+        waits("blue", "bluesquadronescort", (MIDDLE + 30.0, 385.0, 180.0)),
     ]);
-    let mut report = blocked.begin();
+    assert!(blocked.clone().begin().may("boost straight"), "it may fail");
+    let mut report = none_may_fail(blocked);
     assert_eq!(
         why(&mut report, "boost turn_left"),
         told("it has no such template for that", "SE-ACT-01")
@@ -145,14 +149,15 @@ fn moves_without_a_template_or_without_room() {
 #[test]
 fn a_ship_that_ignores_rocks_still_minds_gas_clouds() {
     // [SE-ROLL-04]
-    let mut report = acting(acts("miner", "miningguildsurveyor", HERE));
-    assert!(report.may("roll left"));
-    report.choose("pass");
-    let miner = activation([
-        acts("miner", "miningguildsurveyor", HERE),
-        waits("far", "bluesquadronescort", (100.0, 850.0, 180.0)),
-    ]);
-    let mut report = miner.rock("gascloud1", (MIDDLE - 80.0, 300.0, 0.0)).begin();
+    let beside = |token: &str| {
+        let miner = activation([
+            acts("miner", "miningguildsurveyor", HERE),
+            waits("far", "bluesquadronescort", (100.0, 850.0, 180.0)),
+        ]);
+        none_may_fail(miner.rock(token, (MIDDLE - 80.0, 300.0, 0.0)))
+    };
+    assert!(beside("coreasteroid1").may("roll left"));
+    let mut report = beside("gascloud1");
     assert_eq!(
         why(&mut report, "roll left"),
         told("there is no room: gas cloud 1 is in the way", "SE-ROLL-04")
@@ -175,7 +180,7 @@ fn locks_that_find_nothing() {
     assert_eq!(why(&mut report, "lock device 0"), nothing);
     assert_eq!(
         why(&mut report, "lock obstacle 0").0,
-        "rock 1 is at range 6 (575 mm), and a lock reaches range 0–3"
+        "rock 1 is at range 6 (567 mm), and a lock reaches range 0–3"
     );
     assert!(report.may("lock tie") && report.may("lock friend"));
 }
@@ -358,13 +363,13 @@ fn tokens_that_arent_there_or_arent_for_these_dice() {
         why_not(&report, &spend(Modification::SpendLock)),
         told("it has no lock on Academy Pilot", "SE-LOCK-03")
     );
-    // A lock is there, but no eye.
+    // A lock is there, but no focus.
     let mut luke = ship("x", "lukeskywalker", HERE).locks("tie").evading();
     luke.force = Some(2);
     let report = attack(luke, tie(150.0), "a:HHB");
     assert_eq!(
         why_not(&report, &spend(Modification::SpendForce)),
-        told("no die shows an eye that Force could change", "SE-DICE-11")
+        told("no die shows a focus that Force could change", "SE-DICE-11")
     );
     assert_eq!(
         why_not(&report, &spend(Modification::Spend(Token::Evade))),

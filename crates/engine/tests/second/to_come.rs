@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase};
 use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Side, Stage};
+use furball_engine::{Ask, Side, Stage};
 
 use crate::fight::{attack, engage, tie, xwing};
 use crate::report::{MIDDLE, Report, Set, With, ship};
@@ -10,9 +10,15 @@ use crate::test_cards::{content, second};
 
 const STAGES: [Stage; 3] = [Stage::AttackDice, Stage::BeforeDefense, Stage::DefenseDice];
 
-/// The X-wing has rolled an eye and may spend its focus token: so many abilities may come in from each stage on.
+/// The X-wing has rolled a focus and may spend its focus token: so many abilities may come in from each stage on.
 fn to_come(x: ScenarioShip, tie: ScenarioShip) -> [usize; 3] {
-    let report = attack(x.focused(), tie, "a:HEB");
+    to_come_of(x.focused(), tie, "a:HEB")
+}
+
+/// The same with other dice; what comes before them is declined.
+fn to_come_of(x: ScenarioShip, tie: ScenarioShip, dice: &str) -> [usize; 3] {
+    let mut report = attack(x, tie, dice);
+    report.pass_until(|ask| ask == Ask::ModifyDice(Die::Attack));
     STAGES.map(|stage| report.game.abilities_to_come(stage).len())
 }
 
@@ -98,22 +104,23 @@ fn numbers_of_dice_are_settled_unless_they_depend_on_something() {
     // [SE-ATK-12]
     assert_eq!(defender_with("test-guards"), [0, 0, 0]);
     assert_eq!(attacker_with("test-slows-enemies"), [0, 0, 0]);
-    assert_eq!(attacker_with("test-one-more-attack"), [0, 0, 0]);
-    assert_eq!(attacker_with("test-agile-die"), [0, 0, 0]);
+    for card in ["test-one-more-attack", "test-agile-die"] {
+        let x = xwing().focused().upgrade(card);
+        assert_eq!(to_come_of(x, tie(150.0), "a:HEBB"), [0, 0, 0], "{card}");
+    }
     // Disarmed ships have one more, which may change until they roll.
     let vynder = |id: &str, at, turn| ship(id, "majorvynder", (MIDDLE, at, turn));
     assert_eq!(to_come(xwing(), vynder("tie", 490.0, 180.0).done()), [1, 1, 0]);
+    let attacking = ScenarioShip {
+        side: Some(Side::One),
+        ..vynder("x", 300.0, 0.0).focused()
+    };
+    let defending = ScenarioShip {
+        side: Some(Side::Two),
+        ..tie(150.0)
+    };
     assert_eq!(
-        to_come(
-            ScenarioShip {
-                side: Some(Side::One),
-                ..vynder("x", 300.0, 0.0)
-            },
-            ScenarioShip {
-                side: Some(Side::Two),
-                ..tie(150.0)
-            }
-        ),
+        to_come_of(attacking, defending, "a:HE"),
         [0, 0, 0],
         "it isn't defending"
     );
@@ -122,11 +129,15 @@ fn numbers_of_dice_are_settled_unless_they_depend_on_something() {
 #[test]
 fn rules_about_what_may_modify_dice_last_all_the_attack() {
     // [SE-ATK-11]
-    assert_eq!(attacker_with("test-unmodified"), [1, 1, 1]);
+    // He is asked before he rolls, since nobody is after that.
+    let unmodified = xwing().upgrade("test-unmodified").upgrade("test-shield-die");
+    let report = attack(unmodified, tie(150.0), "");
+    let to_come = STAGES.map(|stage| report.game.abilities_to_come(stage).len());
+    assert_eq!(to_come, [1, 1, 1]);
     assert_eq!(defender_with("test-unmodified"), [0, 0, 0], "it isn't attacking");
     // An action that is forbidden is no matter of an attack.
     let sensor = xwing().faceup("damagedsensorarray");
-    assert_eq!(to_come(sensor, tie(150.0)), [0, 0, 0]);
+    assert_eq!(self::to_come(sensor, tie(150.0)), [0, 0, 0]);
 }
 
 /// [SE-ATK-10, SE-ATK-12, SE-RANGE-11] How many dice an attack will have is known when it is declared.

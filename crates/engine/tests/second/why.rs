@@ -88,7 +88,7 @@ fn tokens_that_would_change_nothing() {
     assert_eq!(
         reason(&denied(&report), &focus),
         (
-            "no die shows an eye that a focus token could change".into(),
+            "no die shows a focus that a focus token could change".into(),
             "SE-FOCUS-04"
         )
     );

@@ -92,10 +92,12 @@ pub fn question(view: View<'_>, prompt: &Prompt, paint: Paint) -> Question {
         }
         Options::Roll(room) => {
             let mut offers = rolls(view, room);
-            offers.push(Offer {
-                words: "Another action".to_owned(),
-                choice: Choice::Pass,
-            });
+            if room.may_pass {
+                offers.push(Offer {
+                    words: "Another action".to_owned(),
+                    choice: Choice::Pass,
+                });
+            }
             let mut question = plain(offers, Free::Roll);
             question.hint = Some(format!(
                 "or side, template and base in mm forward, as in `left 5 -10` (up to {:.0} either way)",

@@ -219,6 +219,7 @@ fn the_bots_example_is_answered() {
         .collect();
     assert!(said.len() > 3, "{help}");
     let answers = furball_with(&["bot"], &(said.join("\n") + "\n")).fine();
+    assert_eq!(answers.lines().count(), said.len(), "{answers}");
     for answer in answers.lines() {
         let answer: serde_json::Value = serde_json::from_str(answer).expect("a line of JSON");
         assert_ne!(answer["reply"], "error", "{answer}");

@@ -28,10 +28,6 @@ impl Scope<'_> {
             Cost::Force(amount) => self.some(amount, "no Force is no price"),
             Cost::Shield(number) => check(*number > 0, "no shield is no price"),
             Cost::Suffer { hits, crits } => damage(*hits, *crits),
-            Cost::SufferedBy { who, hits, crits } => {
-                damage(*hits, *crits)?;
-                self.who(*who)
-            }
             Cost::Result(faces) => {
                 self.dice(Dice::Yours)?;
                 self.faces(Dice::Yours, faces)

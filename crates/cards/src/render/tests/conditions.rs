@@ -187,7 +187,6 @@ pub(super) const COSTS: &[&str] = &[
     "Force(Fixed(1))",
     "Shield(1)",
     "Suffer(hits: 1)",
-    "SufferedBy(who: Chosen, crits: 1)",
     "Result([focus, crit])",
     "Result([])",
     "Expose",

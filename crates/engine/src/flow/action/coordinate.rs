@@ -41,6 +41,7 @@ impl Flow<'_> {
         self.push(Frame::Action {
             ship: other,
             scope: Scope::Coordinated { by: ship, same, red },
+            measured: false,
         });
     }
 

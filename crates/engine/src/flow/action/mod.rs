@@ -10,36 +10,37 @@ use furball_geometry::{Quarter, Side as Direction};
 use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
 use crate::ids::{CardRef, ShipId};
-use crate::prompt::{Ask, Options};
+use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{ChargedCard, Stop, dealt_of};
 use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
 
 use super::Flow;
 
 impl Flow<'_> {
-    pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, choice: &Choice) {
+    /// The player has said which action the ship performs, if any; `measured` is whether it has measured a roll already.
+    pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, measured: bool, choice: &Choice) {
         let Some((action, difficulty)) = choice.action() else {
             self.emit(Event::Passed { ship });
             self.drop_price(scope);
             return;
         };
-        // A roll that slides is measured before it is committed to [FE-ACT-18].
+        // A roll that slides is measured before it is committed to, but only once: nobody measures for ever [FE-ACT-18].
         if action == ActionChoice::BarrelRoll {
             self.push(Frame::BarrelRoll {
                 ship,
                 scope,
                 difficulty,
+                committed: measured,
             });
             return;
         }
-        if self.commit_to_action(ship, scope, action, difficulty) {
-            self.push(Frame::Perform {
-                ship,
-                action,
-                difficulty,
-            });
-            self.pay_for_action(ship, difficulty);
-        }
+        self.commit_to_action(ship, scope, action, difficulty);
+        self.push(Frame::Perform {
+            ship,
+            action,
+            difficulty,
+        });
+        self.pay_for_action(ship, difficulty);
     }
 
     /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
@@ -79,13 +80,14 @@ impl Flow<'_> {
         scope: Scope,
         action: ActionChoice,
         difficulty: Difficulty,
-    ) -> bool {
+    ) {
         if let Scope::Step { left } = scope
             && left > 1
         {
             self.push(Frame::Action {
                 ship,
                 scope: Scope::Step { left: left - 1 },
+                measured: false,
             });
         }
         self.bind(scope);
@@ -94,7 +96,8 @@ impl Flow<'_> {
             ActionChoice::Protect(_) => Some(ActionDone::Mission),
             other => other.act().map(ActionDone::Standard),
         };
-        let Some(what) = what else { return false };
+        // Only what can be performed is on offer, so it is something that can be.
+        let Some(what) = what else { return };
         self.state.ship_mut(ship).actions.push(what);
         let performed = Performed {
             what,
@@ -114,7 +117,6 @@ impl Flow<'_> {
                 difficulty,
             });
         }
-        true
     }
 
     /// The price of an action is paid as soon as it is attempted, once [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
@@ -245,17 +247,38 @@ impl Flow<'_> {
     }
 
     /// Asks where the ship rolls. Both sides may be tried, and another action be picked after all [FE-ACT-18].
-    pub(super) fn ask_barrel_roll(&mut self, ship: ShipId, scope: Scope, difficulty: Difficulty) {
-        let room = self.roll_room(ship);
-        if room.left.is_some() || room.right.is_some() {
-            let owner = self.owner(ship);
-            let frame = Frame::BarrelRoll {
-                ship,
-                scope,
-                difficulty,
-            };
-            self.ask(frame, owner, Ask::BarrelRoll(ship), Options::Roll(room));
+    pub(super) fn ask_barrel_roll(
+        &mut self,
+        ship: ShipId,
+        scope: Scope,
+        difficulty: Difficulty,
+        committed: bool,
+    ) {
+        let room = RollRoom {
+            may_pass: !committed,
+            ..self.roll_room(ship)
+        };
+        if room.left.is_none() && room.right.is_none() {
+            self.roll_measured(ship, scope);
+            return;
         }
+        let owner = self.owner(ship);
+        let frame = Frame::BarrelRoll {
+            ship,
+            scope,
+            difficulty,
+            committed,
+        };
+        self.ask(frame, owner, Ask::BarrelRoll(ship), Options::Roll(room));
+    }
+
+    /// The roll isn't possible, or not what the player wants: he may choose another action [FE-ACT-18].
+    pub(super) fn roll_measured(&mut self, ship: ShipId, scope: Scope) {
+        self.push(Frame::Action {
+            ship,
+            scope,
+            measured: true,
+        });
     }
 
     /// The ship moves sideways and keeps its facing [FE-ACT-12, FE-ACT-16].

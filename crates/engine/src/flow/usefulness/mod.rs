@@ -1,5 +1,8 @@
-//! What is offered is worth it: in random games, every optional ability on offer is tried out, with every answer to what it
-//! asks, until one of them changes something that its price alone doesn't.
+//! What is offered is of use, and what isn't offered is of none: abilities are tried out in random games, with every answer
+//! to what they ask.
+
+mod hidden;
+mod offered;
 
 use std::hash::{Hash as _, Hasher as _};
 
@@ -7,13 +10,13 @@ use furball_cards::squad::random_squad;
 use furball_cards::{Content, Edition, Faction, xws};
 use furball_geometry::{self as geometry, Side as Direction};
 
-use crate::choice::{Choice, Modification};
+use crate::choice::Choice;
 use crate::event::Event;
 use crate::fate::{Fate, Seed};
 use crate::game::Game;
 use crate::hash::Fnv;
 use crate::ids::{AbilityRef, CardRef, ShipId};
-use crate::prompt::{Ask, Options, Pieces, Prompt};
+use crate::prompt::{Options, Pieces, Prompt};
 use crate::rulebook::RulebookId;
 use crate::setup::{Forces, Setup};
 use crate::state::{DiceSet, Frame, Identity, Shared};
@@ -137,25 +140,6 @@ fn any_answer(game: &Game, prompt: &Prompt, chance: &mut Chance) -> Choice {
     }
 }
 
-/// The abilities on offer that nobody has to use.
-fn optional(prompt: &Prompt) -> Vec<(Choice, AbilityRef)> {
-    let Options::List(choices) = &prompt.options else {
-        return Vec::new();
-    };
-    // What a replacement does is what doesn't happen then.
-    let replaces = matches!(prompt.ask, Ask::Replace(_));
-    if replaces || !choices.contains(&Choice::Pass) {
-        return Vec::new();
-    }
-    let abilities = choices.iter().filter_map(|choice| match choice {
-        Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) => {
-            Some((choice.clone(), *ability))
-        }
-        _ => None,
-    });
-    abilities.collect()
-}
-
 /// All of the game that matters to players, as a number.
 fn fingerprint(game: &Game) -> u64 {
     let mut state = game.state.clone();
@@ -190,10 +174,8 @@ enum Next {
 }
 
 impl Trial {
-    /// Pays the price of the ability, in the first way there is.
-    fn begin(game: &Game, prompt: &Prompt, choice: &Choice, ability: AbilityRef) -> Option<Trial> {
-        let mut game = game.clone();
-        answer(&mut game, prompt, choice);
+    /// The ability was picked: pays its price, in the first way there is.
+    fn begin(mut game: Game, ability: AbilityRef) -> Option<Trial> {
         for _ in 0..STEPS {
             if let Some(prompt) = game.prompts.first().cloned() {
                 let first = any_answer(&game, &prompt, &mut Chance(1));
@@ -322,54 +304,8 @@ fn card(game: &Game, ability: AbilityRef) -> String {
     format!("{pilot}: {card}, sentence {}", ability.index + 1)
 }
 
-/// Plays random games and tells of each ability that was offered in vain.
-fn in_vain(rulebook: RulebookId, games: std::ops::Range<u64>) -> (usize, Vec<String>) {
-    let (mut tried, mut found) = (0, Vec::new());
-    for number in games {
-        let mut game = start(rulebook, number);
-        let mut chance = Chance(number * 2 + 1);
-        let mut events = Vec::new();
-        for _ in 0..3_000 {
-            let Some(prompt) = game.prompts.first().cloned() else {
-                break;
-            };
-            for (choice, ability) in optional(&prompt) {
-                tried += 1;
-                let trial = Trial::begin(&game, &prompt, &choice, ability);
-                if trial.is_some_and(|trial| !trial.changes_something(&mut { ANSWERS })) {
-                    let what = card(&game, ability);
-                    if !found.contains(&what) {
-                        found.push(what);
-                    }
-                }
-            }
-            let choice = any_answer(&game, &prompt, &mut chance);
-            game.answer(prompt.seat, &choice, &mut events)
-                .unwrap_or_else(|refusal| panic!("game {number}: {choice:?} was refused: {refusal}"));
-            events.clear();
-        }
-    }
-    (tried, found)
-}
-
 /// How many games are looked through; more if somebody asks for them.
 fn games(usual: u64) -> std::ops::Range<u64> {
     let asked = std::env::var("FURBALL_SAMPLED_GAMES").ok();
     0..asked.and_then(|games| games.parse().ok()).unwrap_or(usual)
-}
-
-/// [FE-ABIL-03] Nobody is asked about nothing.
-#[test]
-fn first_editions_abilities_are_offered_for_something() {
-    let (tried, found) = in_vain(RulebookId::First, games(24));
-    assert!(tried > 60, "only {tried} abilities were on offer");
-    assert_eq!(found, Vec::<String>::new());
-}
-
-/// [SE-COST-01] Nothing is paid for nothing.
-#[test]
-fn second_editions_abilities_are_offered_for_something() {
-    let (tried, found) = in_vain(RulebookId::Second, games(24));
-    assert!(tried > 200, "only {tried} abilities were on offer");
-    assert_eq!(found, Vec::<String>::new());
 }

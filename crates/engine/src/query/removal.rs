@@ -1,0 +1,70 @@
+//! When a destroyed ship leaves the table, as the rulebook and cards have it.
+
+use furball_cards::language::{Modifier, RuleKind};
+use furball_cards::{Phase, Stat};
+
+use crate::game::Game;
+use crate::ids::ShipId;
+use crate::rulebook::Removal;
+use crate::state::{Frame, LastingKind};
+
+use super::Stop;
+
+impl Game {
+    /// Whether a ship destroyed now stays on the table for a while.
+    pub(crate) fn stays_for_now(&self, ship: ShipId) -> bool {
+        if self.state.phase != Phase::Combat {
+            return false; // [SE-DEST-02]
+        }
+        match self.table.rulebook.damage.removal {
+            // It has the skill that is firing and hasn't had its opportunity [FE-DMG-15], or is lost in the middle of
+            // its own attack, which it finishes.
+            Removal::AfterOwnTurn => {
+                let firing = match self.state.attack() {
+                    Some(attack) => attack.equals,
+                    None => self.state.at_skill,
+                };
+                let its_turn = firing.contains(ship) || self.state.active == Some(ship);
+                !self.state.ship(ship).engaged && its_turn
+            }
+            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
+            // [SE-RMT-07].
+            Removal::AfterInitiative => match self.skill_under_way() {
+                Some(skill) if self.state.ship(ship).is_remote() => self.engages_at(ship) == skill,
+                Some(_) => true,
+                None => self.stays_until_phase_ends(ship),
+            },
+        }
+    }
+
+    pub(crate) fn stays_until_phase_ends(&self, ship: ShipId) -> bool {
+        let mut stays = false;
+        self.each_rule(RuleKind::Removal, &mut |rule, context| match rule {
+            Modifier::StaysUntilPhaseEnds(whom) if self.concerns(whom, context, ship) => {
+                stays = true;
+                Stop::Yes
+            }
+            _ => Stop::No,
+        });
+        stays
+    }
+
+    /// The initiative at which the ship engages: its own, unless a card says otherwise.
+    pub(crate) fn engages_at(&self, ship: ShipId) -> u8 {
+        let lasting = self.state.lasting.iter().rev();
+        let mut set = lasting.filter(|lasting| lasting.ship == ship);
+        let set = set.find_map(|lasting| match lasting.kind {
+            LastingKind::EngageAt(initiative) => Some(initiative),
+            _ => None,
+        });
+        set.unwrap_or_else(|| self.stat(ship, Stat::Skill))
+    }
+
+    /// The skill whose ships are engaging.
+    pub(crate) fn skill_under_way(&self) -> Option<u8> {
+        self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::AfterSkill { skill } => Some(*skill),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,84 @@
+//! Damage as a price, of a ship that doesn't survive it.
+
+use furball_cards::{Phase, Token};
+use furball_engine::Ask;
+use furball_engine::scenario::ScenarioShip;
+use furball_engine::state::Status;
+
+use crate::devices::Flying as _;
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::second;
+
+/// A TIE fighter fires at the X-wing that flies before it, in the Activation phase; beside it is a friend who won't survive
+/// any more damage.
+fn snap_shot(guard: ScenarioShip) -> Report {
+    let ships = [
+        ship("blue", "bluesquadronescort", (MIDDLE, 610.0, 180.0)).flying("2 straight"),
+        guard.shields(0).facedown(3).done(),
+        ship("tie", "academypilot", (MIDDLE, 300.0, 0.0))
+            .upgrade("snapshot")
+            .done(),
+    ];
+    let mut report = second(Phase::Activation, ships).dice("a:CB d:BB").play();
+    report.choose("use snapshot");
+    report
+}
+
+fn guard(pilot: &str) -> ScenarioShip {
+    ship("guard", pilot, (MIDDLE + 60.0, 490.0, 180.0))
+}
+
+#[track_caller]
+fn gave_up(report: &Report) {
+    assert_eq!(
+        report.ship("guard").status(),
+        Status::Destroyed,
+        "removed at once"
+    );
+    assert_eq!(report.struck(), (0, 0), "and not for nothing");
+    assert_eq!(report.ship("blue").shields(), 2);
+}
+
+#[test]
+fn whoever_gives_himself_up_for_a_friend_has_it_done() {
+    // [SE-COST-01, SE-DEST-02] Selfless has it as a price, Biggs as what he does.
+    let mut report = snap_shot(guard("redsquadronveteran").upgrade("selfless"));
+    report.choose("use selfless");
+    gave_up(&report);
+    let mut report = snap_shot(guard("biggsdarklighter"));
+    report.choose("use biggsdarklighter");
+    gave_up(&report);
+}
+
+/// Whether Electronic Baffle is offered in the End phase to the stressed ship.
+fn baffled(it: ScenarioShip) -> Report {
+    let far = ship("far", "academypilot", (60.0, 860.0, 180.0));
+    second(
+        Phase::End,
+        [it.shields(0).stressed().upgrade("electronicbaffle"), far],
+    )
+    .play()
+}
+
+#[test]
+fn nobody_gives_himself_up_for_himself() {
+    // [SE-COST-01, SE-DEST-02] It would be gone before it is rid of its stress.
+    let blue = |damage| baffled(ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).facedown(damage));
+    assert_eq!(blue(2).asks(), Ask::UseAbility);
+    assert_eq!(blue(3).game.prompts()[0].ask, Ask::SetDials);
+}
+
+#[test]
+fn whoever_isnt_destroyed_may_suffer_for_himself() {
+    // [SE-COST-01, SE-REPL-03] Tel Trevura escapes as long as he has his charge.
+    let tel = |charges| {
+        let mut tel = ship("it", "teltrevura", (MIDDLE, 300.0, 0.0)).facedown(5);
+        tel.charges = Some(charges);
+        baffled(tel)
+    };
+    assert_eq!(tel(0).game.prompts()[0].ask, Ask::SetDials);
+    let mut report = tel(1);
+    report.choose("use electronicbaffle").choose("use teltrevura");
+    assert_eq!(report.ship("it").status(), Status::Reserve);
+    assert_eq!(report.ship("it").tokens().count(Token::Stress), 0);
+}
