@@ -15,6 +15,9 @@ use crate::sample::kept_game;
 /// Far longer than the store waits for anything, and far shorter than the system does.
 const LONG: Duration = Duration::from_secs(120);
 
+/// The store closes within four seconds; a little more for a busy machine.
+const CLOSING: Duration = Duration::from_secs(6);
+
 /// Something between a node and its database.
 struct Cable {
     address: String,
@@ -136,7 +139,26 @@ async fn it_is_told_and_closing_doesnt_wait_for_it() {
     append(&store, game, 2).await.unwrap();
     cable.cut();
     let late = append(&store, game, 3);
-    let closed = timeout(LONG, store.close());
+    let closed = timeout(CLOSING, store.close());
     let (_, closed) = tokio::join!(late, closed);
     closed.expect("it closes, whatever the database does");
+}
+
+/// Somebody is there and takes the connection, but never says a word.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_connection_is_not_waited_for_either() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("postgres://furball@{}/games", listener.local_addr().unwrap());
+    let silent = tokio::spawn(async move {
+        let mut taken = Vec::new();
+        while let Ok((stream, _)) = listener.accept().await {
+            taken.push(stream);
+        }
+    });
+    let opened = timeout(LONG, store::open(&address)).await.expect("it is told");
+    let Err(Error::Database { trouble, .. }) = opened else {
+        panic!("nobody said that it is open")
+    };
+    assert_eq!(trouble, Trouble::Silent);
+    silent.abort();
 }
