@@ -140,6 +140,24 @@ pub enum Wish {
     Watch,
 }
 
+impl Wish {
+    /// Granting it may mean to play a whole game again, as [`Entry::takes_long`] says of what comes of it.
+    pub fn may_take_long(&self) -> bool {
+        match self {
+            Wish::Join { .. }
+            | Wish::Undo { .. }
+            | Wish::OfferDraw { .. }
+            | Wish::Answer { .. }
+            | Wish::GiveSeat { .. } => true,
+            Wish::Choose { .. }
+            | Wish::Say { .. }
+            | Wish::CallOff { .. }
+            | Wish::Rematch { .. }
+            | Wish::Watch => false,
+        }
+    }
+}
+
 /// What came of an entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Happened {
@@ -271,13 +289,19 @@ impl Hosted {
         }
     }
 
+    /// Whether the game was played to its end, so that it may be told whole.
+    pub fn finished(&self) -> Result<(), Refused> {
+        match (&self.play, self.stage()) {
+            (None, _) => Err(Refused::NotBegun),
+            (Some(_), Stage::Over) => Ok(()),
+            (Some(_), _) => Err(Refused::NotOver),
+        }
+    }
+
     /// The record of the game, with its secret, once it is over. Until then it would tell what is hidden.
     pub fn record(&self) -> Result<Record, Refused> {
-        let record = self.record_so_far().ok_or(Refused::NotBegun)?;
-        match self.stage() {
-            Stage::Over => Ok(record),
-            _ => Err(Refused::NotOver),
-        }
+        self.finished()?;
+        self.record_so_far().ok_or(Refused::NotBegun)
     }
 
     /// The record as it grows. Nobody is to be shown it: it holds every dial that is set and the secret of the dice.
@@ -472,6 +496,10 @@ impl Hosted {
     /// Ends the game without a winner.
     fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), Refused> {
         for seat in 0..self.terms.seats.len() {
+            // With the last who hadn't agreed it is over; others may have before.
+            if self.stage() == Stage::Over {
+                break;
+            }
             self.choose(Seat(seat as u8), Choice::Draw, events)?;
         }
         Ok(())

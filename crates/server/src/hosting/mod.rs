@@ -16,6 +16,7 @@ mod origin;
 mod past;
 mod refused;
 mod rematch;
+mod squads;
 mod taken_back;
 mod terms;
 
@@ -25,7 +26,7 @@ pub use computer::Computer;
 pub use entry::{Entry, Offer, Speaker};
 pub use hosted::{Happened, Hosted, Stage, Wish};
 pub use naming::check_speech;
-pub(crate) use naming::{check_name, check_words};
+pub(crate) use naming::{check_name, check_words, shown_squad_name};
 pub use origin::{Branched, Origin};
 pub use refused::Refused;
 pub use rematch::Rematch;
