@@ -3,6 +3,8 @@
 //! Each connection is a task of its own. It waits for nobody else's: who reads slowly falls behind, and is then shown the
 //! whole table again; who doesn't read at all is let go.
 
+mod end;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,7 +18,7 @@ use furball_engine::{Choice, Seat};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{sleep, timeout};
 
-use super::answer::{Problem, STORE_FAILED};
+use super::answer::Problem;
 use super::guard::Asker;
 use super::helps::{About, Helps, Question};
 use super::limits::{Bucket, First, Full, Held, Limit, Place, SHORT};
@@ -28,6 +30,7 @@ use crate::protocol::VERSION;
 use crate::protocol::hear::Hear;
 use crate::protocol::say::Say;
 use crate::store::{GameId, SeatKey, Visibility};
+use end::End;
 
 /// How long a new connection has to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
@@ -68,53 +71,6 @@ pub async fn play(
     Ok(upgrade
         .on_upgrade(move |socket| Connection::attend(app, game, socket, asker, place))
         .into_response())
-}
-
-/// Why a connection ends.
-enum End {
-    /// The other side is gone, or doesn't read.
-    Gone,
-    /// It is told to go, and whether to come again.
-    Bye {
-        reason: String,
-        again: bool,
-        damaged: bool,
-    },
-}
-
-impl End {
-    fn bye(reason: impl Into<String>) -> End {
-        End::Bye {
-            reason: reason.into(),
-            again: false,
-            damaged: false,
-        }
-    }
-
-    fn again(reason: &str) -> End {
-        End::Bye {
-            reason: reason.into(),
-            again: true,
-            damaged: false,
-        }
-    }
-}
-
-impl From<Trouble> for End {
-    fn from(trouble: Trouble) -> End {
-        match trouble {
-            Trouble::Store(error) => {
-                tracing::error!(%error, "the store failed");
-                End::again(STORE_FAILED)
-            }
-            Trouble::Damaged(_) => End::Bye {
-                reason: trouble.to_string(),
-                again: false,
-                damaged: true,
-            },
-            other => End::bye(other.to_string()),
-        }
-    }
 }
 
 struct Connection {

@@ -2,10 +2,10 @@
 
 use furball_engine::{Choice, Seat};
 
-use super::{Hosted, Stage, Wish};
+use super::{Hosted, Stage};
 use crate::hosting::naming::check_words;
 use crate::hosting::squads::understood_choice;
-use crate::hosting::{Entry, Offer, Refused, Speaker};
+use crate::hosting::{Entry, Offer, Refused, Speaker, Wish};
 use crate::store::{KeyHash, Moment};
 
 impl Hosted {
