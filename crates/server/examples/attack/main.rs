@@ -44,7 +44,7 @@ use report::Row;
 use server::Start;
 use trial::{Rooms, try_out};
 
-/// What is told of being turned away, as each limit does it.
+/// What is answered to something that was looked at.
 const ANSWERED: &str = "200|201|400|413|422";
 
 fn attacks() -> Vec<Attack> {
@@ -127,7 +127,7 @@ fn attacks() -> Vec<Attack> {
         Attack::new(
             "computers",
             computers::computers,
-            &[("201", 30), ("choices of computers", 1_000)],
+            &[("201", 30), ("choices of computers", 500)],
         ),
         Attack::new("slow", sockets::slow, &[("begun", 200), ("bytes", 500)]),
         Attack::new("churn", sockets::churn, &[("opened", 1_000)]),

@@ -12,8 +12,9 @@ use crate::tally::Counts;
 
 /// Of a hundred choices, ninety-nine take less than this during an attack.
 const CHOICE: Duration = Duration::from_millis(250);
-/// Nobody waits longer to make a game, to sit down or to connect.
-const ARRIVAL: Duration = Duration::from_secs(1);
+/// Nobody waits longer to make a game, to sit down or to connect. Where very many come at once a call may be missed, and the
+/// system calls again after a second.
+const ARRIVAL: Duration = Duration::from_secs(2);
 /// Nobody waits longer to have a short game shown, though those of others are long.
 const REPLAY: Duration = Duration::from_secs(3);
 /// Where everything stands still for a while, nobody waits longer for a choice.
@@ -21,7 +22,7 @@ const STALL: Duration = Duration::from_secs(15);
 /// So many choices are made each second, unless everything stands still.
 const CHOICES: u64 = 8;
 /// So often it is found out each second whether the server is ready.
-const ASKED: u64 = 2;
+const ASKED: u64 = 1;
 /// The server never uses more memory than this, in megabytes.
 const MOST_MEMORY: u64 = 300;
 

@@ -9,14 +9,16 @@ use tokio::time::sleep;
 use crate::attack::{Running, Target};
 use crate::line::connect;
 
+/// How long each waits before he comes again: otherwise it would be the system that has too much to do.
+const AGAIN: Duration = Duration::from_millis(200);
+
 /// Connections that say nothing, opened anew when they are closed.
 pub fn silent(target: Target) -> Running {
     Box::pin(target.at_once(1_100, |target, _| async move {
         let mut stream = connect(&target.address).await?;
         target.tally.count("opened");
         let heard = stream.read_u8().await;
-        // So many at once that the system would have too much to do.
-        sleep(Duration::from_millis(200)).await;
+        sleep(AGAIN).await;
         heard.map(drop)
     }))
 }
@@ -41,11 +43,12 @@ pub fn slow(target: Target) -> Running {
                 target.tally.count("bytes");
             }
         };
-        tokio::select! {
+        let end = tokio::select! {
             end = sending => end,
             answer = from.read_u8() => answer.map(drop),
-        }?;
-        Err(io::ErrorKind::UnexpectedEof.into())
+        };
+        sleep(AGAIN).await;
+        end.and(Err(io::ErrorKind::UnexpectedEof.into()))
     }))
 }
 
