@@ -1,20 +1,20 @@
-//! The attackers' ends of connections: they say whatever they are told to, as fast as they can.
+//! The attackers' ends of plain connections: one request after the other, as fast as they like.
 
+use std::future::pending;
 use std::io;
 
 use furball_server::load::Address;
-use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
 
 /// A connection over which one request after the other is made.
 pub struct Line {
     pub stream: TcpStream,
     host: String,
     read: Vec<u8>,
+    /// An answer came before the whole request was sent, so that nothing else can be asked.
+    spent: bool,
 }
 
 pub struct Answer {
@@ -26,28 +26,31 @@ impl Answer {
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
+
+    pub fn says(&self, words: &str) -> bool {
+        let words = words.as_bytes();
+        self.body.windows(words.len()).any(|part| part == words)
+    }
 }
 
 impl Line {
     pub async fn open(address: &Address) -> io::Result<Line> {
-        let stream = address.connect().await.map_err(io::Error::other)?;
         Ok(Line {
-            stream,
+            stream: connect(address).await?,
             host: address.host().to_owned(),
             read: Vec::new(),
+            spent: false,
         })
     }
 
     pub async fn get(&mut self, path: &str) -> io::Result<Answer> {
         let request = self.request("GET", path, b"");
-        self.stream.write_all(&request).await?;
-        self.answer().await
+        self.ask(&request).await
     }
 
-    pub async fn post(&mut self, path: &str, body: &[u8]) -> io::Result<Answer> {
-        let request = self.request("POST", path, body);
-        self.stream.write_all(&request).await?;
-        self.answer().await
+    pub async fn post(&mut self, path: &str, body: &str) -> io::Result<Answer> {
+        let request = self.request("POST", path, body.as_bytes());
+        self.ask(&request).await
     }
 
     /// A request as it goes over the line.
@@ -60,92 +63,64 @@ impl Line {
         [head.as_bytes(), body].concat()
     }
 
-    /// Reads the next answer.
-    pub async fn answer(&mut self) -> io::Result<Answer> {
-        let end = loop {
-            let found = self.read.windows(4).position(|four| four == b"\r\n\r\n");
-            if let Some(found) = found {
-                break found + 4;
-            }
-            self.more().await?;
-        };
-        let head = String::from_utf8_lossy(&self.read[..end]).to_lowercase();
-        let status = head
-            .split(' ')
-            .nth(1)
-            .and_then(|status| status.parse().ok())
-            .unwrap_or(0);
-        let length = head
-            .lines()
-            .find_map(|line| line.strip_prefix("content-length:")?.trim().parse().ok());
-        let whole = end + length.unwrap_or(0);
-        while self.read.len() < whole {
-            self.more().await?;
+    /// Sends a request and reads its answer, which may come before the whole request is sent.
+    pub async fn ask(&mut self, request: &[u8]) -> io::Result<Answer> {
+        if self.spent {
+            return Err(io::ErrorKind::BrokenPipe.into());
         }
-        let rest = self.read.split_off(whole);
-        let body = std::mem::replace(&mut self.read, rest).split_off(end);
-        Ok(Answer { status, body })
+        self.spent = true;
+        let (mut from, mut to) = self.stream.split();
+        let spent = &mut self.spent;
+        let send = async {
+            *spent = to.write_all(request).await.is_err();
+            pending().await
+        };
+        tokio::select! {
+            answer = answer(&mut from, &mut self.read) => answer,
+            () = send => Err(io::ErrorKind::BrokenPipe.into()),
+        }
     }
 
-    async fn more(&mut self) -> io::Result<()> {
-        let read = self.stream.read_buf(&mut self.read).await?;
-        if read == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        Ok(())
+    /// Reads the answer to something that was sent before.
+    pub async fn answer(&mut self) -> io::Result<Answer> {
+        answer(&mut self.stream, &mut self.read).await
     }
 }
 
-/// A connection to a game.
-pub struct Wire(pub WebSocketStream<TcpStream>);
+/// A connection, or an error of the kind that says that there is none.
+pub async fn connect(address: &Address) -> io::Result<TcpStream> {
+    let stream = address.connect().await;
+    stream.map_err(|error| io::Error::new(io::ErrorKind::NotConnected, error))
+}
 
-impl Wire {
-    /// Connects and says hello; without a key as a spectator.
-    pub async fn open(
-        address: &Address,
-        game: &str,
-        key: Option<&str>,
-        since: Option<u32>,
-    ) -> io::Result<Wire> {
-        let stream = address.connect().await.map_err(io::Error::other)?;
-        let url = format!("ws://{}/api/games/{game}/play", address.host());
-        let opened = tokio_tungstenite::client_async(url, stream).await;
-        let (socket, _) = opened.map_err(io::Error::other)?;
-        let mut wire = Wire(socket);
-        let version = furball_server::protocol::VERSION;
-        let hello = json!({"say": "hello", "version": version, "key": key, "since": since});
-        wire.say(&hello).await?;
-        Ok(wire)
-    }
-
-    pub async fn say(&mut self, message: &Value) -> io::Result<()> {
-        self.send(Message::text(message.to_string())).await
-    }
-
-    pub async fn send(&mut self, message: Message) -> io::Result<()> {
-        self.0.send(message).await.map_err(io::Error::other)
-    }
-
-    /// The next that is heard, as JSON.
-    pub async fn next(&mut self) -> io::Result<Value> {
-        loop {
-            match self.0.next().await {
-                Some(Ok(Message::Text(text))) => {
-                    return serde_json::from_str(&text).map_err(io::Error::other);
-                }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                _ => return Err(io::ErrorKind::UnexpectedEof.into()),
-            }
+/// Reads the next answer; what comes after it is kept.
+async fn answer(from: &mut (impl AsyncReadExt + Unpin), read: &mut Vec<u8>) -> io::Result<Answer> {
+    let end = loop {
+        let found = read.windows(4).position(|four| four == b"\r\n\r\n");
+        if let Some(found) = found {
+            break found + 4;
         }
+        more(from, read).await?;
+    };
+    let head = String::from_utf8_lossy(&read[..end]).to_lowercase();
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    let length = head
+        .lines()
+        .find_map(|line| line.strip_prefix("content-length:")?.trim().parse().ok());
+    let whole = end + length.unwrap_or(0);
+    while read.len() < whole {
+        more(from, read).await?;
     }
+    let rest = read.split_off(whole);
+    Ok(Answer {
+        status: status.unwrap_or(0),
+        body: std::mem::replace(read, rest).split_off(end),
+    })
+}
 
-    /// The next of this kind.
-    pub async fn next_of(&mut self, kind: &str) -> io::Result<Value> {
-        loop {
-            let heard = self.next().await?;
-            if heard["hear"] == kind {
-                return Ok(heard);
-            }
-        }
+async fn more(from: &mut (impl AsyncReadExt + Unpin), read: &mut Vec<u8>) -> io::Result<()> {
+    match from.read_buf(read).await? {
+        0 => Err(io::ErrorKind::UnexpectedEof.into()),
+        _ => Ok(()),
     }
 }

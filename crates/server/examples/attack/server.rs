@@ -1,47 +1,61 @@
 //! A real `furball serve` with its own settings' defaults, in a process of its own, and what it uses.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader};
+use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use furball_server::load::Address;
-
-use crate::line::Line;
+use tokio::time::sleep;
 
 /// What the program says when it listens.
 const SERVED: &str = "Furball is served at ";
+/// The file of its games, in a folder of its own.
+const FILE: &str = "games.db";
 
 /// How a server is started.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Start {
-    /// Where games are kept, if not in a file of its own.
-    pub store: Option<String>,
+    /// Its games are kept in a database that can fall silent, and not in a file.
+    pub database: bool,
+    /// It has the prepared tables.
+    pub tables: bool,
     /// The most descriptors that it may have.
     pub descriptors: Option<u32>,
     /// Its file lies on a disk of so many bytes.
     pub disk: Option<u64>,
 }
 
+/// What it finds when it starts.
+#[derive(Clone, Copy, Default)]
+pub struct Finds<'a> {
+    /// The address of its database, if it has one.
+    pub database: Option<&'a str>,
+    /// A folder with games that it gets a copy of.
+    pub games: Option<&'a Path>,
+}
+
 /// A server that runs, with a folder of its own.
 pub struct Server {
     child: Child,
-    pub folder: PathBuf,
+    folder: PathBuf,
     pub address: Address,
     small_disk: bool,
+    /// The most memory that it had so far, in megabytes.
+    most: u64,
 }
 
 impl Server {
-    pub fn start(program: &Path, name: &str, start: &Start) -> Result<Server, String> {
-        let folder = std::env::temp_dir().join(format!("furball-attack-{}-{name}", std::process::id()));
-        fs::create_dir_all(folder.join("games")).map_err(told)?;
+    pub fn start(program: &Path, name: &str, start: &Start, finds: Finds<'_>) -> Result<Server, String> {
+        let folder = folder(name);
+        let games = folder.join("games");
+        match finds.games {
+            Some(from) => copy(from, &games)?,
+            None => fs::create_dir_all(&games).map_err(told)?,
+        }
         let log = File::create(folder.join("log")).map_err(told)?;
-        let file = folder.join("games/games.db");
-        let store = start
-            .store
-            .clone()
-            .unwrap_or_else(|| format!("sqlite:{}", file.display()));
+        let store = finds.database.map_or_else(|| file(&games), str::to_owned);
         // The shell sets up what the program finds, and becomes the program.
         let mut script = String::new();
         if let Some(most) = start.descriptors {
@@ -69,7 +83,7 @@ impl Server {
             .arg(script)
             .arg(program)
             .env("STORE", store)
-            .env("GAMES", folder.join("games"))
+            .env("GAMES", &games)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)
@@ -85,6 +99,7 @@ impl Server {
             address: "127.0.0.1:1".parse()?,
             small_disk: start.disk.is_some(),
             folder,
+            most: 0,
         };
         match address {
             Some(address) => {
@@ -108,37 +123,28 @@ impl Server {
         }
     }
 
-    /// What the system counts of it, in kilobytes.
-    fn figure(&self, name: &str) -> u64 {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix(name));
-        let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok());
-        number.unwrap_or(0)
+    /// The address of its file, for when it has ended; of a copy made now if its disk goes with it.
+    pub fn kept(&self) -> Result<String, String> {
+        if !self.small_disk {
+            return Ok(file(&self.games()));
+        }
+        let to = self.folder.join("copy");
+        copy(&self.games(), &to)?;
+        Ok(file(&to))
+    }
+
+    /// What the system counts of it, in megabytes; none if that can't be read.
+    fn figure(&self, name: &str) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+        let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+        Some(kilobytes / 1024)
     }
 
     /// The most memory that it had so far, and what it has now, in megabytes.
-    pub fn memory(&self) -> (u64, u64) {
-        (self.figure("VmHWM") / 1024, self.figure("VmRSS") / 1024)
-    }
-
-    /// Whether it says that it can serve, within some seconds.
-    pub async fn becomes_ready(&self, patience: Duration) -> bool {
-        let until = Instant::now() + patience;
-        while Instant::now() < until {
-            let asked = tokio::time::timeout(Duration::from_secs(2), self.ready());
-            if asked.await.unwrap_or(false) {
-                return true;
-            }
-            tokio::time::sleep(Duration::from_millis(200)).await;
-        }
-        false
-    }
-
-    async fn ready(&self) -> bool {
-        let other = [127, 0, 0, 3].into();
-        let line = Line::open(&self.address.clone().asked_from(other)).await;
-        let Ok(mut line) = line else { return false };
-        line.get("/ready").await.is_ok_and(|answer| answer.status == 200)
+    pub fn memory(&mut self) -> (u64, u64) {
+        self.most = self.most.max(self.figure("VmHWM").unwrap_or(0));
+        (self.most, self.figure("VmRSS").unwrap_or(0))
     }
 
     /// Whether it runs.
@@ -155,7 +161,8 @@ impl Server {
             if !self.lives() {
                 return Some(asked.elapsed());
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            self.memory();
+            sleep(Duration::from_millis(20)).await;
         }
         None
     }
@@ -169,6 +176,28 @@ impl Drop for Server {
     }
 }
 
-fn told(error: std::io::Error) -> String {
+/// A folder of this run alone.
+pub fn folder(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("furball-attack-{}-{name}", std::process::id()))
+}
+
+/// The address of the file in a folder of games.
+pub fn file(games: &Path) -> String {
+    format!("sqlite:{}", games.join(FILE).display())
+}
+
+/// Copies games that nobody plays at the moment.
+fn copy(games: &Path, to: &Path) -> Result<(), String> {
+    fs::create_dir_all(to).map_err(told)?;
+    for name in [FILE.to_owned(), format!("{FILE}-wal")] {
+        let from = games.join(&name);
+        if from.exists() {
+            fs::copy(&from, to.join(&name)).map_err(told)?;
+        }
+    }
+    Ok(())
+}
+
+fn told(error: io::Error) -> String {
     error.to_string()
 }

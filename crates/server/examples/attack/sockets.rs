@@ -1,83 +1,64 @@
 //! Attacks by connections: silent ones, slow ones, and many after one another.
 
+use std::io;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::sleep;
 
-use crate::attack::{Running, Tally, Target};
+use crate::attack::{Running, Target};
+use crate::line::connect;
+
+/// How long each waits before he comes again: otherwise it would be the system that has too much to do.
+const AGAIN: Duration = Duration::from_millis(200);
 
 /// Connections that say nothing, opened anew when they are closed.
 pub fn silent(target: Target) -> Running {
-    Box::pin(async move {
-        let silent = |target: Target, _| async move {
-            let mut tally = Tally::default();
-            while target.goes_on() {
-                let Ok(mut stream) = target.address.connect().await else {
-                    tally.count("no connection");
-                    sleep(Duration::from_millis(200)).await;
-                    continue;
-                };
-                let end = tokio::time::Instant::from_std(target.until);
-                match tokio::time::timeout_at(end, stream.read_u8()).await {
-                    Ok(_) => tally.count("hung up on"),
-                    Err(_) => tally.count("still open"),
-                }
-                sleep(Duration::from_millis(200)).await;
-            }
-            tally
-        };
-        target.at_once(1_100, silent).await
-    })
+    Box::pin(target.at_once(1_100, |target, _| async move {
+        let mut stream = connect(&target.address).await?;
+        target.tally.count("opened");
+        let heard = stream.read_u8().await;
+        sleep(AGAIN).await;
+        heard.map(drop)
+    }))
 }
+
+/// A request of which the head never ends, and one of which the body comes slowly.
+const SLOW: [&str; 2] = [
+    "GET /health HTTP/1.1\r\nHost: a\r\nX: ",
+    "POST /api/records/verify HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n",
+];
 
 /// Requests of which a byte comes now and then.
 pub fn slow(target: Target) -> Running {
-    Box::pin(async move {
-        let slow = |target: Target, place: usize| async move {
-            let mut tally = Tally::default();
-            let Ok(mut stream) = target.address.connect().await else {
-                tally.count("no connection");
-                return tally;
-            };
-            let head = match place % 2 {
-                0 => "GET /health HTTP/1.1\r\nHost: a\r\nX: ",
-                _ => {
-                    "POST /api/records/verify HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n"
-                }
-            };
-            let mut sent = stream.write_all(head.as_bytes()).await;
-            while target.goes_on() && sent.is_ok() {
+    Box::pin(target.at_once(500, |target, place| async move {
+        let mut stream = connect(&target.address).await?;
+        stream.write_all(SLOW[place % 2].as_bytes()).await?;
+        target.tally.count("begun");
+        let (mut from, mut to) = stream.split();
+        let sending = async {
+            loop {
                 sleep(Duration::from_secs(1)).await;
-                sent = stream.write_all(b" ").await;
+                to.write_all(b" ").await?;
+                target.tally.count("bytes");
             }
-            tally.count(if sent.is_ok() { "still open" } else { "hung up on" });
-            tally
         };
-        target.at_once(500, slow).await
-    })
+        let end = tokio::select! {
+            end = sending => end,
+            answer = from.read_u8() => answer.map(drop),
+        };
+        sleep(AGAIN).await;
+        end.and(Err(io::ErrorKind::UnexpectedEof.into()))
+    }))
 }
 
 /// Connections that are opened and closed as fast as can be.
 pub fn churn(target: Target) -> Running {
-    Box::pin(async move {
-        let churn = |target: Target, _| async move {
-            let mut tally = Tally::default();
-            while target.goes_on() {
-                match target.address.connect().await {
-                    Ok(stream) => {
-                        // Ended at once, so that the system keeps nothing of it.
-                        let _ = stream.set_zero_linger();
-                        tally.count("opened");
-                    }
-                    Err(_) => {
-                        tally.count("no connection");
-                        sleep(Duration::from_millis(20)).await;
-                    }
-                }
-            }
-            tally
-        };
-        target.at_once(16, churn).await
-    })
+    Box::pin(target.at_once(16, |target, _| async move {
+        let stream = connect(&target.address).await?;
+        // Ended at once, so that the system keeps nothing of it.
+        let _ = stream.set_zero_linger();
+        target.tally.count("opened");
+        Ok(())
+    }))
 }

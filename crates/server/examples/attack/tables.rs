@@ -2,229 +2,199 @@
 
 use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
 use furball_engine::RulebookId;
 use furball_server::load;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::attack::{Running, Tally, Target};
-use crate::line::{Line, Wire};
+use crate::attack::{Running, Target};
+use crate::line::Line;
+use crate::prepared::Table;
+use crate::wire::{Hears, Wire};
 
-/// A table of the attacker's own, with the keys of its seats.
-struct Own {
-    game: String,
-    keys: [String; 2],
-}
+const REFUSED: (&str, &str) = (r#"{"hear":"refused""#, "refused");
+const DONE: (&str, &str) = (r#"{"hear":"done""#, "done");
+const PONG: (&str, &str) = (r#"{"hear":"pong""#, "pongs");
+const STORY: (&str, &str) = (r#"{"hear":"story""#, "stories");
 
-async fn own(target: &Target) -> io::Result<Own> {
-    let mut line = Line::open(&target.address).await?;
+/// A table of the attacker's own, whose seats he takes.
+pub async fn own(line: &mut Line, rulebook: RulebookId) -> io::Result<Table> {
     let take = |seat: u8| json!({"seat": seat, "name": format!("Eve {seat}"), "word": "any"});
-    let terms = serde_json::to_value(load::terms(RulebookId::First)).map_err(io::Error::other)?;
-    let game = json!({"terms": terms, "visibility": "by_link", "seat": take(0)});
-    let made = line.post("/api/games", game.to_string().as_bytes()).await?.json();
-    let game = made["game"].as_str().unwrap_or_default().to_owned();
+    let game = json!({"terms": load::terms(rulebook), "visibility": "by_link", "seat": take(0)});
+    let made = line.post("/api/games", &game.to_string()).await?.json();
+    let game = text_of(&made["game"])?;
     let seats = format!("/api/games/{game}/seats");
-    let second = line.post(&seats, take(1).to_string().as_bytes()).await?.json();
-    let key = |seat: &Value| seat["key"].as_str().unwrap_or_default().to_owned();
-    Ok(Own {
-        keys: [key(&made["seat"]), key(&second)],
+    let second = line.post(&seats, &take(1).to_string()).await?.json();
+    Ok(Table {
+        keys: [text_of(&made["seat"]["key"])?, text_of(&second["key"])?],
         game,
+        number: 0,
     })
 }
 
-/// Has so many lines to a table do the same over and over until the time is over.
-fn at_table<F>(target: Target, lines: usize, seated: bool, work: fn(Target, Wire, usize) -> F) -> Running
-where
-    F: Future<Output = io::Result<Tally>> + Send + 'static,
-{
-    Box::pin(async move {
-        let table = match own(&target).await {
-            Ok(table) => Arc::new(table),
-            Err(error) => {
-                let mut tally = Tally::default();
-                tally.count(&format!("no table: {error}"));
-                return tally;
-            }
-        };
-        let attend = |target: Target, place: usize| {
-            let table = Arc::clone(&table);
-            async move {
-                let key = seated.then(|| table.keys[place % 2].as_str());
-                let mut tally = Tally::default();
-                let opened = Wire::open(&target.address, &table.game, key, None).await;
-                match opened {
-                    Ok(wire) => match work(target, wire, place).await {
-                        Ok(done) => tally.add(done),
-                        Err(_) => tally.count("hung up on"),
-                    },
-                    Err(_) => tally.count("not let in"),
-                }
-                tally
-            }
-        };
-        target.at_once(lines, attend).await
-    })
+fn text_of(value: &Value) -> io::Result<String> {
+    let nothing = || io::Error::other("no table could be had");
+    value.as_str().map(str::to_owned).ok_or_else(nothing)
 }
 
-/// Says the same over and over; counts what is answered.
-async fn say_on(
-    target: Target,
-    wire: Wire,
+/// What somebody says over and over, at which table and on which seat, and what he hears that is counted.
+struct Says {
+    game: String,
+    key: Option<String>,
     message: Message,
-    answers: [&'static str; 2],
-) -> io::Result<Tally> {
-    use futures_util::{SinkExt, StreamExt};
-    let (mut out, mut back) = wire.0.split();
-    let saying = {
-        let target = target.clone();
-        tokio::spawn(async move {
-            let mut said = 0;
-            while target.goes_on() && out.send(message.clone()).await.is_ok() {
-                said += 1;
-                if said % 64 == 0 {
-                    tokio::task::yield_now().await;
-                }
-            }
-            said
-        })
-    };
-    let mut tally = Tally::default();
-    let end = tokio::time::Instant::from_std(target.until);
-    while let Ok(Some(Ok(heard))) = tokio::time::timeout_at(end, back.next()).await {
-        if let Message::Text(text) = heard {
-            let found = answers
-                .iter()
-                .find(|answer| text.starts_with(&format!(r#"{{"hear":"{answer}""#)));
-            found.inspect(|answer| tally.count(answer));
+    hears: Hears,
+}
+
+impl Says {
+    fn at(table: &Table, seat: Option<usize>, message: Value, hears: Hears) -> Says {
+        Says {
+            game: table.game.clone(),
+            key: seat.map(|seat| table.keys[seat].clone()),
+            message: Message::text(message.to_string()),
+            hears,
         }
     }
-    saying.abort();
-    if let Ok(said) = saying.await {
-        tally.more("said", said);
-    }
-    Ok(tally)
 }
 
-fn text(message: Value) -> Message {
-    Message::text(message.to_string())
+/// One of these over each of so many connections, which are opened anew when they are closed.
+async fn say_on(target: Target, lines: usize, says: Vec<Says>) {
+    let says = Arc::new(says);
+    let say = move |target: Target, place: usize| {
+        let says = Arc::clone(&says);
+        async move {
+            let Says {
+                game,
+                key,
+                message,
+                hears,
+            } = &says[place % says.len()];
+            let wire = Wire::open(&target.address, game, key.as_deref(), None).await?;
+            target.tally.count("lines");
+            wire.say_on(&target.tally, message.clone(), hears).await
+        }
+    };
+    target.at_once(lines, say).await;
 }
 
+/// The same at a table of the attacker's own.
+fn at_own(target: Target, lines: usize, says: impl Fn(&Table) -> Vec<Says> + Send + 'static) -> Running {
+    Box::pin(async move {
+        let made = async { own(&mut Line::open(&target.address).await?, RulebookId::First).await };
+        match made.await {
+            Ok(table) => say_on(target, lines, says(&table)).await,
+            Err(_) => target.tally.count("no table"),
+        }
+    })
+}
+
+/// Questions whose answers take the most work: two swarms set their dials, or shoot.
 pub fn helps(target: Target) -> Running {
-    let ask = |target, wire, place| {
-        let what = ["foresee_all", "odds", "why_not"][place % 3];
-        say_on(
-            target,
-            wire,
-            text(json!({"say": what, "ask": 1})),
-            ["foreseen_all", "refused"],
-        )
-    };
-    at_table(target, 60, true, ask)
-}
-
-pub fn words(target: Target) -> Running {
-    let talk = |target, wire, place| {
-        let said = json!({"say": "chat", "name": format!("Eve {place}a"), "text": "\u{1f600}".repeat(500)});
-        say_on(target, wire, text(said), ["done", "refused"])
-    };
-    at_table(target, 62, false, talk)
-}
-
-/// Wants a draw again and again, and the whole story again and again.
-pub fn draw(target: Target) -> Running {
-    let draw = |target: Target, mut wire: Wire, place: usize| async move {
-        let number = wire.next_of("welcome").await?["number"].clone();
-        let said = match place % 4 {
-            0 => json!({"say": "story"}),
-            1 => json!({"say": "offer_draw"}),
-            2 => json!({"say": "undo", "number": number}),
-            _ => json!({"say": "choose", "choice": "draw", "number": number}),
+    const HEARS: Hears = &[
+        (r#"{"hear":"foreseen_all","ask":1,"choices":[{"#, "foreseen"),
+        (r#"{"hear":"odds","ask":1,"odds":"#, "odds"),
+        (r#"{"hear":"denied","ask":1,"choices":[{"#, "denied"),
+        REFUSED,
+    ];
+    Box::pin(async move {
+        let Some(prepared) = target.prepared.clone() else {
+            return;
         };
-        say_on(target, wire, text(said), ["done", "refused"]).await
-    };
-    at_table(target, 60, true, draw)
+        let mut says = Vec::new();
+        for (table, seat) in [&prepared.planning, &prepared.attack] {
+            for what in ["foresee_all", "odds", "why_not"] {
+                let message = json!({"say": what, "ask": 1});
+                says.push(Says::at(table, Some(*seat), message, HEARS));
+            }
+        }
+        say_on(target, 60, says).await;
+    })
+}
+
+/// Spectators who talk.
+pub fn words(target: Target) -> Running {
+    at_own(target, 62, |table| {
+        let talk = |place: usize| {
+            let said =
+                json!({"say": "chat", "name": format!("Eve {place}a"), "text": "\u{1f600}".repeat(500)});
+            Says::at(table, None, said, &[DONE, REFUSED])
+        };
+        (0..62).map(talk).collect()
+    })
 }
 
 pub fn pings(target: Target) -> Running {
-    let ping = |target, wire, _| {
-        say_on(
-            target,
-            wire,
-            Message::Ping(Default::default()),
-            ["done", "refused"],
-        )
-    };
-    at_table(target, 60, false, ping)
+    at_own(target, 60, |table| {
+        let ping = json!({"say": "ping", "ask": 1});
+        let mut plain = Says::at(table, None, ping.clone(), &[]);
+        plain.message = Message::Ping(Default::default());
+        vec![plain, Says::at(table, None, ping, &[PONG])]
+    })
 }
 
-/// Messages that make no sense, as long as they may be; the connection is opened anew when it is closed.
+/// Messages that make no sense: longer than they may be, as long as they may be, and deep.
 pub fn garbage(target: Target) -> Running {
-    let talk = |target, wire, _| {
-        say_on(
-            target,
-            wire,
-            Message::text("[".repeat(60_000)),
-            ["bye", "refused"],
-        )
-    };
-    at_table(target, 60, false, talk)
+    at_own(target, 60, |table| {
+        let texts = [
+            "[".repeat(60_000),
+            "[".repeat(16_000),
+            r#"{"say":"#.repeat(2_000),
+            format!(r#"{{"say":"{}"}}"#, "x".repeat(16_000)),
+        ];
+        let talk = |text: &String| {
+            let mut says = Says::at(table, None, Value::Null, &[REFUSED]);
+            says.message = Message::text(text.as_str());
+            says
+        };
+        texts.iter().map(talk).collect()
+    })
 }
 
-/// Comes back again and again and wants to hear everything.
+/// Wants a draw, takes back and answers again and again, at a table with a long past.
+pub fn draw(target: Target) -> Running {
+    Box::pin(async move {
+        let Some(prepared) = target.prepared.clone() else {
+            return;
+        };
+        let table = &prepared.long;
+        let number = table.number;
+        let messages = [
+            json!({"say": "choose", "choice": "draw", "number": number}),
+            json!({"say": "offer_draw"}),
+            json!({"say": "undo", "number": number}),
+            json!({"say": "answer", "agree": false, "number": number + 1}),
+        ];
+        let says =
+            |(place, message): (usize, Value)| Says::at(table, Some(place % 2), message, &[DONE, REFUSED]);
+        let says = (0..8).zip(messages.into_iter().cycle()).map(says).collect();
+        say_on(target, 60, says).await;
+    })
+}
+
+/// Wants to hear everything that happened in a long game, again and again.
+pub fn story(target: Target) -> Running {
+    Box::pin(async move {
+        let Some(prepared) = target.prepared.clone() else {
+            return;
+        };
+        let story = json!({"say": "story"});
+        let seats = [Some(0), Some(1), None];
+        let says = seats.map(|seat| Says::at(&prepared.long, seat, story.clone(), &[STORY]));
+        say_on(target, 60, says.into()).await;
+    })
+}
+
+/// Comes back to a long game again and again and wants to hear what came since.
 pub fn since(target: Target) -> Running {
-    Box::pin(async move {
-        let Ok(table) = own(&target).await else {
-            return Tally::default();
-        };
-        let table = Arc::new(table);
-        let come = |target: Target, _| {
-            let table = Arc::clone(&table);
-            async move {
-                let mut tally = Tally::default();
-                while target.goes_on() {
-                    match Wire::open(&target.address, &table.game, None, Some(0)).await {
-                        Ok(mut wire) => {
-                            let heard = wire.next().await;
-                            tally.count(if heard.is_ok() { "came back" } else { "hung up on" });
-                        }
-                        Err(_) => tally.count("not let in"),
-                    }
-                }
-                tally
-            }
-        };
-        target.at_once(20, come).await
-    })
-}
-
-/// Games with one person who never plays and seven computers who do.
-pub fn computers(target: Target) -> Running {
-    Box::pin(async move {
-        let mut seats = vec![json!({"computer": "simple"}); 8];
-        seats[0] = json!("person");
-        let players: Vec<Value> = (0..8)
-            .map(|place| {
-                let faction = if place < 4 {
-                    "rebelalliance"
-                } else {
-                    "galacticempire"
-                };
-                json!({"name": "", "faction": faction})
-            })
-            .collect();
-        let game = json!({
-            "terms": {"setup": {"rulebook": "second", "players": players, "forces": {"built": {"limit": 200}}}, "seats": seats},
-            "visibility": "by_link",
-            "seat": {"seat": 0, "name": "Eve"},
-        });
-        let body = Arc::new(game.to_string());
-        let make = |target: Target, _| {
-            let body = Arc::clone(&body);
-            let ask = move |line: &Line| line.request("POST", "/api/games", body.as_bytes());
-            target.ask_on(ask, Duration::from_millis(50))
-        };
-        target.at_once(4, make).await
-    })
+    Box::pin(target.at_once(60, |target, place| async move {
+        let prepared = target.prepared.clone().ok_or(io::ErrorKind::NotFound)?;
+        let table = &prepared.long;
+        let key = table.keys.get(place % 3).map(String::as_str);
+        let since = [1, 150, 199, table.number][place % 4];
+        let since = table.number - since;
+        let mut wire = Wire::open(&target.address, &table.game, key, Some(since)).await?;
+        let heard = wire.next_of(&["welcome", "resumed", "bye"]).await?;
+        target.tally.count(heard["hear"].as_str().unwrap_or_default());
+        Ok(())
+    }))
 }

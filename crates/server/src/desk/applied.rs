@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use furball_engine::{Game, Seat, Viewer};
 
 use super::{Table, view_patch, written};
-use crate::hosting::{Entry, Happened, Hosted, Offer, Origin, Refused, Speaker};
+use crate::hosting::{Entry, Happened, Hosted, Offer, Origin, Refused, Speaker, shown_squad_name};
 use crate::library::names;
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
@@ -165,7 +165,7 @@ fn flown(game: &Game) -> Vec<Flown> {
     let seats = (0..game.table().players.len() as u8).map(Seat);
     let squads = seats.map_while(|seat| view.squad(seat));
     let told = squads.map(|squad| Flown {
-        name: squad.name.clone(),
+        name: shown_squad_name(&squad.name).to_owned(),
         faction: squad.faction,
         points: squad.cost(content),
         pilots: names(content, squad),

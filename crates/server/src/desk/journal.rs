@@ -1,16 +1,18 @@
 //! A journal's entries as they are written, and playing them again.
 //!
 //! With each entry stands a hash of the game after it. A game that is played again and comes out differently, as after a
-//! change of the rules or the cards, is noticed and not gone on with.
+//! change of the rules or the cards, is noticed and not gone on with. Neither is one at which the program itself fails: it would
+//! fail again, whenever somebody comes to it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::Trouble;
 use super::applied::Applied;
-use crate::hosting::{Entry, Hosted};
-use crate::store;
+use crate::hosting::{Entry, Hosted, Refused};
+use crate::store::{self, Moment};
 
 #[derive(Serialize)]
 struct Write<'e> {
@@ -24,36 +26,60 @@ struct Read {
     game: Option<String>,
 }
 
+/// An entry as it was written, if it can be read.
+pub(super) struct Written {
+    number: u32,
+    at: Moment,
+    read: Result<Read, String>,
+}
+
 /// The text of an entry that leads to this.
 pub(super) fn write(entry: &Entry, after: &Hosted) -> Result<String, Trouble> {
     let game = hash(after);
     serde_json::to_string(&Write { entry, game }).map_err(|error| Trouble::Damaged(error.to_string()))
 }
 
-/// An entry as it was written.
-fn read(written: &store::Entry) -> Result<Read, Trouble> {
-    serde_json::from_str(&written.body).map_err(|error| damaged(written, &error))
-}
+impl Written {
+    pub fn read(written: store::Entry) -> Written {
+        Written {
+            number: written.number,
+            at: written.at,
+            read: serde_json::from_str(&written.body).map_err(|error| error.to_string()),
+        }
+    }
 
-fn damaged(written: &store::Entry, why: &dyn std::fmt::Display) -> Trouble {
-    Trouble::Damaged(format!("entry {}: {why}", written.number))
-}
+    /// Whether it takes long to play: it may play a whole game again.
+    pub fn takes_long(&self) -> bool {
+        self.read.as_ref().is_ok_and(|read| read.entry.takes_long())
+    }
 
-/// Whether what was written takes long to play: it may play a whole game again.
-pub(super) fn takes_long(written: &store::Entry) -> bool {
-    read(written).is_ok_and(|read| read.entry.takes_long())
+    /// What comes of it, which must be what came of it when it was written.
+    fn play<T>(
+        self,
+        play: impl FnOnce(Entry, Moment) -> Result<T, Refused>,
+        after: impl FnOnce(&T) -> Option<String>,
+    ) -> Result<T, Trouble> {
+        let Written { number, at, read } = self;
+        let damaged = |why: String| Trouble::Damaged(format!("entry {number}: {why}"));
+        let Read { entry, game } = read.map_err(damaged)?;
+        let played = catch_unwind(AssertUnwindSafe(|| play(entry, at)));
+        let played = played.map_err(|_| damaged("the program fails at it".into()))?;
+        let played = played.map_err(|refused| damaged(refused.to_string()))?;
+        match after(&played) == game {
+            true => Ok(played),
+            false => Err(damaged("the game comes out differently".into())),
+        }
+    }
 }
 
 /// The game after all that was written.
 pub(super) fn replay(mut hosted: Hosted, written: Vec<store::Entry>) -> Result<Hosted, Trouble> {
     for written in written {
-        let read = read(&written)?;
-        hosted
-            .apply(read.entry, written.at)
-            .map_err(|refused| damaged(&written, &refused))?;
-        if hash(&hosted) != read.game {
-            return Err(damaged(&written, &"the game comes out differently"));
-        }
+        let play = |entry, at| {
+            hosted.apply(entry, at)?;
+            Ok(hash(&hosted))
+        };
+        Written::read(written).play(play, Option::clone)?;
     }
     Ok(hosted)
 }
@@ -62,21 +88,13 @@ pub(super) fn replay(mut hosted: Hosted, written: Vec<store::Entry>) -> Result<H
 /// happened so.
 pub(super) fn play(
     from: Arc<Hosted>,
-    written: impl IntoIterator<Item = store::Entry>,
+    written: impl IntoIterator<Item = Written>,
 ) -> impl Iterator<Item = Result<Applied, Trouble>> {
     let mut now = Some(from);
     written.into_iter().map_while(move |written| {
         let before = now.take()?;
-        let applied = || {
-            let read = read(&written)?;
-            let applied = Applied::make(&before, read.entry, written.at)
-                .map_err(|refused| damaged(&written, &refused))?;
-            if hash(&applied.after) != read.game {
-                return Err(damaged(&written, &"the game comes out differently"));
-            }
-            Ok(applied)
-        };
-        let applied = applied();
+        let make = |entry, at| Applied::make(&before, entry, at);
+        let applied = written.play(make, |applied| hash(&applied.after));
         now = applied.as_ref().ok().map(|applied| Arc::clone(&applied.after));
         Some(applied)
     })

@@ -11,6 +11,7 @@ mod journal;
 mod patch;
 mod presence;
 mod replays;
+mod story;
 mod table;
 mod thinkers;
 mod told;
@@ -23,14 +24,15 @@ use furball_engine::{Seat, Secret as Dice};
 use tokio::task::JoinSet;
 
 use crate::hosting::{Hosted, Origin, Refused, Terms, Wish};
-use crate::protocol::hear::Aside;
 use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, State, Store, Visibility};
 
 pub use applied::Applied;
 pub use asides::KEPT as MOST_ASIDES;
+use journal::Written;
 pub use patch::{merge_patch, view_patch, without_nulls, written};
 pub use presence::{Attending, Here};
 use replays::Replays;
+pub use story::Story;
 pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
 use told::{Lines, Missed, NEWS};
@@ -39,6 +41,10 @@ use told::{Lines, Missed, NEWS};
 const LISTED: Duration = Duration::from_secs(86_400);
 /// A table that nobody follows is put away after this long.
 const IDLE: Duration = Duration::from_secs(300);
+/// No more tables than these stay open that nobody follows, however short ago somebody did.
+const MOST_IDLE: usize = 500;
+/// How often it is looked which tables to put away.
+const TIDY: Duration = Duration::from_millis(500);
 /// How long a node that took a deadline has until another may.
 const HELD: Duration = Duration::from_secs(20);
 /// So many deadlines are taken, and looked at, at once.
@@ -90,6 +96,7 @@ impl Desk {
         });
         tokio::spawn(follow(Arc::downgrade(&desk), desk.store.subscribe()));
         tokio::spawn(keep_time(Arc::downgrade(&desk)));
+        tokio::spawn(keep_tidy(Arc::downgrade(&desk)));
         desk
     }
 
@@ -286,21 +293,25 @@ impl Desk {
             told.map(|applied| Ok(applied?.text(seat)))
                 .collect::<Result<Vec<_>, _>>()
         });
-        let texts = texts.await?;
+        let texts = self.unless_damaged(table, texts.await).await?;
         table.told().fill(seat, texts, before);
         Ok(known(table.told().missed(seat, since, up_to)).flatten())
     }
 
-    /// All that happened at a table, as a seat or spectators were told it, and what spectators said: as text, for it is long.
-    pub async fn story(&self, table: &Table, seat: Option<Seat>) -> Result<String, Trouble> {
+    /// All that happened at a table, for a seat or for spectators.
+    pub async fn story(&self, table: &Table, seat: Option<Seat>) -> Result<Story, Trouble> {
         let kept = table.told().story(seat);
         let lines = match kept {
             Some(lines) => lines,
             None => self.fill_story(table, seat).await?,
         };
-        let asides = table.asides();
+        Ok(Story::new(lines, &table.asides()))
+    }
+
+    /// The text of a story.
+    pub async fn unpack(&self, story: Story) -> Result<String, Trouble> {
         let turn = self.replays.turn().await?;
-        turn.work(move || Ok(story_text(&lines.text()?, &asides))).await?
+        turn.work(move || story.text()).await?
     }
 
     async fn fill_story(&self, table: &Table, seat: Option<Seat>) -> Result<Lines, Trouble> {
@@ -316,7 +327,7 @@ impl Desk {
             }
             Ok(lines)
         });
-        let lines = lines.await?;
+        let lines = self.unless_damaged(table, lines.await).await?;
         table.told().fill_story(seat, lines);
         table.told().story(seat).ok_or(Trouble::Failed)
     }
@@ -331,10 +342,11 @@ impl Desk {
         + 'static,
     ) -> Result<T, Trouble> {
         let turn = self.replays.turn().await?;
-        let mut written = self.store.entries_after(table.id, 0).await?;
+        let written = self.store.entries_after(table.id, 0).await;
+        let mut written = written.map_err(damage::or_trouble)?;
         written.truncate(up_to as usize);
         let begun = table.begun();
-        turn.work(move || tell(&mut journal::play(begun, written)))
+        turn.work(move || tell(&mut journal::play(begun, written.into_iter().map(Written::read))))
             .await?
     }
 
@@ -388,10 +400,19 @@ impl Desk {
         }
     }
 
-    /// Puts tables away that nobody has followed for a while.
+    /// Puts tables away that nobody has followed for a while; and where there are too many of those, the ones that nobody has
+    /// come to for the longest time.
     fn tidy(&self) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.idle_for(IDLE));
+        let unused = |table: &Arc<Table>| Arc::strong_count(table) == 1 && !table.is_followed();
+        tables.retain(|_, table| !unused(table) || table.touched().elapsed() <= IDLE);
+        let idle = tables.iter().filter(|(_, table)| unused(table));
+        let mut idle: Vec<_> = idle.map(|(id, table)| (table.touched(), *id)).collect();
+        idle.sort();
+        let too_many = idle.len().saturating_sub(MOST_IDLE);
+        for (_, id) in &idle[..too_many] {
+            tables.remove(id);
+        }
     }
 }
 
@@ -417,13 +438,6 @@ fn known(missed: Missed) -> Option<Option<Vec<Arc<str>>>> {
         Missed::TooMuch => Some(None),
         Missed::Unknown(_) => None,
     }
-}
-
-/// A [`Hear::Story`](crate::protocol::hear::Hear::Story) of lines that are text already.
-fn story_text(lines: &str, asides: &[Aside]) -> String {
-    // Nothing in it can fail to be written.
-    let asides = serde_json::to_string(asides).unwrap_or_default();
-    format!(r#"{{"hear":"story","lines":[{lines}],"asides":{asides}}}"#)
 }
 
 /// A computer player thinks and makes its choice. If another node was faster, the game has gone on and there is nothing left
@@ -471,7 +485,6 @@ async fn keep_time(desk: std::sync::Weak<Desk>) {
     loop {
         tokio::time::sleep(LOOK).await;
         let Some(desk) = desk.upgrade() else { return };
-        desk.tidy();
         // After a while away there may be thousands, and none of them is to wait for the next look.
         loop {
             let now = desk.store.now();
@@ -488,5 +501,14 @@ async fn keep_time(desk: std::sync::Weak<Desk>) {
                 break;
             }
         }
+    }
+}
+
+/// Puts away what isn't used, whatever else there is to do.
+async fn keep_tidy(desk: std::sync::Weak<Desk>) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        let Some(desk) = desk.upgrade() else { return };
+        desk.tidy();
     }
 }

@@ -9,11 +9,12 @@ use tokio::sync::{Mutex, broadcast};
 
 use super::applied::Applied;
 use super::asides::Asides;
+use super::journal::{self, Written};
 use super::presence::{Attending, Presence};
 use super::replays::Replays;
 use super::thinkers::Asked;
 use super::told::Told;
-use super::{Trouble, damage, journal};
+use super::{Trouble, damage};
 use crate::hosting::{Entry, Hosted, Refused, Stage, Wish};
 use crate::protocol::hear::Aside;
 use crate::store::{Append, Appended, DeadlineChange, Game, GameId, Moment, State, Store, Visibility};
@@ -257,8 +258,9 @@ impl Table {
         hosted: &mut Arc<Hosted>,
     ) -> Result<(), Trouble> {
         let written = store.entries_after(self.id, hosted.number()).await;
-        let mut written = written.map_err(damage::or_trouble)?;
-        if written.len() <= FEW && !written.iter().any(journal::takes_long) {
+        let written = written.map_err(damage::or_trouble)?;
+        let mut written: Vec<Written> = written.into_iter().map(Written::read).collect();
+        if written.len() <= FEW && !written.iter().any(Written::takes_long) {
             for applied in journal::play(Arc::clone(hosted), written) {
                 self.happen(hosted, applied?);
             }
@@ -308,10 +310,13 @@ impl Table {
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    pub(super) fn idle_for(&self, long: Duration) -> bool {
-        let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
-        let followed = self.news().as_ref().is_some_and(|news| news.receiver_count() > 0);
-        !followed && touched.elapsed() > long
+    /// When somebody last wished something, or it was opened.
+    pub(super) fn touched(&self) -> Instant {
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn is_followed(&self) -> bool {
+        self.news().as_ref().is_some_and(|news| news.receiver_count() > 0)
     }
 }
 

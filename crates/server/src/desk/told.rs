@@ -46,6 +46,8 @@ struct News {
 #[derive(Clone, Default)]
 pub(super) struct Lines {
     packed: Vec<Arc<[u8]>>,
+    /// How many bytes those are unpacked.
+    packed_length: usize,
     /// JSON values with commas between them.
     open: String,
     /// The number of the entry before its first line.
@@ -166,6 +168,7 @@ impl Told {
             whole.pack();
         }
         whole.packed.append(&mut rest.packed);
+        whole.packed_length += rest.packed_length;
         whole.open = if whole.open.is_empty() {
             rest.open
         } else {
@@ -215,7 +218,13 @@ impl Lines {
         // Writing into memory doesn't fail.
         let _ = packer.write_all(self.open.as_bytes());
         self.packed.push(packer.finish().unwrap_or_default().into());
+        self.packed_length += self.open.len();
         self.open.clear();
+    }
+
+    /// How many bytes they are, but for the commas between what is packed.
+    pub fn length(&self) -> usize {
+        self.packed_length + self.open.len()
     }
 
     /// All lines, with commas between them.

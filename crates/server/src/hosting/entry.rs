@@ -48,6 +48,7 @@ pub enum Entry {
         seat: Seat,
     },
     Said {
+        /// A seat. What spectators say stands only in journals of earlier versions.
         by: Speaker,
         text: String,
     },

@@ -90,56 +90,6 @@ pub enum Stage {
     Over,
 }
 
-/// What somebody wants to happen. The `number` is that of the last entry that he knew when he wanted it, so that what was
-/// said about something else isn't taken for an answer to what is asked by now.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    Join {
-        seat: Seat,
-        name: String,
-        word: String,
-        key: KeyHash,
-    },
-    Choose {
-        seat: Seat,
-        choice: Choice,
-        number: u32,
-    },
-    Undo {
-        seat: Seat,
-        number: u32,
-    },
-    OfferDraw {
-        seat: Seat,
-    },
-    Answer {
-        seat: Seat,
-        agree: bool,
-        number: u32,
-    },
-    Say {
-        seat: Seat,
-        text: String,
-    },
-    /// A free seat is given to the computer.
-    GiveSeat {
-        by: Seat,
-        seat: Seat,
-        computer: Computer,
-    },
-    CallOff {
-        seat: Seat,
-    },
-    /// The game of this id is the next one between the same.
-    Rematch {
-        seat: Seat,
-        game: String,
-        swapped: bool,
-    },
-    /// Time has passed; perhaps somebody's is up.
-    Watch,
-}
-
 /// What came of an entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Happened {
@@ -271,13 +221,19 @@ impl Hosted {
         }
     }
 
+    /// Whether the game was played to its end, so that it may be told whole.
+    pub fn finished(&self) -> Result<(), Refused> {
+        match (&self.play, self.stage()) {
+            (None, _) => Err(Refused::NotBegun),
+            (Some(_), Stage::Over) => Ok(()),
+            (Some(_), _) => Err(Refused::NotOver),
+        }
+    }
+
     /// The record of the game, with its secret, once it is over. Until then it would tell what is hidden.
     pub fn record(&self) -> Result<Record, Refused> {
-        let record = self.record_so_far().ok_or(Refused::NotBegun)?;
-        match self.stage() {
-            Stage::Over => Ok(record),
-            _ => Err(Refused::NotOver),
-        }
+        self.finished()?;
+        self.record_so_far().ok_or(Refused::NotBegun)
     }
 
     /// The record as it grows. Nobody is to be shown it: it holds every dial that is set and the secret of the dice.
@@ -472,6 +428,10 @@ impl Hosted {
     /// Ends the game without a winner.
     fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), Refused> {
         for seat in 0..self.terms.seats.len() {
+            // With the last who hadn't agreed it is over; others may have before.
+            if self.stage() == Stage::Over {
+                break;
+            }
             self.choose(Seat(seat as u8), Choice::Draw, events)?;
         }
         Ok(())
@@ -541,6 +501,7 @@ mod tests {
     use furball_engine::{RulebookId, Viewer};
 
     use super::*;
+    use crate::hosting::Wish;
 
     /// The journal ends with an entry that leaves nobody asked, and its record verifies.
     #[test]

@@ -4,17 +4,47 @@ use super::{Refused, Speaker};
 
 /// Nobody has a longer name.
 const LONGEST_NAME: usize = 40;
+/// No squad has a longer one: tools make names of what is in a squad.
+const LONGEST_SQUAD_NAME: usize = 80;
 /// Nothing longer is said in one go.
-pub(super) const LONGEST_WORDS: usize = 500;
+const LONGEST_WORDS: usize = 500;
 
 /// Whether somebody may be called so.
 pub(crate) fn check_name(name: &str) -> Result<(), Refused> {
-    let name = name.trim();
-    let shown = name.chars().all(|sign| !sign.is_control()) && is_plain(name);
-    if !shown || is_blank(name) || name.chars().count() > LONGEST_NAME {
-        return Err(Refused::Name(LONGEST_NAME));
+    match is_name(name.trim(), LONGEST_NAME) {
+        true => Ok(()),
+        false => Err(Refused::Name(LONGEST_NAME)),
     }
-    Ok(())
+}
+
+/// Whether a squad may be called so. It needs no name.
+pub(super) fn check_squad_name(name: &str) -> Result<(), Refused> {
+    match name.is_empty() || is_name(name, LONGEST_SQUAD_NAME) {
+        true => Ok(()),
+        false => Err(Refused::SquadName(LONGEST_SQUAD_NAME)),
+    }
+}
+
+/// A squad's name as it is shown: of a time when nobody looked at names there may be one that can't be.
+pub(crate) fn shown_squad_name(name: &str) -> &str {
+    check_squad_name(name).map_or("", |()| name)
+}
+
+fn is_name(name: &str, longest: usize) -> bool {
+    is_line(name) && !is_blank(name) && name.chars().count() <= longest
+}
+
+/// Whether the dice may depend on this word. There may be none; what there is stands in records for everybody to see.
+pub(super) fn check_dice_word(word: &str) -> Result<(), Refused> {
+    match is_line(word) && word.chars().count() <= LONGEST_WORDS {
+        true => Ok(()),
+        false => Err(Refused::DiceWord(LONGEST_WORDS)),
+    }
+}
+
+/// Whether all of it can be seen, in one line.
+fn is_line(text: &str) -> bool {
+    text.chars().all(|sign| !sign.is_control()) && is_plain(text)
 }
 
 /// Whether somebody may say this at a table with these names. A spectator doesn't talk under the name of a player.
@@ -183,6 +213,26 @@ mod tests {
         }
         assert_eq!(check_name(&"x".repeat(40)), Ok(()));
         assert!(check_name(&"x".repeat(41)).is_err());
+    }
+
+    #[test]
+    fn squads_need_no_name_and_dice_no_word() {
+        for fine in ["", "Howlrunner's swarm", "Ärger im Äther"] {
+            assert_eq!(check_squad_name(fine), Ok(()), "{fine:?}");
+            assert_eq!(check_dice_word(fine), Ok(()), "{fine:?}");
+            assert_eq!(shown_squad_name(fine), fine);
+        }
+        for hidden in ["Swa\u{202e}rm", "\u{200b}", "a\u{0}b", "two\nlines"] {
+            assert_eq!(
+                check_squad_name(hidden),
+                Err(Refused::SquadName(80)),
+                "{hidden:?}"
+            );
+            assert_eq!(check_dice_word(hidden), Err(Refused::DiceWord(500)), "{hidden:?}");
+            assert_eq!(shown_squad_name(hidden), "");
+        }
+        assert!(check_squad_name(" ").is_err() && check_squad_name(&"x".repeat(81)).is_err());
+        assert!(check_squad_name(&"x".repeat(80)).is_ok() && check_dice_word(&"x".repeat(501)).is_err());
     }
 
     #[test]

@@ -7,6 +7,7 @@ use furball_engine::{Branch, Fate, PlayerSetup, Record, Rulebook, Seed, Setup, S
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::squads::tidy;
 use super::{Refused, Terms};
 
 /// Where a game begins that doesn't begin with a setup. It is kept once, with the game.
@@ -34,11 +35,12 @@ impl Origin {
     /// a while.
     pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, Refused> {
         let there = record.choices.len();
-        let record = record.up_to(after).ok_or_else(|| {
+        let mut record = record.up_to(after).ok_or_else(|| {
             Refused::Terms(format!(
                 "the game to play on from has {there} choices, not {after}"
             ))
         })?;
+        tidy(&mut record)?;
         let origin = Origin {
             game,
             record: Arc::new(record),

@@ -20,6 +20,10 @@ pub enum Refused {
     NotForPeople,
     #[error("a name has one to {0} characters, all of which can be seen")]
     Name(usize),
+    #[error("a squad's name has at most {0} characters, all of which can be seen")]
+    SquadName(usize),
+    #[error("a word for the dice has at most {0} characters, all of which can be seen")]
+    DiceWord(usize),
     #[error("what is said has one to {0} characters, all of which can be seen")]
     Words(usize),
     #[error("somebody at the table has this name; choose another to talk under")]
@@ -46,6 +50,8 @@ pub enum Refused {
     NoHelps,
     #[error("{0} questions of yours wait for an answer already")]
     Questions(usize),
+    #[error("too much is asked at once; ask again in a moment")]
+    Busy,
     #[error("{0}")]
     Unclear(&'static str),
     #[error("the time isn't up")]

@@ -1,10 +1,12 @@
 //! Another game between the same, with the same squads.
 
+use furball_cards::squad::Squad;
 use furball_cards::{Content, xws};
 use furball_engine::{Forces, Game, PlayerSetup, Seat, Setup, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::naming::shown_squad_name;
 use super::{Computer, Hosted, Refused, SeatTerms, Terms};
 
 /// The next game between those who have played this one.
@@ -61,7 +63,16 @@ fn flown(game: &Game, setup: &Setup, content: &Content) -> Vec<PlayerSetup> {
         PlayerSetup {
             name: String::new(),
             faction: Some(squad.map_or_else(|| view.faction_of(seat), |squad| squad.faction)),
-            squad: squad.map(|squad| xws::to_value(content, squad)),
+            squad: squad.map(|squad| {
+                let name = shown_squad_name(&squad.name).to_owned();
+                xws::to_value(
+                    content,
+                    &Squad {
+                        name,
+                        ..squad.clone()
+                    },
+                )
+            }),
         }
     };
     seats.map(of).collect()

@@ -2,12 +2,13 @@
 
 use furball_cards::Content;
 use furball_engine::record::Start;
-use furball_engine::{Fate, PlayerSetup, Rulebook, Seat, Seed, Setup};
+use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Seat, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-use super::naming::{LONGEST_WORDS, check_name};
+use super::naming::{check_dice_word, check_name};
+use super::squads::understood;
 use super::{Clock, Computer, Refused};
 
 /// Everything that is agreed before anybody sits down.
@@ -57,11 +58,25 @@ impl Terms {
         Ok(())
     }
 
-    /// Whether the names in the setup may be shown. Those who sit down bring their own, so that none is needed; and games
-    /// that were made earlier are played on whatever theirs are.
-    pub fn check_names(&self) -> Result<(), Refused> {
-        let names = self.setup.players.iter().map(|player| player.name.as_str());
-        names.filter(|name| !name.is_empty()).try_for_each(check_name)
+    /// The terms as they are kept: names that may be shown, and of squads what was understood. Those who sit down bring their
+    /// own names, so that none is needed. Games that were made earlier are played on whatever is in theirs.
+    pub fn settled(mut self) -> Result<Terms, Refused> {
+        let content = self.content();
+        let listed = self.setup.forces == Forces::Listed;
+        for player in &mut self.setup.players {
+            if !player.name.is_empty() {
+                check_name(&player.name)?;
+            }
+            if let Some(squad) = &player.squad {
+                if listed {
+                    return Err(Refused::Terms(
+                        "squads are flown where forces are `built`; leave `squad` out".into(),
+                    ));
+                }
+                player.squad = Some(understood(content, squad)?);
+            }
+        }
+        Ok(self)
     }
 
     /// Whether those who sit here can play with these clocks, whatever the game is.
@@ -94,10 +109,7 @@ impl Terms {
             None => return Err(Refused::NoSeat),
         }
         check_name(name)?;
-        if word.chars().count() > LONGEST_WORDS || word.contains('\0') {
-            return Err(Refused::Words(LONGEST_WORDS));
-        }
-        Ok(())
+        check_dice_word(word)
     }
 
     /// The setup with those who sit there.

@@ -12,6 +12,7 @@ mod rulebooks;
 mod rules;
 mod shapes;
 mod squads;
+mod values;
 mod verify;
 
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub use rules::{rule, rules};
 pub use shapes::shapes;
 pub(crate) use squads::names;
 pub use squads::squads;
+pub use values::{values, values_in_squads};
 pub use verify::verify;
 
 /// The rulebook that goes by this word everywhere in the protocol.

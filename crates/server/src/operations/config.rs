@@ -147,6 +147,11 @@ pub enum ConfigError {
     Environment { names: String, error: toml::de::Error },
     #[error("limits.{0} must be at least 1")]
     Nothing(&'static str),
+    #[error(
+        "origins: browsers never call a site `{0}`; write it in small letters and without a path, as https://furball.example \
+         or http://localhost:5173"
+    )]
+    Origin(String),
 }
 
 /// Settings of the environment begin like this.
@@ -207,11 +212,31 @@ impl Config {
             ("patience", limits.patience == 0),
             ("idle", limits.idle == 0),
         ];
-        match nothing.into_iter().find(|(_, is)| *is) {
-            Some((name, _)) => Err(ConfigError::Nothing(name)),
+        if let Some((name, _)) = nothing.into_iter().find(|(_, is)| *is) {
+            return Err(ConfigError::Nothing(name));
+        }
+        match self.origins.iter().find(|origin| !is_origin(origin)) {
+            Some(origin) => Err(ConfigError::Origin(origin.clone())),
             None => Ok(()),
         }
     }
+}
+
+/// Whether a browser would name a site like this: the scheme and the host, with a port only if it isn't the usual one.
+fn is_origin(text: &str) -> bool {
+    let Some((scheme, host)) = text.split_once("://") else {
+        return false;
+    };
+    let plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || "+-._:[]".contains(sign);
+    let usual = match scheme {
+        "https" => host.ends_with(":443"),
+        "http" => host.ends_with(":80"),
+        _ => false,
+    };
+    !usual
+        && [scheme, host]
+            .iter()
+            .all(|part| !part.is_empty() && part.chars().all(plain))
 }
 
 /// Other programs of the project have variables of their own.
@@ -231,7 +256,9 @@ fn place(table: &mut Table, name: &str, text: &str) {
     let value = match name {
         "origins" => Value::Array(
             text.split(',')
-                .map(|origin| Value::String(origin.trim().into()))
+                .map(str::trim)
+                .filter(|origin| !origin.is_empty())
+                .map(|origin| Value::String(origin.into()))
                 .collect(),
         ),
         _ => value(text),

@@ -108,6 +108,30 @@ pub enum Say {
     },
 }
 
+impl Say {
+    /// The client's own word for it, if it has one.
+    pub fn retry(&self) -> Option<&str> {
+        match self {
+            Say::Choose { retry, .. }
+            | Say::Undo { retry, .. }
+            | Say::OfferDraw { retry }
+            | Say::Answer { retry, .. }
+            | Say::GiveSeat { retry, .. }
+            | Say::CallOff { retry }
+            | Say::Chat { retry, .. } => retry.as_deref(),
+            Say::Hello { .. }
+            | Say::Check { .. }
+            | Say::Foresee { .. }
+            | Say::ForeseeAll { .. }
+            | Say::Odds { .. }
+            | Say::Measure { .. }
+            | Say::WhyNot { .. }
+            | Say::Ping { .. }
+            | Say::Story {} => None,
+        }
+    }
+}
+
 /// Making a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

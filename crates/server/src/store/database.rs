@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::{AssertSqlSafe, ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Type};
+use sqlx::{AssertSqlSafe, ColumnIndex, Connection, Decode, Encode, Executor, IntoArguments, Pool, Type};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -306,23 +306,24 @@ where
             .write("marking a game", |connection| {
                 Box::pin(async move {
                     let id = game.to_string();
+                    let mut all = connection.begin().await?;
                     sqlx::query("UPDATE games SET damaged = $2 WHERE id = $1")
                         .bind(id.clone())
                         .bind(why)
-                        .execute(&mut *connection)
+                        .execute(&mut *all)
                         .await?;
                     sqlx::query("DELETE FROM deadlines WHERE game = $1")
                         .bind(id.clone())
-                        .execute(&mut *connection)
+                        .execute(&mut *all)
                         .await?;
                     if let Some(due) = due {
                         sqlx::query("INSERT INTO deadlines (game, due_at, wake_at) VALUES ($1, $2, $2)")
                             .bind(id)
                             .bind(due.0)
-                            .execute(&mut *connection)
+                            .execute(&mut *all)
                             .await?;
                     }
-                    Ok(())
+                    all.commit().await
                 })
             })
             .await

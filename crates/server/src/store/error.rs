@@ -201,7 +201,7 @@ impl<T> Doing<T> for Result<T, sqlx::Error> {
 }
 
 /// What is said when something took too long.
-pub(super) fn silent(doing: &'static str) -> Error {
+pub(super) fn silent(doing: impl Into<Cow<'static, str>>) -> Error {
     let cause = std::io::Error::new(
         std::io::ErrorKind::TimedOut,
         format!("nothing for {} s", PATIENCE.as_secs()),

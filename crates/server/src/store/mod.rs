@@ -71,10 +71,11 @@ pub use journal::{Append, Appended, Entry};
 pub use key::{KeyHash, NoSeatKey, SeatKey};
 pub use moment::Moment;
 pub use news::{News, Subscription};
+
 /// Keeps games. All of its methods may be called from many tasks at once.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new game, with those who sit there from the start. Durable when it returns.
+    /// Keeps a new game, without an entry yet. Durable when it returns.
     async fn create_game(&self, game: NewGame) -> Result<(), Error>;
 
     /// A game without its secret; `None` if there is none of this name.

@@ -18,7 +18,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::closing::Closing;
-use super::limits::{Buckets, Full, Places, Seldom, owner};
+use super::limits::{Buckets, Full, Limit, Places, Seldom, TurnedAway, owner};
 use super::stream::{Meter, Stream};
 use crate::operations::{Config, Metrics};
 
@@ -37,9 +37,7 @@ pub struct Door {
     /// What is read from each address; nothing is counted of a proxy, behind which are many.
     bytes: Option<Arc<Buckets>>,
     patience: Duration,
-    metrics: Arc<Metrics>,
-    crowded: Seldom,
-    full: Seldom,
+    turned_away: TurnedAway,
     failed: Seldom,
 }
 
@@ -53,9 +51,7 @@ impl Door {
             places: Arc::new(Places::new(each, limits.all_sockets.min(most))),
             bytes: (!config.proxy).then(|| Arc::new(Buckets::new(rate, rate * 8.0))),
             patience: Duration::from_secs(limits.patience),
-            metrics,
-            crowded: Seldom::default(),
-            full: Seldom::default(),
+            turned_away: TurnedAway::new(metrics),
             failed: Seldom::default(),
         }
     }
@@ -100,7 +96,10 @@ impl Door {
                 Some(Stream::new(stream, meter, self.patience, place))
             }
             Err(full) => {
-                self.turned_away(full);
+                self.turned_away.by(match full {
+                    Full::Address => Limit::Sockets,
+                    Full::All => Limit::AllSockets,
+                });
                 None
             }
         }
@@ -109,23 +108,6 @@ impl Door {
     fn meter(&self, address: IpAddr) -> Option<Meter> {
         let bytes = self.bytes.as_ref()?;
         Some(Meter::new(Arc::clone(bytes), address))
-    }
-
-    fn turned_away(&self, full: Full) {
-        self.metrics.turned_away.add(1);
-        let (seldom, why) = match full {
-            Full::Address => (
-                &self.crowded,
-                "one address has all the connections that it may have (limits.sockets)",
-            ),
-            Full::All => (
-                &self.full,
-                "there are as many connections as there may be (limits.all_sockets, or the system's limit of open files)",
-            ),
-        };
-        if let Some(count) = seldom.happened(Instant::now()) {
-            tracing::warn!(count, "connections were turned away: {why}");
-        }
     }
 
     /// Whoever hung up before he was let in is no trouble; that nobody can be let in is, and it passes.

@@ -120,6 +120,12 @@ impl From<Trouble> for Problem {
     }
 }
 
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        Trouble::from(refused).into()
+    }
+}
+
 /// What is said when the store fails.
 pub const STORE_FAILED: &str = "the server can't keep games at the moment; nothing was lost, try again soon";
 
@@ -129,11 +135,13 @@ fn status_of(refused: &Refused) -> StatusCode {
         Refused::Rules(_)
         | Refused::Terms(_)
         | Refused::Name(_)
+        | Refused::SquadName(_)
+        | Refused::DiceWord(_)
         | Refused::Words(_)
         | Refused::AnothersName => StatusCode::UNPROCESSABLE_ENTITY,
         Refused::Spectator | Refused::NoHelps => StatusCode::FORBIDDEN,
         Refused::Unclear(_) => StatusCode::BAD_REQUEST,
-        Refused::Questions(_) | Refused::TooTalkative => StatusCode::TOO_MANY_REQUESTS,
+        Refused::Questions(_) | Refused::Busy | Refused::TooTalkative => StatusCode::TOO_MANY_REQUESTS,
         Refused::Taken
         | Refused::NotForPeople
         | Refused::NotBegun

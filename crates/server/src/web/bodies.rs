@@ -15,9 +15,15 @@ use tokio::time::timeout;
 use super::App;
 use super::answer::Problem;
 use super::guard::Asker;
-use super::limits::{First, Held, Turn, Turns};
-use crate::library::Outline;
+use super::limits::{First, Held, Limit, Turn, Turns};
+use crate::library::{Outline, values, values_in_squads};
 use crate::protocol::say::MakeGame;
+
+/// More values than these aren't in the body of a request: eight squads of thirty ships have half as many. Each may take seven
+/// hundred bytes in memory.
+const MOST_VALUES: usize = 4_000;
+/// More aren't in the squads of a record, those that were handed in and taken back included.
+const MOST_IN_SQUADS: usize = 10_000;
 
 /// The JSON of a request.
 pub struct Body<T>(pub T);
@@ -27,6 +33,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
         let text = Text::read(request, app, app.config.limits.body).await?;
+        text.check_values()?;
         text.parse().map(Body)
     }
 }
@@ -40,6 +47,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Worked<T> {
     async fn from_request(request: Request, app: &App) -> Result<Worked<T>, Problem> {
         let first = line_up(app, &app.short_work, asker(&request)).await?;
         let text = Text::read(request, app, app.config.limits.body).await?;
+        text.check_values()?;
         let turn = first.turn().await.ok_or_else(Problem::busy)?;
         Ok(Worked(text.parse()?, turn))
     }
@@ -58,6 +66,7 @@ impl FromRequest<App> for Brought {
         let first = line_up(app, &app.long_work, asker(&request)).await?;
         let text = Text::read(request, app, app.config.limits.record).await?;
         text.parse::<Outline>()?.check()?;
+        text.check_squads()?;
         let turn = first.turn().await.ok_or_else(Problem::busy)?;
         Ok(Brought { text, turn })
     }
@@ -99,9 +108,12 @@ impl FromRequest<App> for Wanted {
         let outline: NewOutline = text.parse()?;
         let record = outline.from.and_then(|from| from.record);
         match &record {
-            Some(record) => record.check()?,
+            Some(record) => {
+                record.check()?;
+                text.check_squads()?;
+            }
             None if text.bytes.len() > limits.body => return Err(too_long(limits.body)),
-            None => {}
+            None => text.check_values()?,
         }
         let turn = match first {
             Some(first) => Some(first.turn().await.ok_or_else(Problem::busy)?),
@@ -117,11 +129,7 @@ impl FromRequest<App> for Wanted {
 }
 
 async fn line_up(app: &App, work: &Arc<Turns>, asker: IpAddr) -> Result<First, Problem> {
-    let first = work.line_up(asker).await;
-    first.ok_or_else(|| {
-        app.metrics.turned_away.add(1);
-        Problem::busy()
-    })
+    work.line_up(asker).await.ok_or_else(|| app.no_turn())
 }
 
 fn asker(request: &Request) -> IpAddr {
@@ -152,7 +160,7 @@ impl Text {
             return Err(too_long(limit));
         }
         let held = app.bodies.hold(asker(&request), length).ok_or_else(|| {
-            app.metrics.turned_away.add(1);
+            app.turned_away.by(Limit::Bodies);
             Problem::busy()
         })?;
         let read = timeout(app.patience(), to_bytes(request.into_body(), limit)).await;
@@ -162,7 +170,10 @@ impl Text {
                 "the request didn't come whole in time",
             )
         })?;
-        let bytes = read.map_err(|_| too_long(limit))?;
+        let bytes = read.map_err(|error| match is_cut_off(&error) {
+            true => Problem::new(StatusCode::BAD_REQUEST, "the request didn't come whole"),
+            false => too_long(limit),
+        })?;
         // Serde would also take a list for an object, its values in the order of the fields.
         if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') {
             return Err(Problem::new(
@@ -174,22 +185,52 @@ impl Text {
     }
 
     fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
-        serde_json::from_slice(&self.bytes).map_err(|error| {
-            Problem::new(
-                StatusCode::BAD_REQUEST,
-                format!("the request can't be read: {error}"),
-            )
-        })
+        serde_json::from_slice(&self.bytes).map_err(|error| unreadable(&error))
     }
+
+    fn check_values(&self) -> Result<(), Problem> {
+        match values(&self.bytes).map_err(|error| unreadable(&error))? {
+            ..=MOST_VALUES => Ok(()),
+            found => Err(too_many(found, MOST_VALUES, "the request")),
+        }
+    }
+
+    fn check_squads(&self) -> Result<(), Problem> {
+        match values_in_squads(&self.bytes).map_err(|error| unreadable(&error))? {
+            ..=MOST_IN_SQUADS => Ok(()),
+            found => Err(too_many(found, MOST_IN_SQUADS, "the squads in the record")),
+        }
+    }
+}
+
+fn unreadable(error: &serde_json::Error) -> Problem {
+    Problem::new(
+        StatusCode::BAD_REQUEST,
+        format!("the request can't be read: {error}"),
+    )
+}
+
+fn too_many(found: usize, most: usize, what: &str) -> Problem {
+    Problem::new(
+        StatusCode::PAYLOAD_TOO_LARGE,
+        format!("there are {found} values in {what}, more than the {most} that are read"),
+    )
 }
 
 fn length(headers: &HeaderMap) -> Option<usize> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
+/// Whether a body couldn't be read since the connection failed, and not since it is too long.
+fn is_cut_off(error: &axum::Error) -> bool {
+    let first = std::error::Error::source(error);
+    let mut causes = std::iter::successors(first, |cause| cause.source());
+    causes.any(|cause| cause.is::<hyper::Error>())
+}
+
 fn too_long(limit: usize) -> Problem {
     Problem::new(
         StatusCode::PAYLOAD_TOO_LARGE,
-        format!("the request didn't come whole, or has more than {limit} bytes"),
+        format!("the request has more than {limit} bytes"),
     )
 }

@@ -1,35 +1,30 @@
-//! Making, listing and joining games, and their records.
+//! Making and joining games, and their records.
 
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Extension;
-use axum::body::Bytes;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use furball_engine::{Record, Seat};
-use serde::Deserialize;
-use tokio::sync::Mutex;
+use furball_engine::Seat;
+use tokio::task::spawn_blocking;
 
 use super::App;
 use super::answer::{Problem, Told, failed};
 use super::bodies::{Body, Wanted};
 use super::guard::Asker;
+use super::limits::Limit;
 use super::play_on;
-use crate::desk::{Desk, Table, Trouble, without_nulls};
-use crate::hosting::Stage;
-use crate::protocol::hear::{GameCard, GameList, GameMade, SeatTaken};
+use crate::desk::{Table, Trouble, without_nulls};
+use crate::hosting::Hosted;
+use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
 use crate::protocol::say::TakeSeat;
-use crate::store::{GameId, NoSeatKey, SeatKey, State as Stored, Visibility};
+use crate::store::{GameId, NoSeatKey, SeatKey, Visibility};
 
-/// So many games are listed.
-const LISTED: u32 = 50;
 /// A game that goes on from a record is kept with that, which takes as much room as so many games.
 const RECORD: u32 = 4;
-/// A list is made anew after this long. It may be asked for by everybody at once.
-const FRESH: Duration = Duration::from_secs(2);
 
 pub async fn make(
     State(app): State<App>,
@@ -45,33 +40,31 @@ pub async fn make(
         1
     };
     if let Err(wait) = app.makers.take_some(asker, counts.into(), Instant::now()) {
-        app.metrics.turned_away.add(1);
+        app.turned_away.by(Limit::Games);
         return Err(Problem::too_many(wait));
     }
-    wanted.terms.check_names().map_err(Trouble::from)?;
+    // Before anything is waited for, so that nobody's squads wait in memory as he wrote them.
+    let terms = wanted.terms.settled().map_err(Trouble::from)?;
     // Looked at before the game is made, so that none is left behind without its maker.
     if let Some(seat) = &wanted.seat {
-        wanted
-            .terms
+        terms
             .check_joining(Seat(seat.seat), &seat.name, &seat.word)
             .map_err(Trouble::from)?;
         key_of(seat.key.as_deref())?;
     }
     let game = match wanted.from {
-        None => app.desk.make(wanted.terms, wanted.visibility).await?,
+        None => app.desk.make(terms, wanted.visibility).await?,
         Some(from) => {
             let turn = match turn {
                 Some(turn) => turn,
                 None => app.turn(&app.long_work, asker).await?,
             };
-            let origin = play_on::origin(&app, from, turn, &headers).await?;
-            app.desk
-                .make_branch(wanted.terms, origin, wanted.visibility)
-                .await?
+            let origin = play_on::origin(&app, from, (asker, turn), &headers).await?;
+            app.desk.make_branch(terms, origin, wanted.visibility).await?
         }
     };
     let seat = match wanted.seat {
-        Some(seat) => Some(take(&app.desk, game, seat).await?),
+        Some(seat) => Some(take(&app, asker, game, seat).await?),
         None => None,
     };
     tracing::info!(visibility = ?wanted.visibility, "a game was made");
@@ -79,155 +72,71 @@ pub async fn make(
     Ok((StatusCode::CREATED, Told(GameMade { game, seat })))
 }
 
-/// Which games to list.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Listing {
-    #[serde(default)]
-    stage: Option<Stage>,
-}
-
-/// Lists that were made a moment ago.
-#[derive(Debug, Default)]
-pub struct Lists {
-    waiting: Mutex<Option<Kept>>,
-    running: Mutex<Option<Kept>>,
-    over: Mutex<Option<Kept>>,
-}
-
-/// A list, as it is and as it is sent, when it was made, and the games that aren't shown:
-/// they couldn't be opened, or were called off.
-#[derive(Debug)]
-struct Kept {
-    made: Instant,
-    list: GameList,
-    text: Bytes,
-    left_out: Vec<GameId>,
-}
-
-pub async fn list(
+pub async fn card(
     State(app): State<App>,
-    query: Result<Query<Listing>, QueryRejection>,
-) -> Result<impl IntoResponse, Problem> {
-    let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
-    let (state, kept) = match listing.stage.unwrap_or(Stage::Open) {
-        Stage::Open => (Stored::Open, &app.lists.waiting),
-        Stage::Running => (Stored::Running, &app.lists.running),
-        Stage::Over => (Stored::Over, &app.lists.over),
-    };
-    let mut kept = kept.lock().await;
-    let text = match &*kept {
-        Some(kept) if kept.made.elapsed() < FRESH => kept.text.clone(),
-        before => {
-            let made = Kept::make(&app.desk, state, before.as_ref()).await?;
-            let text = made.text.clone();
-            *kept = Some(made);
-            text
-        }
-    };
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, text))
-}
-
-impl Kept {
-    async fn make(desk: &Arc<Desk>, state: Stored, before: Option<&Kept>) -> Result<Kept, Problem> {
-        let (mut games, mut left_out) = (Vec::new(), Vec::new());
-        for found in desk.newest(state, LISTED).await? {
-            let id = found.id;
-            // What is over stays as it is, so it needn't be played again to be shown again.
-            if let Some(card) = before.and_then(|before| before.of_finished(id)) {
-                games.push(card.clone());
-                continue;
-            }
-            if before.is_some_and(|before| before.left_out.contains(&id)) {
-                left_out.push(id);
-                continue;
-            }
-            match desk.open_found(found).await {
-                Ok(table) => {
-                    let hosted = table.now().await;
-                    // One that was called off never was a game.
-                    match hosted.stage() == Stage::Over && hosted.game().is_none() {
-                        true => left_out.push(id),
-                        false => games.push(listed(table.card(&hosted, desk.store().now()))),
-                    }
-                }
-                // One that can't be played on is no reason to hide the others.
-                Err(Trouble::Damaged(_) | Trouble::NoGame | Trouble::Refused(_)) => left_out.push(id),
-                Err(trouble) => return Err(trouble.into()),
-            }
-        }
-        let list = GameList { games };
-        let written = serde_json::to_value(&list).map_err(|_| failed())?;
-        Ok(Kept {
-            made: Instant::now(),
-            // The same for all who ask, so that it lies in memory once.
-            text: Bytes::from(without_nulls(written).to_string()),
-            list,
-            left_out,
-        })
-    }
-
-    fn of_finished(&self, game: GameId) -> Option<&GameCard> {
-        let id = game.to_string();
-        let mut games = self.list.games.iter();
-        games.find(|card| card.id == id && card.table.stage == Stage::Over)
-    }
-}
-
-/// A card as lists show it: without what a setup calls its players, who bring names of their own.
-fn listed(mut card: GameCard) -> GameCard {
-    for player in &mut card.terms.setup.players {
-        player.name.clear();
-        player.squad = None;
-    }
-    card
-}
-
-pub async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Told<GameCard>, Problem> {
-    let table = app.desk.open(game(&id)?).await?;
+    Extension(Asker(asker)): Extension<Asker>,
+    Path(id): Path<String>,
+) -> Result<Told<GameCard>, Problem> {
+    let table = opened(&app, asker, &id).await?;
     let hosted = table.now().await;
     Ok(Told(table.card(&hosted, app.desk.store().now())))
 }
 
 pub async fn join(
     State(app): State<App>,
+    Extension(Asker(asker)): Extension<Asker>,
     Path(id): Path<String>,
     Body(wanted): Body<TakeSeat>,
 ) -> Result<impl IntoResponse, Problem> {
-    let taken = take(&app.desk, game(&id)?, wanted).await?;
+    let taken = take(&app, asker, game(&id)?, wanted).await?;
     Ok((StatusCode::CREATED, Told(taken)))
 }
 
 /// The record of a game that is over. Of a private one only its players get it.
 pub async fn record(
     State(app): State<App>,
+    Extension(Asker(asker)): Extension<Asker>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Told<Record>, Problem> {
-    finished(&app, &id, &headers).await.map(Told)
+) -> Result<impl IntoResponse, Problem> {
+    let table = opened(&app, asker, &id).await?;
+    let hosted = finished(&table, &headers).await?;
+    let turn = app.turn(&app.short_work, asker).await?;
+    let text = spawn_blocking(move || {
+        let _turn = turn;
+        let record = hosted.record().map_err(Trouble::from)?;
+        let written = serde_json::to_value(record).map_err(|_| failed())?;
+        Ok::<_, Problem>(without_nulls(written).to_string())
+    });
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, text.await.map_err(|_| failed())??))
 }
 
-/// The record of a game that is over, if it may be shown to whoever asks.
-pub async fn finished(app: &App, id: &str, headers: &HeaderMap) -> Result<Record, Problem> {
-    let table = app.desk.open(game(id)?).await?;
-    finished_at(&table, headers).await
+/// The table of the game that a path names.
+pub async fn opened(app: &App, asker: IpAddr, id: &str) -> Result<Arc<Table>, Problem> {
+    let id = game(id)?;
+    let _visit = app.visit(asker).await?;
+    Ok(app.desk.open(id).await?)
 }
 
-/// The same of a game that was found.
-pub async fn finished_at(table: &Table, headers: &HeaderMap) -> Result<Record, Problem> {
+/// A game that is over, if its record may be shown to whoever asks. The record is long, and made of it only when it is its turn.
+pub async fn finished(table: &Table, headers: &HeaderMap) -> Result<Arc<Hosted>, Problem> {
     let hosted = table.now().await;
     let key = key(headers);
     if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
         return Err(Trouble::Private.into());
     }
-    Ok(hosted.record().map_err(Trouble::from)?)
+    hosted.finished().map_err(Trouble::from)?;
+    Ok(hosted)
 }
 
-async fn take(desk: &Arc<Desk>, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, Problem> {
+async fn take(app: &App, asker: IpAddr, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, Problem> {
     let seat = Seat(wanted.seat);
     let key = key_of(wanted.key.as_deref())?;
-    desk.take_seat(game, seat, wanted.name, wanted.word, key).await?;
+    let _visit = app.visit(asker).await?;
+    app.desk
+        .take_seat(game, seat, wanted.name, wanted.word, key)
+        .await?;
     Ok(SeatTaken {
         game: game.to_string(),
         seat,

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use super::App;
 use super::answer::{Problem, failed};
 use super::cors::{self, Origin};
-use super::limits::{Held, owner};
+use super::limits::{Held, Limit, SHORT, owner};
 
 /// Headers of every answer. Pages load nothing from elsewhere, and nobody frames them.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
@@ -42,8 +42,6 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 
 /// A request too many is answered after this long, so that asking on and on is no use.
 const PENALTY: Duration = Duration::from_millis(100);
-/// Answers shorter than this aren't counted while they are on their way.
-const SHORT: u64 = 4096;
 
 /// Who asks: an address, or all that begin as one household's do.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +66,8 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
         },
         Err(problem) => {
             if problem.is_too_many() {
-                app.metrics.turned_away.add(1);
+                app.turned_away
+                    .by(if file { Limit::Files } else { Limit::Requests });
                 tokio::time::sleep(PENALTY).await;
             }
             problem.into_response()
@@ -118,12 +117,12 @@ fn is_upgrade(headers: &HeaderMap) -> bool {
 /// Counts an answer until the other side has taken it, or says instead that too many are on their way already.
 async fn on_its_way(app: &App, asker: IpAddr, response: Response) -> Response {
     let length = response.body().size_hint().exact();
+    let length = length.map(|length| usize::try_from(length).unwrap_or(usize::MAX));
     let Some(length) = length.filter(|length| *length >= SHORT) else {
         return response;
     };
-    let length = usize::try_from(length).unwrap_or(usize::MAX);
     let Some(held) = app.answers.hold(asker, length) else {
-        app.metrics.turned_away.add(1);
+        app.turned_away.by(Limit::Answers);
         return Problem::busy().into_response();
     };
     let (head, body) = response.into_parts();

@@ -121,7 +121,7 @@ impl Helps {
 
 impl Asked {
     async fn answer(self, turns: Arc<Turns>, asker: IpAddr) -> Result<Hear, Refused> {
-        let turn = turns.take(asker).await.ok_or(Refused::Questions(WAITING))?;
+        let turn = turns.take(asker).await.ok_or(Refused::Busy)?;
         let work = spawn_blocking(move || {
             let _turn = turn;
             self.question.answer(&self.hosted, self.seat)

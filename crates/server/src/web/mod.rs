@@ -10,6 +10,7 @@ mod guard;
 mod helps;
 mod library;
 mod limits;
+mod lists;
 mod openapi;
 mod packing;
 mod pages;
@@ -34,7 +35,7 @@ use crate::store::GameId;
 pub use accept::Door;
 use answer::Problem;
 pub use closing::{Closer, Closing, closing};
-use limits::{Buckets, Freight, Places, Turn, Turns};
+use limits::{Buckets, First, Freight, Limit, Places, Turn, TurnedAway, Turns};
 use pages::Shelf;
 pub use pages::{Page, Pages};
 
@@ -57,13 +58,17 @@ pub struct Shared {
     words: Buckets,
     spectators: Buckets<(IpAddr, GameId)>,
     places: Arc<Places>,
-    lists: games::Lists,
+    lists: lists::Lists,
     /// Bytes of bodies that are being read, and of answers that aren't taken yet.
     bodies: Arc<Freight>,
     answers: Arc<Freight>,
     /// Work of milliseconds, as on helps and squads, and of seconds, as on records.
     short_work: Arc<Turns>,
     long_work: Arc<Turns>,
+    /// Those who come to tables. The work there is the desk's; of one address only some wait for it at a time, so that nobody
+    /// waits behind all of them.
+    visits: Arc<Turns>,
+    turned_away: TurnedAway,
 }
 
 /// All together may take so many times what one address may.
@@ -103,12 +108,14 @@ impl App {
             words: rate(limits.words.saturating_mul(3), 10.0),
             spectators: Buckets::new(SPECTATORS_WORDS / 3600.0, SPECTATORS_WORDS),
             places: Arc::new(Places::new(limits.connections, limits.all_connections)),
-            lists: games::Lists::default(),
+            lists: lists::Lists::default(),
             bodies: Arc::new(Freight::new(limits.record * 2, limits.record * 2 * ALL)),
             answers: Arc::new(Freight::new(limits.waiting, limits.waiting.saturating_mul(ALL))),
             // Half of the cores for one address, so that the others have some too.
             short_work: Turns::new(cores, half, 320, 5_000),
             long_work: Turns::new(half, 1, 3, 8),
+            visits: Turns::new(5_000, 2, 320, 5_000),
+            turned_away: TurnedAway::new(Arc::clone(&metrics)),
             config,
             desk,
             metrics,
@@ -126,17 +133,25 @@ impl Shared {
 
     /// A turn for work; a problem if too many wait for theirs.
     async fn turn(&self, work: &Arc<Turns>, asker: IpAddr) -> Result<Turn, Problem> {
-        work.take(asker).await.ok_or_else(|| {
-            self.metrics.turned_away.add(1);
-            Problem::busy()
-        })
+        work.take(asker).await.ok_or_else(|| self.no_turn())
+    }
+
+    /// Leave to come to a table, for as long as it is kept; a problem if too many of the address wait for it. Whoever has it
+    /// asks for no other.
+    async fn visit(&self, asker: IpAddr) -> Result<First, Problem> {
+        self.visits.line_up(asker).await.ok_or_else(|| self.no_turn())
+    }
+
+    fn no_turn(&self) -> Problem {
+        self.turned_away.by(Limit::Turns);
+        Problem::busy()
     }
 }
 
 /// All routes.
 pub fn router(app: App) -> Router {
     Router::new()
-        .route("/api/games", get(games::list).post(games::make))
+        .route("/api/games", get(lists::list).post(games::make))
         .route("/api/games/{id}", get(games::card))
         .route("/api/games/{id}/seats", post(games::join))
         .route("/api/games/{id}/rematch", post(rematch::rematch))
@@ -185,5 +200,35 @@ async fn ready(app: axum::extract::State<App>) -> Result<&'static str, Problem> 
             tracing::warn!(%error, "the store can't be written");
             unready("the store can't be written")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use super::limits::{ONE, TWO};
+    use super::*;
+
+    /// Whatever one address has the desk do, others come to it meanwhile.
+    #[tokio::test]
+    async fn of_one_address_only_some_wait_at_the_desk() {
+        let folder = std::env::temp_dir().join(format!("furball-visits-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let address = format!("sqlite:{}", folder.join("games.db").display());
+        let desk = Desk::new(crate::store::open(&address).await.expect("a store"), 1);
+        let (_closer, closing) = closing();
+        let app = App::new(Config::default(), Arc::clone(&desk), Arc::default(), closing, &[]);
+        let first = app.visit(ONE).await.expect("its first");
+        let _second = app.visit(ONE).await.expect("its second");
+        let mut third = pin!(app.visit(ONE));
+        let mut context = Context::from_waker(Waker::noop());
+        assert!(third.as_mut().poll(&mut context).is_pending());
+        assert!(app.visit(TWO).await.is_ok(), "nobody waits for another's");
+        drop(first);
+        assert!(matches!(third.as_mut().poll(&mut context), Poll::Ready(Ok(_))));
+        desk.store().close().await;
+        std::fs::remove_dir_all(&folder).expect("it is there");
     }
 }

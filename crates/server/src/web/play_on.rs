@@ -1,28 +1,43 @@
 //! Playing on from a moment of a game that is over.
 
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use axum::http::{HeaderMap, StatusCode};
+use furball_engine::Record;
 use tokio::task::spawn_blocking;
 
 use super::App;
 use super::answer::{Problem, failed};
-use super::games::{finished_at, game};
+use super::games::{finished, opened};
 use super::limits::Turn;
 use crate::desk::Trouble;
-use crate::hosting::Origin;
+use crate::hosting::{Hosted, Origin};
 use crate::protocol::say::PlayOn;
 use crate::store::Visibility;
 
+/// What is played on.
+enum Of {
+    Game(Arc<Hosted>),
+    Record(Box<Record>),
+}
+
 /// The moment that is meant, if whoever asks may know the game and one can play on from there.
-pub async fn origin(app: &App, from: PlayOn, turn: Turn, headers: &HeaderMap) -> Result<Origin, Problem> {
+pub async fn origin(
+    app: &App,
+    from: PlayOn,
+    (asker, turn): (IpAddr, Turn),
+    headers: &HeaderMap,
+) -> Result<Origin, Problem> {
     let (record, of) = match (from.game, from.record) {
         (Some(id), None) => {
-            let table = app.desk.open(game(&id)?).await?;
-            let record = finished_at(&table, headers).await?;
+            let table = opened(app, asker, &id).await?;
+            let hosted = finished(&table, headers).await?;
             // The link of a game that isn't listed is for those who were given it.
             let public = table.visibility == Visibility::Public;
-            (record, public.then(|| table.id.to_string()))
+            (Of::Game(hosted), public.then(|| table.id.to_string()))
         }
-        (None, Some(record)) => (*record, None),
+        (None, Some(record)) => (Of::Record(record), None),
         _ => {
             return Err(Problem::new(
                 StatusCode::UNPROCESSABLE_ENTITY,
@@ -32,6 +47,10 @@ pub async fn origin(app: &App, from: PlayOn, turn: Turn, headers: &HeaderMap) ->
     };
     let origin = spawn_blocking(move || {
         let _turn = turn;
+        let record = match record {
+            Of::Game(hosted) => Box::new(hosted.record()?),
+            Of::Record(record) => record,
+        };
         Origin::new(&record, from.after, of)
     })
     .await;

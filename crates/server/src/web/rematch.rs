@@ -13,6 +13,7 @@ use super::answer::{Problem, Told};
 use super::bodies::Body;
 use super::games::{game, key, key_of};
 use super::guard::Asker;
+use super::limits::Limit;
 use crate::desk::{Table, Trouble};
 use crate::hosting::{Hosted, Refused, Wish};
 use crate::protocol::hear::{GameMade, SeatTaken};
@@ -26,6 +27,7 @@ pub async fn rematch(
     headers: HeaderMap,
     Body(wanted): Body<AskRematch>,
 ) -> Result<impl IntoResponse, Problem> {
+    let _visit = app.visit(asker).await?;
     let table = app.desk.open(game(&id)?).await?;
     let hosted = table.now().await;
     let seat = key(&headers)
@@ -42,7 +44,7 @@ pub async fn rematch(
         Some(next) => next,
         None => {
             if let Err(wait) = app.makers.take(asker, Instant::now()) {
-                app.metrics.turned_away.add(1);
+                app.turned_away.by(Limit::Games);
                 return Err(Problem::too_many(wait));
             }
             make(&app, &table, &hosted, seat, &wanted).await?

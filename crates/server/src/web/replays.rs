@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 use super::App;
 use super::answer::{Problem, Told, failed};
 use super::bodies::Brought;
-use super::games::finished;
+use super::games::{finished, opened};
 use super::guard::Asker;
 use super::limits::Turn;
 use super::packing::{GZIP, accepts, gzip};
@@ -38,9 +38,10 @@ pub async fn of_game(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = seat(query)?;
-    let record = finished(&app, &id, &headers).await?;
+    let table = opened(&app, asker, &id).await?;
+    let hosted = finished(&table, &headers).await?;
     let turn = app.turn(&app.long_work, asker).await?;
-    answer(&headers, turn, seat, move || Ok(record)).await
+    answer(&headers, turn, seat, move || Ok(hosted.record()?)).await
 }
 
 /// What chance gave each player of a game that is over.
@@ -50,11 +51,12 @@ pub async fn luck(
     Extension(Asker(asker)): Extension<Asker>,
     headers: HeaderMap,
 ) -> Result<Told<LuckReport>, Problem> {
-    let record = finished(&app, &id, &headers).await?;
+    let table = opened(&app, asker, &id).await?;
+    let hosted = finished(&table, &headers).await?;
     let turn = app.turn(&app.long_work, asker).await?;
     let counted = spawn_blocking(move || {
         let _turn = turn;
-        library::luck(&record)
+        Ok::<_, Problem>(library::luck(&hosted.record()?)?)
     });
     Ok(Told(counted.await.map_err(|_| failed())??))
 }
@@ -64,7 +66,10 @@ pub async fn of_record(
     headers: HeaderMap,
     Brought { text, turn }: Brought,
 ) -> Result<Response, Problem> {
-    answer(&headers, turn, seat(query)?, move || library::read(&text.bytes)).await
+    answer(&headers, turn, seat(query)?, move || {
+        Ok(library::read(&text.bytes)?)
+    })
+    .await
 }
 
 fn seat(query: Asked) -> Result<Option<Seat>, Problem> {
@@ -76,7 +81,7 @@ async fn answer(
     headers: &HeaderMap,
     turn: Turn,
     seat: Option<Seat>,
-    record: impl FnOnce() -> Result<Record, NotShown> + Send + 'static,
+    record: impl FnOnce() -> Result<Record, Problem> + Send + 'static,
 ) -> Result<Response, Problem> {
     let packs = accepts(headers, GZIP);
     let text = spawn_blocking(move || {
@@ -84,12 +89,12 @@ async fn answer(
         let _turn = turn;
         let replay = library::replay(&record()?, seat)?;
         // Written and packed here, for it is long.
-        Ok::<_, NotShown>(serde_json::to_vec(&replay).map(
-            |text| match packs.then(|| gzip(&text)).flatten() {
+        Ok::<_, Problem>(
+            serde_json::to_vec(&replay).map(|text| match packs.then(|| gzip(&text)).flatten() {
                 Some(packed) => (Some(GZIP), packed),
                 None => (None, Bytes::from(text)),
-            },
-        ))
+            }),
+        )
     });
     let (form, text) = text.await.map_err(|_| failed())??.map_err(|_| failed())?;
     let json = [

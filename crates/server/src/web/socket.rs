@@ -3,6 +3,8 @@
 //! Each connection is a task of its own. It waits for nobody else's: who reads slowly falls behind, and is then shown the
 //! whole table again; who doesn't read at all is let go.
 
+mod end;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,26 +14,30 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use axum::extract::{Path, State, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use furball_engine::Seat;
+use furball_engine::{Choice, Seat};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{sleep, timeout};
 
-use super::answer::{Problem, STORE_FAILED};
+use super::answer::Problem;
 use super::guard::Asker;
 use super::helps::{About, Helps, Question};
-use super::limits::{Bucket, Held, Place};
+use super::limits::{Bucket, First, Full, Held, Limit, Place, SHORT};
 use super::{App, games};
 use crate::desk::{Attending, Followed, Here, Table, Trouble};
 use crate::hosting::{Refused, Speaker, Wish, check_speech};
+use crate::library::values;
 use crate::protocol::VERSION;
 use crate::protocol::hear::Hear;
 use crate::protocol::say::Say;
 use crate::store::{GameId, SeatKey, Visibility};
+use end::End;
 
 /// How long a new connection has to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
-/// Messages shorter than this aren't counted while they are on their way.
-const SHORT: usize = 4096;
+/// No message is longer: a squad of thirty ships has half of it.
+const LONGEST: usize = 16 * 1024;
+/// More values aren't in one. Each may take seven hundred bytes in memory, and a wish waits for those before it.
+const MOST_VALUES: usize = 1_000;
 /// How long is waited before it is looked again whether there is room for a long one.
 const CROWDED: Duration = Duration::from_millis(50);
 /// After so many messages that can't be read, a connection is closed.
@@ -51,64 +57,20 @@ pub async fn play(
             "a game is played over a WebSocket; docs/protocol.md says how",
         )
     })?;
-    let place = app.places.take(asker).map_err(|_| {
-        app.metrics.turned_away.add(1);
+    let place = app.places.take(asker).map_err(|full| {
+        app.turned_away.by(match full {
+            Full::Address => Limit::Connections,
+            Full::All => Limit::AllConnections,
+        });
         Problem::too_many(Duration::from_secs(10))
     })?;
-    let limit = app.config.limits.body;
+    let limit = LONGEST.min(app.config.limits.body);
     let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
     // What is read comes in small pieces; the default of 128 KiB would be most of a connection's memory.
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(0);
     Ok(upgrade
         .on_upgrade(move |socket| Connection::attend(app, game, socket, asker, place))
         .into_response())
-}
-
-/// Why a connection ends.
-enum End {
-    /// The other side is gone, or doesn't read.
-    Gone,
-    /// It is told to go, and whether to come again.
-    Bye {
-        reason: String,
-        again: bool,
-        damaged: bool,
-    },
-}
-
-impl End {
-    fn bye(reason: impl Into<String>) -> End {
-        End::Bye {
-            reason: reason.into(),
-            again: false,
-            damaged: false,
-        }
-    }
-
-    fn again(reason: &str) -> End {
-        End::Bye {
-            reason: reason.into(),
-            again: true,
-            damaged: false,
-        }
-    }
-}
-
-impl From<Trouble> for End {
-    fn from(trouble: Trouble) -> End {
-        match trouble {
-            Trouble::Store(error) => {
-                tracing::error!(%error, "the store failed");
-                End::again(STORE_FAILED)
-            }
-            Trouble::Damaged(_) => End::Bye {
-                reason: trouble.to_string(),
-                again: false,
-                damaged: true,
-            },
-            other => End::bye(other.to_string()),
-        }
-    }
 }
 
 struct Connection {
@@ -234,6 +196,7 @@ impl Connection {
                 "this server speaks version {VERSION} of the protocol, not {version}; load the page again"
             )));
         }
+        let visit = self.visit().await?;
         let table = self.app.desk.open(game).await?;
         let seat = match key {
             None => None,
@@ -263,6 +226,7 @@ impl Connection {
             }
             _ => None,
         };
+        drop(visit);
         match missed {
             Some((number, missed)) => {
                 self.tell(&Hear::Resumed { number }).await?;
@@ -305,6 +269,9 @@ impl Connection {
                     .await;
             }
         };
+        if said.retry().is_some_and(|word| !is_word(word)) {
+            return self.unreadable(NO_WORD).await;
+        }
         let seat = guest.seat.ok_or(Refused::Spectator);
         let (wish, retry) = match said {
             Say::Hello { .. } => return self.unreadable("hello was said already").await,
@@ -329,6 +296,11 @@ impl Connection {
                 maneuver,
                 choice,
             } => {
+                // It leads nowhere that could be foreseen, and may be long.
+                if let Some(Choice::Squad(_)) = choice {
+                    let refused = Refused::Unclear("nothing can be foreseen of a squad");
+                    return self.tell(&Hear::unanswered(ask, &refused)).await;
+                }
                 let about = About::Foresee {
                     ship,
                     maneuver,
@@ -353,10 +325,7 @@ impl Connection {
                 return self.help(guest, Question { ask, about }).await;
             }
             Say::Ping { ask } => return self.tell(&Hear::Pong { ask }).await,
-            Say::Story {} => {
-                let story = self.app.desk.story(&guest.table, guest.seat).await?;
-                return self.send(&story).await;
-            }
+            Say::Story {} => return self.tell_story(guest).await,
             Say::Undo { number, retry } => (seat.map(|seat| Wish::Undo { seat, number }), retry),
             Say::OfferDraw { retry } => (seat.map(|seat| Wish::OfferDraw { seat }), retry),
             Say::GiveSeat {
@@ -390,10 +359,25 @@ impl Connection {
                 }
             }
         };
-        if retry.as_deref().is_some_and(|word| !is_word(word)) {
-            return self.unreadable(NO_WORD).await;
-        }
         self.grant(guest, wish, retry).await
+    }
+
+    /// Tells all that happened. It is unpacked only once there is room for it.
+    async fn tell_story(&mut self, guest: &Guest) -> Result<(), End> {
+        let visit = self.visit().await?;
+        let story = self.app.desk.story(&guest.table, guest.seat).await?;
+        drop(visit);
+        let held = self.room_for(story.length()).await?;
+        let visit = self.visit().await?;
+        let text = self.app.desk.unpack(story).await?;
+        drop(visit);
+        self.send_held(&text, Some(held)).await
+    }
+
+    /// Leave to have the desk work for this connection.
+    async fn visit(&mut self) -> Result<First, End> {
+        let visit = self.app.visit(self.asker).await;
+        visit.map_err(|_| End::again("too much waits for this address; come again"))
     }
 
     /// Waits until the connection, and all of its address together, may say more.
@@ -427,9 +411,6 @@ impl Connection {
         text: &str,
         retry: Option<String>,
     ) -> Result<(), End> {
-        if retry.as_deref().is_some_and(|word| !is_word(word)) {
-            return self.unreadable(NO_WORD).await;
-        }
         match guest
             .table
             .say_aside(name, text, self.app.desk.store().now(), retry.clone())
@@ -468,6 +449,10 @@ impl Connection {
                 // A word is the seat's own, whatever others call theirs.
                 let by = guest.seat.map_or(u8::MAX, |seat| seat.0);
                 let word = retry.as_ref().map(|word| format!("{by} {word}"));
+                let _visit = match wish.may_take_long() {
+                    true => Some(self.visit().await?),
+                    false => None,
+                };
                 self.app.desk.wish(&guest.table, wish, word).await
             }
             Err(refused) => Err(refused.into()),
@@ -510,13 +495,17 @@ impl Connection {
     }
 
     async fn send(&mut self, text: &str) -> Result<(), End> {
-        self.app.metrics.told.add(1);
-        self.app.metrics.told_bytes.add(text.len() as u64);
-        // Counted until it is taken, with all else that is on its way to the address.
-        let _held = match text.len() < SHORT {
+        let held = match text.len() < SHORT {
             true => None,
             false => Some(self.room_for(text.len()).await?),
         };
+        self.send_held(text, held).await
+    }
+
+    /// Sends what is counted until it is taken, with all else that is on its way to the address.
+    async fn send_held(&mut self, text: &str, _held: Option<Held>) -> Result<(), End> {
+        self.app.metrics.told.add(1);
+        self.app.metrics.told_bytes.add(text.len() as u64);
         self.put(Message::text(text)).await
     }
 
@@ -528,6 +517,7 @@ impl Connection {
                 return Ok(held);
             }
             if Instant::now() >= latest {
+                self.app.turned_away.by(Limit::Answers);
                 return Err(End::Gone);
             }
             sleep(CROWDED).await;
@@ -568,7 +558,14 @@ fn read(text: &str) -> Result<Say, String> {
     if text.trim_start().starts_with('[') {
         return Err("it must be an object in JSON, not a list".into());
     }
-    serde_json::from_str(text).map_err(|error| error.to_string())
+    let unreadable = |error: serde_json::Error| error.to_string();
+    let found = values(text.as_bytes()).map_err(unreadable)?;
+    if found > MOST_VALUES {
+        return Err(format!(
+            "it has {found} values, more than the {MOST_VALUES} that are read"
+        ));
+    }
+    serde_json::from_str(text).map_err(unreadable)
 }
 
 fn presence(Here { seats, watching }: Here) -> Hear {
@@ -583,7 +580,7 @@ fn is_word(text: &str) -> bool {
 }
 
 impl Guest {
-    async fn check(&self, seat: Seat, choice: &furball_engine::Choice) -> Result<(), Refused> {
+    async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refused> {
         let hosted = self.table.now().await;
         let game = hosted.game().ok_or(Refused::NotBegun)?;
         Ok(game.check(seat, choice)?)

@@ -1,11 +1,17 @@
 //! A game that can't be opened is told apart, noted once, and done with.
 
 use furball_server::store::State;
+use sqlx::Connection;
 
 use super::*;
 
-/// A game with a clock, in whose journal somebody has written nonsense.
-async fn spoilt(desk: &Arc<Desk>) -> GameId {
+/// An entry that can't have happened.
+const NONSENSE: &str = r#"{"entry":{"chose":{"seat":0,"choice":"pass"}},"game":"0"}"#;
+/// One that no program ever wrote, and at which this one fails where it is built to notice everything.
+const FATAL: &str = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
+
+/// A game with a clock, in whose journal somebody has written this.
+async fn spoilt(desk: &Arc<Desk>, with: &str) -> GameId {
     let terms = Terms {
         clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
         ..terms(SeatTerms::Person)
@@ -14,14 +20,9 @@ async fn spoilt(desk: &Arc<Desk>) -> GameId {
     sit(desk, game, ANN, "Ann").await;
     sit(desk, game, BEN, "Ben").await;
     assert!(desk.store().deadline(game).await.expect("a store").is_some());
-    let nonsense = Append::new(
-        game,
-        3,
-        Moment(0),
-        r#"{"entry":{"chose":{"seat":0,"choice":"pass"}},"game":"0"}"#,
-    );
+    let append = Append::new(game, 3, Moment(0), with);
     assert_eq!(
-        desk.store().append(nonsense).await.expect("a store"),
+        desk.store().append(append).await.expect("a store"),
         Appended::Stored
     );
     game
@@ -29,22 +30,60 @@ async fn spoilt(desk: &Arc<Desk>) -> GameId {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_noted_and_has_no_deadline() {
-    let folder = Folder::new();
-    let game = {
+    for with in [NONSENSE, FATAL] {
+        let folder = Folder::new();
+        let game = {
+            let desk = folder.desk().await;
+            let game = spoilt(&desk, with).await;
+            desk.store().close().await;
+            game
+        };
         let desk = folder.desk().await;
-        let game = spoilt(&desk).await;
+        for _ in 0..2 {
+            assert!(
+                matches!(desk.open(game).await, Err(Trouble::Damaged(_))),
+                "{with}"
+            );
+        }
+        let found = desk.store().game(game).await.expect("a store").expect("the game");
+        assert!(found.damaged.is_some_and(|why| why.contains("entry 3")), "{with}");
+        assert_eq!(desk.store().deadline(game).await.expect("a store"), None);
+        assert_eq!(desk.newest(State::Running, 9).await.expect("a list").len(), 0);
         desk.store().close().await;
-        game
-    };
-    let desk = folder.desk().await;
-    for _ in 0..2 {
-        assert!(matches!(desk.open(game).await, Err(Trouble::Damaged(_))));
     }
-    let found = desk.store().game(game).await.expect("a store").expect("the game");
-    assert!(found.damaged.is_some_and(|why| why.contains("entry 3")));
-    assert_eq!(desk.store().deadline(game).await.expect("a store"), None);
-    assert_eq!(desk.newest(State::Running, 9).await.expect("a list").len(), 0);
-    desk.store().close().await;
+}
+
+/// What was told before somebody came is looked up in the journal, of which the disk may have lost something since.
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_noted_too_when_only_its_past_is_lost() {
+    for (place, lost) in [
+        "UPDATE entries SET body = 'x' WHERE number = 1",
+        "UPDATE entries SET number = 5000000000 WHERE number = 2",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Folder::new();
+        let desk = folder.desk().await;
+        let game = made(&desk, SeatTerms::Person).await;
+        sit(&desk, game, ANN, "Ann").await;
+        sit(&desk, game, BEN, "Ben").await;
+        let table = desk.open(game).await.expect("a table");
+        let followed = table.follow(Some(ANN)).await;
+        let mut file = sqlx::SqliteConnection::connect(&folder.address())
+            .await
+            .expect("the file");
+        sqlx::query(lost).execute(&mut file).await.expect("it is lost");
+        let told = match place {
+            0 => desk.story(&table, Some(ANN)).await.err(),
+            _ => desk.missed(&table, Some(ANN), 0, 2).await.err(),
+        };
+        assert!(matches!(told, Some(Trouble::Damaged(_))), "{told:?}");
+        let found = desk.store().game(game).await.expect("a store").expect("the game");
+        assert!(found.damaged.is_some(), "{lost}");
+        drop(followed);
+        desk.store().close().await;
+    }
 }
 
 /// Another node of another version writes what this one can't play, while the table is open here.

@@ -83,8 +83,21 @@ async fn play_on(desk: &Arc<Desk>, table: &Arc<Table>, mut choices: u32) {
     }
 }
 
+/// The story as text. How long it is was known before.
+async fn told(desk: &Arc<Desk>, table: &Arc<Table>, seat: Option<Seat>) -> String {
+    let story = desk.story(table, seat).await.expect("a story");
+    let length = story.length();
+    let text = desk.unpack(story).await.expect("it is unpacked");
+    assert!(
+        (length..length + 200).contains(&text.len()),
+        "{length} and {}",
+        text.len()
+    );
+    text
+}
+
 async fn story(desk: &Arc<Desk>, table: &Arc<Table>, seat: Option<Seat>) -> Value {
-    let text = desk.story(table, seat).await.expect("a story");
+    let text = told(desk, table, seat).await;
     serde_json::from_str(&text).expect("JSON")
 }
 
@@ -191,7 +204,7 @@ async fn what_is_told_again_is_told_to_each_as_before() {
     }
     for (heard, seat) in heard.iter().zip(viewers) {
         for _ in 0..2 {
-            let text = desk.story(&table, seat).await.expect("a story");
+            let text = told(&desk, &table, seat).await;
             let lines = heard.join(",");
             assert!(text.contains(&lines), "{seat:?}: {text}");
             let told: Value = serde_json::from_str(&text).expect("JSON");

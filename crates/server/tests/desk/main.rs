@@ -2,6 +2,7 @@
 
 mod damaged;
 mod kept;
+mod many;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -30,9 +31,12 @@ impl Folder {
         Folder(path)
     }
 
+    fn address(&self) -> String {
+        format!("sqlite:{}", self.0.join("games.db").display())
+    }
+
     async fn store(&self) -> Arc<dyn Store> {
-        let address = format!("sqlite:{}", self.0.join("games.db").display());
-        store::open(&address).await.expect("a store")
+        store::open(&self.address()).await.expect("a store")
     }
 
     async fn desk(&self) -> Arc<Desk> {

@@ -1,6 +1,6 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
-use furball_engine::{Choice, Record, Secret, Setup};
+use furball_engine::{Choice, Record, RulebookId, Secret, Setup};
 use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Stage, Terms};
 
 use crate::stage::{ANN, BEN, Table, join, terms};
@@ -67,6 +67,36 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
         again.hosted.apply(entry, at).expect("it happened so");
     }
     assert_eq!(again.hash(), table.hash());
+}
+
+/// In a record that somebody brings along there may be anything beside what a squad is.
+#[test]
+fn of_squads_only_what_was_understood_is_kept() {
+    let mut table = Table::seated(furball_server::load::terms(RulebookId::Second));
+    for _ in 0..30 {
+        table.step();
+    }
+    table.choose(ANN, Choice::Concede).expect("always possible");
+    let record = table.hosted.record().expect("it is over");
+    let mut noisy = record.clone();
+    let squads = noisy
+        .choices
+        .iter_mut()
+        .filter_map(|step| match &mut step.choice {
+            Choice::Squad(squad) => Some(squad),
+            _ => None,
+        });
+    for squad in squads {
+        squad["name"] = "in\u{202e}side out".into();
+        squad["vendor"] = serde_json::json!({"noise": [1, 2]});
+        squad["pilots"][0]["noise"] = "noise".into();
+    }
+    assert_ne!(noisy, record, "squads were handed in");
+    let origin = Origin::new(&noisy, 25, None).expect("the same game");
+    let kept = serde_json::to_string(&origin).expect("JSON");
+    assert!(!kept.contains("noise") && !kept.contains('\u{202e}'), "{kept}");
+    let again = Origin::new(&record, 25, None).expect("the same game");
+    assert!(serde_json::to_string(&again).expect("JSON").contains("pilots"));
 }
 
 #[test]

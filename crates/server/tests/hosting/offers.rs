@@ -112,6 +112,24 @@ fn what_was_offered_falls_away_when_the_game_goes_on() {
     assert_eq!(late, Err(Refused::NoOffer));
 }
 
+/// Who has agreed by a choice of the game itself may agree to the offer as well.
+#[test]
+fn whoever_agreed_before_may_agree_again() {
+    let mut table = Table::seated(terms());
+    let number = table.hosted.number();
+    let draw = Wish::Choose {
+        seat: BEN,
+        choice: Choice::Draw,
+        number,
+    };
+    table.wish(draw).expect("anybody may agree at any time");
+    table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
+    table.answer(BEN, true).expect("it is over with that");
+    assert_eq!(table.hosted.stage(), Stage::Over);
+    let outcome = table.hosted.game().and_then(|game| game.outcome());
+    assert_eq!(outcome.map(|outcome| outcome.how), Some(How::Agreed));
+}
+
 #[test]
 fn a_draw_needs_everybody() {
     let mut table = Table::seated(terms());

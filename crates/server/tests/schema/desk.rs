@@ -121,6 +121,7 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
     assert!(record.result.is_some() && !record.undone.is_empty());
     watch.answer("RecordedGame", &record);
     let story = desk.story(&table, Some(ANN)).await.expect("a story");
+    let story = desk.unpack(story).await.expect("it is unpacked");
     let story: serde_json::Value = serde_json::from_str(&story).expect("JSON");
     assert_eq!(story["asides"].as_array().map(Vec::len), Some(1));
     watch.check("Hear", &story);

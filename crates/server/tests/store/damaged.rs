@@ -1,6 +1,7 @@
 //! Games that can't be opened are noted and left alone.
 
 use furball_server::store::*;
+use sqlx::{Connection, Executor};
 
 use crate::on_both;
 use crate::place::Place;
@@ -37,4 +38,22 @@ async fn a_damaged_game_waits_for_nothing_and_is_listed_nowhere(place: Place) {
     assert_eq!(store.game(damaged).await.unwrap().unwrap().damaged, None);
     assert_eq!(store.deadline(damaged).await.unwrap(), Some(Moment(7)));
     assert_eq!(store.counts().await.unwrap().damaged, 0);
+}
+
+/// What is noted of a game and its deadline belong together: if one can't be written, neither is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_marked_whole_or_not_at_all() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let game = kept_game(&*store).await;
+    store.mark_damaged(game, "1.0: it can't be read").await.unwrap();
+    let mut other = sqlx::SqliteConnection::connect(&place.address).await.unwrap();
+    let refuse = "CREATE TRIGGER full BEFORE INSERT ON deadlines BEGIN SELECT RAISE(ABORT, 'no room'); END";
+    other.execute(refuse).await.unwrap();
+    store.mark_mended(game, Some(Moment(7))).await.unwrap_err();
+    assert!(store.game(game).await.unwrap().unwrap().damaged.is_some());
+    other.execute("DROP TRIGGER full").await.unwrap();
+    store.mark_mended(game, Some(Moment(7))).await.unwrap();
+    assert_eq!(store.game(game).await.unwrap().unwrap().damaged, None);
+    assert_eq!(store.deadline(game).await.unwrap(), Some(Moment(7)));
 }

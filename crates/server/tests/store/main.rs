@@ -2,6 +2,8 @@
 //!
 //! Nothing here depends on how fast the machine is: what is waited for is waited for until it comes.
 
+mod cable;
+mod clock;
 mod cluster;
 mod crashes;
 mod damaged;

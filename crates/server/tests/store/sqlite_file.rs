@@ -27,6 +27,23 @@ async fn a_second_server_is_refused_until_the_first_has_closed() {
     assert!(second.game(game).await.unwrap().is_some());
 }
 
+#[tokio::test]
+async fn a_file_has_one_server_by_whichever_name() {
+    let place = Place::sqlite();
+    let first = place.open().await;
+    let file = place.address.strip_prefix("sqlite:").unwrap();
+    let link = format!("{file}-link");
+    std::os::unix::fs::symlink(file, &link).unwrap();
+    let Err(error) = store::open(&format!("sqlite:{link}")).await else {
+        panic!("two servers have one file")
+    };
+    assert!(matches!(error, Error::InUse(_)), "{error}");
+    first.close().await;
+    let second = store::open(&format!("sqlite:{link}")).await.unwrap();
+    assert!(matches!(store::open(&place.address).await, Err(Error::InUse(_))));
+    second.close().await;
+}
+
 /// Earlier versions can damage a file whose log is reset by one connection while another, of a backup for example, is about to
 /// do the same.
 #[tokio::test]

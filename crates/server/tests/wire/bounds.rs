@@ -11,6 +11,8 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::bots::{seated, take};
 use crate::http::{ask, get, post};
+use crate::node::Node;
+use crate::place::Place;
 use crate::raw::Raw;
 use crate::requests::{open, wanted};
 
@@ -62,6 +64,30 @@ async fn records_line_up_before_they_are_read() {
     waiting.shutdown().await;
     while post(address, "/api/records/verify", &json!({})).await.status != 422 {}
     open.server.close().await;
+}
+
+/// Whoever looks after the server hears which limit it was, and not a thousand times.
+#[tokio::test(flavor = "multi_thread")]
+async fn that_limits_bite_is_logged() {
+    let place = Place::sqlite();
+    let log = std::env::temp_dir().join(format!("furball-limits-{}.log", std::process::id()));
+    let node = Node::start_logging(&place.address, "127.0.0.1:0", &log);
+    let mut waiting = Vec::new();
+    for _ in 0..12 {
+        waiting.push(half(&node.address, "POST /api/records/verify", 500_000).await);
+    }
+    let told = |what: &str| {
+        let logged = std::fs::read_to_string(&log).expect("a log");
+        let lines = logged.lines().filter(|line| line.contains("turned away"));
+        lines.filter(|line| line.contains(what)).count()
+    };
+    while told("waits for its turn") == 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(told("waits for its turn"), 1);
+    drop(waiting);
+    node.kill();
+    std::fs::remove_file(&log).expect("it is there");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -122,7 +148,17 @@ async fn names_can_be_seen_wherever_they_come_in() {
         set_up["terms"]["setup"]["players"][1]["name"] = name.into();
         let mut sits = wanted(Visibility::Public);
         sits["seat"]["name"] = name.into();
-        for game in [set_up, sits] {
+        let mut flies = wanted(Visibility::Public);
+        let setup = &mut flies["terms"]["setup"];
+        (setup["mission"], setup["forces"]) = (Value::Null, json!({"built": {"limit": 100}}));
+        setup["players"][0]["squad"] = json!({
+            "name": name, "faction": "rebel", "pilots": [{"id": "wedgeantilles", "ship": "xwing"}],
+        });
+        let mut word = wanted(Visibility::Public);
+        word["seat"]["word"] = format!("any{name}word").into();
+        // Between words a space can be seen.
+        let word = (name != " ").then_some(word);
+        for game in [set_up, sits, flies].into_iter().chain(word) {
             let answer = post(address, "/api/games", &game).await;
             assert_eq!(answer.status, 422, "{name:?}: {}", answer.body);
         }

@@ -5,9 +5,10 @@ use furball_server::store::{Append, Moment, Visibility};
 use serde_json::json;
 
 use crate::http::{get, post};
-use crate::node::config;
+use crate::node::{Node, config};
 use crate::place::Place;
 use crate::raw::Raw;
+use crate::replays::seated;
 use crate::requests::{open, wanted};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,6 +65,44 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
         .collect();
     assert_eq!(listed, [&fine["game"]]);
     open.server.close().await;
+}
+
+/// It is noted once, and all that comes to it later is told what was noted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_game_is_logged_once_and_hides_no_other() {
+    let place = Place::sqlite();
+    let node = Node::start(&place.address, "127.0.0.1:0");
+    let [spoilt, fine] = [
+        seated(&node.address, Visibility::Public).await,
+        seated(&node.address, Visibility::Public).await,
+    ];
+    let game = spoilt[0].game.clone();
+    node.kill();
+    let store = place.open().await;
+    // The program itself fails at this one, where it is built to notice everything.
+    let fatal = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
+    let append = Append::new(game.parse().expect("an id"), 3, Moment(0), fatal);
+    store.append(append).await.expect("a store");
+    store.close().await;
+    let log = std::env::temp_dir().join(format!("furball-damaged-{game}.log"));
+    let node = Node::start_logging(&place.address, "127.0.0.1:0", &log);
+    for _ in 0..2 {
+        let list = get(&node.address, "/api/games?stage=running").await;
+        assert_eq!(list.status, 200, "{}", list.body);
+        let games = list.json();
+        let ids: Vec<_> = games["games"].as_array().expect("games").iter().collect();
+        assert_eq!(ids.len(), 1, "{}", list.body);
+        assert_eq!(ids[0]["id"], fine[0].game.as_str());
+        let card = get(&node.address, &format!("/api/games/{game}")).await;
+        assert_eq!(card.status, 410, "{}", card.body);
+    }
+    node.kill();
+    let logged = std::fs::read_to_string(&log).expect("a log");
+    std::fs::remove_file(&log).expect("it is there");
+    let told = logged
+        .lines()
+        .filter(|line| line.contains("can't be opened any more"));
+    assert_eq!(told.count(), 1, "{logged}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,4 +26,6 @@ mod replays;
 mod requests;
 mod secrets;
 mod settings;
+mod squads;
 mod teams;
+mod unwritable;

@@ -69,6 +69,18 @@ fn mistakes_are_told_with_their_place() {
         ("listne = 'x'", &[][..], "unknown field `listne`"),
         ("thinkers = 'many'", &[], "line 1"),
         ("[limits]\nidle = 0", &[], "limits.idle must be at least 1"),
+        ("origins = ['https://a.example/']", &[], "`https://a.example/`"),
+        (
+            "",
+            &[("FURBALL_ORIGINS", "https://A.example")],
+            "`https://A.example`",
+        ),
+        ("", &[("FURBALL_ORIGINS", "a.example")], "`a.example`"),
+        (
+            "",
+            &[("FURBALL_ORIGINS", "https://a.example:443")],
+            "small letters",
+        ),
         ("", &[("FURBALL_LIMITS_BODY", "much")], "FURBALL_LIMITS_BODY"),
         ("", &[("FURBALL_LIMITS_BDOY", "1")], "unknown field `bdoy`"),
     ] {

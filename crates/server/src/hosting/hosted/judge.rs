@@ -2,9 +2,10 @@
 
 use furball_engine::{Choice, Seat};
 
-use super::{Hosted, Stage, Wish};
+use super::{Hosted, Stage};
 use crate::hosting::naming::check_words;
-use crate::hosting::{Entry, Offer, Refused, Speaker};
+use crate::hosting::squads::understood_choice;
+use crate::hosting::{Entry, Offer, Refused, Speaker, Wish};
 use crate::store::{KeyHash, Moment};
 
 impl Hosted {
@@ -80,6 +81,7 @@ impl Hosted {
         }
         game.check(seat, &choice)?;
         self.spent.may_choose(seat, &choice, game)?;
+        let choice = understood_choice(self.content, choice)?;
         Ok(Entry::Chose { seat, choice })
     }
 

@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::database::{Database, Dialect};
-use super::error::Doing;
+use super::error::{Doing, silent};
 use super::grouping::Queue;
 use super::news::Newsroom;
 use super::pen::{PATIENCE, PING, Pen, RESTED, Work, read};
@@ -60,12 +60,10 @@ pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sql
         .application_name("furball");
     let place = format!("{}:{}", options.get_host(), options.get_port());
     let opening = || format!("connecting to PostgreSQL at {place}");
-    // On a connection of its own, which unlike a pool says at once why it can't be made.
-    let mut connection = options.connect().await.doing(opening())?;
-    let (encoding,): (String,) = sqlx::query_as("SHOW server_encoding")
-        .fetch_one(&mut connection)
-        .await
-        .doing(opening())?;
+    // On a connection of its own, which unlike a pool says at once why it can't be made. Only the first words are waited for
+    // so shortly: migrations may take long.
+    let first = timeout(PATIENCE, greet(&options)).await;
+    let (mut connection, encoding) = first.map_err(|_| silent(opening()))?.doing(opening())?;
     if encoding != "UTF8" {
         return Err(Error::Encoding(encoding));
     }
@@ -76,7 +74,9 @@ pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sql
         .doing(opening())?;
     let newsroom = Newsroom::new();
     let node = code::write(code::random()?);
-    let listener = listener::listen(&options).await.doing("listening for news")?;
+    let listening = "listening for news";
+    let listener = timeout(PATIENCE, listener::listen(&options)).await;
+    let listener = listener.map_err(|_| silent(listening))?.doing(listening)?;
     let time = Arc::new(Time::new(ask_time(&readers).await?));
     let mut helpers = JoinSet::new();
     helpers.spawn(listener::hear(
@@ -101,6 +101,15 @@ pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sql
         release: Box::new(|| {}),
         _helpers: helpers,
     })
+}
+
+/// A connection, and the encoding of the database at its other end.
+async fn greet(options: &PgConnectOptions) -> Result<(PgConnection, String), sqlx::Error> {
+    let mut connection = options.connect().await?;
+    let (encoding,) = sqlx::query_as("SHOW server_encoding")
+        .fetch_one(&mut connection)
+        .await?;
+    Ok((connection, encoding))
 }
 
 /// Connections that are tried out, not for long, before they are used after a rest and before they go back to rest: one that

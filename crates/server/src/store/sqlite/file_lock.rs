@@ -13,22 +13,23 @@ use super::super::Error;
 pub(super) struct FileLock(Mutex<Option<File>>);
 
 impl FileLock {
+    /// Takes the lock of a file that is there. By whichever link it is called, it has one lock.
     pub fn take(file: &Path) -> Result<FileLock, Error> {
-        let place = place(file);
+        let unlocked = |place: &Path, error: std::io::Error| Error::Lock {
+            place: place.display().to_string(),
+            error: error.to_string(),
+        };
+        let place = place(&file.canonicalize().map_err(|error| unlocked(file, error))?);
         let opened = OpenOptions::new()
             .create(true)
             .truncate(false)
             .write(true)
             .open(&place);
-        let unlocked = |error: std::io::Error| Error::Lock {
-            place: place.display().to_string(),
-            error: error.to_string(),
-        };
-        let lock = opened.map_err(unlocked)?;
+        let lock = opened.map_err(|error| unlocked(&place, error))?;
         match lock.try_lock() {
             Ok(()) => Ok(FileLock(Mutex::new(Some(lock)))),
             Err(TryLockError::WouldBlock) => Err(Error::InUse(file.display().to_string())),
-            Err(TryLockError::Error(error)) => Err(unlocked(error)),
+            Err(TryLockError::Error(error)) => Err(unlocked(&place, error)),
         }
     }
 

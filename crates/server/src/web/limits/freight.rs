@@ -7,6 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::owner;
 
+/// What is shorter than this isn't counted while it is on its way.
+pub const SHORT: usize = 4096;
+
 /// Counts the bytes of each address, and of all.
 #[derive(Debug)]
 pub struct Freight {

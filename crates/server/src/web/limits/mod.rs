@@ -5,14 +5,16 @@ mod bucket;
 mod freight;
 mod places;
 mod seldom;
+mod turned_away;
 mod turns;
 
 use std::net::{IpAddr, Ipv6Addr};
 
 pub use bucket::{Bucket, Buckets};
-pub use freight::{Freight, Held};
+pub use freight::{Freight, Held, SHORT};
 pub use places::{Full, Place, Places};
 pub use seldom::Seldom;
+pub use turned_away::{Limit, TurnedAway};
 pub use turns::{First, Turn, Turns};
 
 /// Who has the address: a household has many of version 6, which begin alike.
@@ -27,9 +29,9 @@ pub fn owner(address: IpAddr) -> IpAddr {
 }
 
 #[cfg(test)]
-const ONE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+pub(super) const ONE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
 #[cfg(test)]
-const TWO: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+pub(super) const TWO: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
 
 #[cfg(test)]
 mod tests {

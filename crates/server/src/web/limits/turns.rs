@@ -1,4 +1,5 @@
-//! Turns: of work that takes a core for a while so much is done at once, and less for one address. Whoever comes when too many wait already is sent away, and nothing of his is read before he has his turn.
+//! Turns: of work that takes a core for a while so much is done at once, and less for one address. Whoever comes when too many
+//! wait already is sent away, and nothing of his is read before he has his turn.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

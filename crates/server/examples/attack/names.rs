@@ -1,0 +1,58 @@
+//! Attacks by names in games that everybody sees in lists, and lists that nobody reads.
+
+use furball_engine::RulebookId;
+use furball_server::{library, load};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::time::sleep;
+
+use crate::attack::{Running, Target};
+use crate::flood::{Flood, QUICK};
+use crate::line::Line;
+
+/// So many signs has the longest name, and the longest name of a squad.
+const LONGEST: [usize; 2] = [40, 80];
+/// These have far more, as many as fit.
+const TOO_LONG: usize = 15_000;
+
+/// Names as long as they may be, one sign longer and as long as fit, and lists of such games that nobody reads.
+pub fn names(target: Target) -> Running {
+    let [name, squad] = LONGEST;
+    let bodies = [
+        game(name, squad),
+        game(name + 1, squad),
+        game(name, squad + 1),
+        game(TOO_LONG, squad),
+        game(name, TOO_LONG),
+    ];
+    // One connection is enough to make as many as may be made.
+    let making = Flood::post(2, "/api/games", bodies.map(|game| game.to_string()).into());
+    let making = making.on(target.clone());
+    let asking = target.at_once(90, |target, _| async move {
+        let mut line = Line::open(&target.address).await?;
+        let request = line.request("GET", "/api/games", b"");
+        loop {
+            line.stream.write_all(&request).await?;
+            target.tally.count("lists asked for");
+            sleep(QUICK).await;
+        }
+    });
+    Box::pin(async {
+        tokio::join!(making, asking);
+    })
+}
+
+/// A public game with names of so many signs, each of which takes four bytes.
+fn game(name: usize, squad: usize) -> Value {
+    let signs = |count| "\u{1f600}".repeat(count);
+    let mut terms = serde_json::to_value(load::terms(RulebookId::Second)).expect("JSON");
+    let players = &mut terms["setup"]["players"];
+    players[0]["name"] = signs(name).into();
+    let squads = library::squads(RulebookId::Second).squads;
+    let fits = squads.iter().find(|ready| ready.limit == Some(200));
+    let mut xws = fits.map_or(Value::Null, |ready| ready.xws.clone());
+    xws["name"] = signs(squad).into();
+    players[0]["faction"] = xws["faction"].clone();
+    players[0]["squad"] = xws;
+    json!({"terms": terms, "visibility": "public"})
+}

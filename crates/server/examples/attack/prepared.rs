@@ -1,0 +1,152 @@
+//! Tables that take too long to get to during an attack, in a file of their own: servers get copies of it, so that to them
+//! these are games of before a restart.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use furball_ace::{Player, SimplePlayer};
+use furball_engine::prompt::Ask;
+use furball_engine::{Choice, Seat, Viewer};
+use furball_server::desk::{Desk, Table as Played};
+use furball_server::hosting::{Clock, Origin, SeatTerms, Terms, Wish};
+use furball_server::store::{self, GameId, SeatKey, Visibility};
+
+use crate::played::{LONG, flown, swarms};
+use crate::server;
+
+/// How long the long journal is.
+const LONG_JOURNAL: u32 = 2_000;
+/// So often a seat changes its mind about a dial in each round.
+const CHANGES: u32 = 90;
+
+/// A table with two seats.
+pub struct Table {
+    pub game: String,
+    pub keys: [String; 2],
+    /// The number of its last entry.
+    pub number: u32,
+}
+
+/// A folder with these tables.
+pub struct Prepared {
+    pub folder: PathBuf,
+    /// One at which very much has happened.
+    pub long: Table,
+    /// Two swarms whose dials are set, by the key's seat.
+    pub planning: (Table, usize),
+    /// Two swarms one of whose ships attacks.
+    pub attack: (Table, usize),
+}
+
+impl Prepared {
+    pub async fn make() -> Result<Prepared, String> {
+        let folder = server::folder("prepared");
+        fs::create_dir_all(&folder).map_err(told)?;
+        let store = store::open(&server::file(&folder)).await.map_err(told)?;
+        let desk = Desk::new(store, 1);
+        let long = long(&desk).await?;
+        let planning = swarm(&desk, |ask| matches!(ask, Ask::SetDials)).await?;
+        let attack = swarm(&desk, |ask| matches!(ask, Ask::Attack(_))).await?;
+        desk.store().close().await;
+        Ok(Prepared {
+            folder,
+            long,
+            planning,
+            attack,
+        })
+    }
+}
+
+impl Drop for Prepared {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// What two persons agree on who go on from somewhere.
+fn terms() -> Terms {
+    Terms {
+        setup: Default::default(),
+        seats: vec![SeatTerms::Person; 2],
+        clock: Clock::None,
+        helps: true,
+    }
+}
+
+/// Both sit down.
+async fn sit(desk: &Arc<Desk>, game: GameId) -> Result<(Table, Arc<Played>), String> {
+    let mut keys = Vec::new();
+    for seat in [0, 1] {
+        let key = SeatKey::random().map_err(told)?;
+        let name = format!("Eve {seat}");
+        let taken = desk.take_seat(game, Seat(seat), name, "any".into(), key);
+        taken.await.map_err(told)?;
+        keys.push(key.reveal());
+    }
+    let played = desk.open(game).await.map_err(told)?;
+    let table = Table {
+        game: game.to_string(),
+        keys: keys.try_into().map_err(|_| "two seats")?,
+        number: played.number(),
+    };
+    Ok((table, played))
+}
+
+/// A table at which somebody of two swarms is asked this, and who.
+async fn swarm(desk: &Arc<Desk>, asked: fn(&Ask) -> bool) -> Result<(Table, usize), String> {
+    let session = swarms(asked);
+    let seat = session.game.prompts().first().map(|prompt| prompt.seat.index());
+    let seat = seat.ok_or("two swarms never meet")?;
+    let record = session.record;
+    let origin = Origin::new(&record, record.choices.len(), None).map_err(told)?;
+    let game = desk.make_branch(terms(), origin, Visibility::ByLink);
+    let (table, _) = sit(desk, game.await.map_err(told)?).await?;
+    Ok((table, seat))
+}
+
+/// A table at which two play, and change their minds about their dials as often as they may.
+async fn long(desk: &Arc<Desk>) -> Result<Table, String> {
+    let furball_engine::Start::Setup(flies) = &LONG.start else {
+        return Err("the long game has no setup".into());
+    };
+    let squads = [0, 1].map(|place: usize| flies.players[place].squad.clone().unwrap_or_default());
+    let terms = Terms {
+        setup: flown(squads, None),
+        ..terms()
+    };
+    let game = desk.make(terms, Visibility::Public).await.map_err(told)?;
+    let (table, played) = sit(desk, game).await?;
+    let mut player = SimplePlayer::new(7);
+    let mut dials = [(0, 0, None), (0, 0, None)];
+    while played.number() < LONG_JOURNAL {
+        let hosted = played.now().await;
+        let game = hosted.game().ok_or("the long game didn't begin")?;
+        let prompt = game.prompts().first().ok_or("the long game is over too soon")?;
+        let seat = prompt.seat;
+        let mut choice = player.choose(game.view(Viewer::Seat(seat)), prompt);
+        let (round, changes, last) = &mut dials[seat.index()];
+        if *round != game.round() {
+            (*round, *changes) = (game.round(), 0);
+        }
+        match (&choice, &*last) {
+            (Choice::Dial { .. }, _) => *last = Some(choice.clone()),
+            (Choice::Pass, Some(again)) if prompt.ask == Ask::SetDials && *changes < CHANGES => {
+                *changes += 1;
+                choice = again.clone();
+            }
+            _ => {}
+        }
+        let number = hosted.number();
+        let wish = Wish::Choose { seat, choice, number };
+        desk.wish(&played, wish, None).await.map_err(told)?;
+    }
+    Ok(Table {
+        number: played.number(),
+        ..table
+    })
+}
+
+fn told(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}

@@ -1,0 +1,47 @@
+//! Attacks by records: as long as they may be, and many at once.
+
+use furball_engine::RulebookId;
+use furball_server::{library, load};
+use serde_json::{Value, json};
+
+use crate::attack::{Running, Target};
+use crate::flood::Flood;
+use crate::played::{LONG, LONG_TEXT};
+
+/// As long as a record may be that is shown.
+const MOST_CHOICES: usize = 10_000;
+
+/// A record in JSON, to be spoilt.
+pub fn value() -> Value {
+    serde_json::to_value(&*LONG).expect("JSON")
+}
+
+/// A game that goes on from a record.
+pub fn from(record: &Value, after: usize) -> Value {
+    json!({"terms": {"seats": ["person", "person"]}, "from": {"record": record, "after": after}})
+}
+
+pub fn verify(target: Target) -> Running {
+    Flood::post(40, "/api/records/verify", vec![LONG_TEXT.clone()]).on(target)
+}
+
+pub fn replay(target: Target) -> Running {
+    Flood::post(40, "/api/records/replay", vec![LONG_TEXT.clone()]).on(target)
+}
+
+/// The longest that are shown at all: one seat wants a draw again and again, and the other doesn't.
+pub fn longest(target: Target) -> Running {
+    let mut record = value();
+    let setup = load::terms(RulebookId::First).setup;
+    record["start"] = json!({"setup": setup});
+    record["content"] = library::content(RulebookId::First).version().into();
+    record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MOST_CHOICES].into();
+    record["result"] = Value::Null;
+    Flood::post(40, "/api/records/replay", vec![record.to_string()]).on(target)
+}
+
+/// Each game that goes on from a record is kept with it. More connections would only be turned away sooner.
+pub fn play_on(target: Target) -> Running {
+    let game = from(&value(), LONG.choices.len() - 1);
+    Flood::post(4, "/api/games", vec![game.to_string()]).on(target)
+}

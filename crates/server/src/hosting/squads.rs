@@ -1,0 +1,162 @@
+//! Squads as they come in. What was understood of one is kept, and nothing else: the file of a squad may hold whatever its tool
+//! likes, as long as it likes, and what a game keeps is copied, written and sent many times.
+
+use std::sync::Arc;
+
+use furball_cards::{Content, xws};
+use furball_engine::record::{Move, Record, Start};
+use furball_engine::{Choice, Forces, Rulebook};
+use serde_json::{Map, Value};
+
+use super::Refused;
+use super::naming::{check_squad_name, shown_squad_name};
+
+/// What is kept of a squad that somebody hands in.
+///
+/// # Errors
+/// That its name can't be shown, or why it isn't a squad.
+pub(super) fn understood(content: &Content, squad: &Value) -> Result<Value, Refused> {
+    let read = read(content, squad)?;
+    check_squad_name(&read.squad.name)?;
+    Ok(kept(content, squad, &read))
+}
+
+/// The choice with no more in it than was understood.
+pub(super) fn understood_choice(content: &Content, choice: Choice) -> Result<Choice, Refused> {
+    match choice {
+        Choice::Squad(squad) => understood(content, &squad).map(Choice::Squad),
+        other => Ok(other),
+    }
+}
+
+/// Leaves no more in a record than was understood of its squads, in those of games before it too. It plays as before.
+///
+/// # Errors
+/// That one of them isn't a squad.
+pub(super) fn tidy(record: &mut Record) -> Result<(), Refused> {
+    let content = Content::builtin(Rulebook::of(record.start.rulebook()).edition);
+    match &mut record.start {
+        Start::Setup(setup) => {
+            for player in &mut setup.players {
+                let Some(squad) = player.squad.take() else {
+                    continue;
+                };
+                player.squad = match recalled(content, &squad) {
+                    // Where forces are listed nobody looked whether it is one.
+                    Err(_) if setup.forces == Forces::Listed => None,
+                    squad => Some(squad?),
+                };
+            }
+        }
+        Start::Branch(branch) => tidy(Arc::make_mut(&mut branch.of))?,
+        Start::Scenario(_) => {}
+    }
+    for Move { choice, .. } in &mut record.choices {
+        if let Choice::Squad(squad) = choice {
+            *squad = recalled(content, squad)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is kept of a squad that was flown before. Its name may be of a time when nobody looked at names.
+fn recalled(content: &Content, squad: &Value) -> Result<Value, Refused> {
+    let mut read = read(content, squad)?;
+    read.squad.name = shown_squad_name(&read.squad.name).to_owned();
+    Ok(kept(content, squad, &read))
+}
+
+fn read(content: &Content, squad: &Value) -> Result<xws::Xws, Refused> {
+    let read = xws::read(content, &squad.to_string());
+    read.map_err(|error| Refused::Terms(format!("a squad can't be read: {error}")))
+}
+
+/// What was read, in the words and the order in which it was written: by its order the choices of a record know a ship's cards.
+fn kept(content: &Content, squad: &Value, read: &xws::Xws) -> Value {
+    let mut obstacles: Vec<&String> = Vec::new();
+    for id in &read.obstacles {
+        if content.find_obstacle(id).is_some() && !obstacles.contains(&id) {
+            obstacles.push(id);
+        }
+    }
+    let pilots = squad.get("pilots").and_then(Value::as_array);
+    let pilots = pilots.into_iter().flatten().map(pilot).collect();
+    let mut kept = Map::new();
+    kept.insert("name".into(), read.squad.name.as_str().into());
+    kept.extend(field(squad, "faction"));
+    kept.insert("pilots".into(), Value::Array(pilots));
+    if !obstacles.is_empty() {
+        kept.insert("obstacles".into(), obstacles.into_iter().cloned().collect());
+    }
+    Value::Object(kept)
+}
+
+/// What was read of a ship: the other fields weren't looked at.
+fn pilot(pilot: &Value) -> Value {
+    let id = field(pilot, "id").or_else(|| field(pilot, "name"));
+    let upgrades = field(pilot, "upgrades").filter(|(_, upgrades)| upgrades.is_object());
+    let fields = id.into_iter().chain(field(pilot, "ship")).chain(upgrades);
+    Value::Object(fields.collect())
+}
+
+fn field(of: &Value, name: &str) -> Option<(String, Value)> {
+    Some((name.to_owned(), of.get(name)?.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use furball_cards::Edition;
+    use serde_json::json;
+
+    use super::*;
+
+    fn squad() -> Value {
+        json!({
+            "name": "Alone", "faction": "rebel", "points": 31, "description": "x", "vendor": {"tool": [{"": 0}]},
+            "pilots": [{
+                "name": "lukeskywalker", "ship": "xwing", "points": 31, "vendor": [[[]]],
+                "upgrades": {"ept": ["marksmanship"], "amd": ["r2d2"]},
+            }],
+            "obstacles": ["nothing", 7],
+        })
+    }
+
+    #[test]
+    fn what_was_understood_is_kept_and_is_the_same_squad() {
+        let content = Content::builtin(Edition::First);
+        let understood = understood(content, &squad()).expect("a squad");
+        assert_eq!(
+            understood,
+            json!({
+                "name": "Alone", "faction": "rebel",
+                "pilots": [{
+                    "name": "lukeskywalker", "ship": "xwing",
+                    "upgrades": {"ept": ["marksmanship"], "amd": ["r2d2"]},
+                }],
+            })
+        );
+        let read = |squad: &Value| read(content, squad).expect("a squad").squad;
+        assert_eq!(read(&understood), read(&squad()));
+    }
+
+    #[test]
+    fn obstacles_are_kept_once_if_there_are_such() {
+        let content = Content::builtin(Edition::First);
+        let id = content.obstacles[0].id.clone();
+        let mut squad = squad();
+        squad["obstacles"] = json!([id, "nothing", id]);
+        let understood = understood(content, &squad).expect("a squad");
+        assert_eq!(understood["obstacles"], json!([id]));
+    }
+
+    #[test]
+    fn a_name_that_hides_is_refused_and_in_old_games_left_out() {
+        let content = Content::builtin(Edition::First);
+        let mut squad = squad();
+        squad["name"] = "Al\u{202e}one".into();
+        assert_eq!(understood(content, &squad), Err(Refused::SquadName(80)));
+        assert_eq!(recalled(content, &squad).expect("a squad")["name"], "");
+        squad["name"] = "".into();
+        assert!(understood(content, &squad).is_ok(), "none is needed");
+    }
+}

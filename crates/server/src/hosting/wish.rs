@@ -1,0 +1,74 @@
+//! What somebody at a table may want.
+
+use furball_engine::{Choice, Seat};
+
+use super::Computer;
+use crate::store::KeyHash;
+
+/// What somebody wants to happen. The `number` is that of the last entry that he knew when he wanted it, so that what was
+/// said about something else isn't taken for an answer to what is asked by now.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    Join {
+        seat: Seat,
+        name: String,
+        word: String,
+        key: KeyHash,
+    },
+    Choose {
+        seat: Seat,
+        choice: Choice,
+        number: u32,
+    },
+    Undo {
+        seat: Seat,
+        number: u32,
+    },
+    OfferDraw {
+        seat: Seat,
+    },
+    Answer {
+        seat: Seat,
+        agree: bool,
+        number: u32,
+    },
+    Say {
+        seat: Seat,
+        text: String,
+    },
+    /// A free seat is given to the computer.
+    GiveSeat {
+        by: Seat,
+        seat: Seat,
+        computer: Computer,
+    },
+    CallOff {
+        seat: Seat,
+    },
+    /// The game of this id is the next one between the same.
+    Rematch {
+        seat: Seat,
+        game: String,
+        swapped: bool,
+    },
+    /// Time has passed; perhaps somebody's is up.
+    Watch,
+}
+
+impl Wish {
+    /// Granting it may mean to play a whole game again, as [`Entry::takes_long`](super::Entry::takes_long) says of what comes of it.
+    pub fn may_take_long(&self) -> bool {
+        match self {
+            Wish::Join { .. }
+            | Wish::Undo { .. }
+            | Wish::OfferDraw { .. }
+            | Wish::Answer { .. }
+            | Wish::GiveSeat { .. } => true,
+            Wish::Choose { .. }
+            | Wish::Say { .. }
+            | Wish::CallOff { .. }
+            | Wish::Rematch { .. }
+            | Wish::Watch => false,
+        }
+    }
+}

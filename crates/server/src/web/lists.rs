@@ -1,0 +1,185 @@
+//! Lists of games. A list is made for all who ask, now and then, and whoever asks meanwhile gets the one before.
+
+use std::sync::{Arc, Mutex as Quick, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::time::timeout;
+
+use super::App;
+use super::answer::{Problem, failed};
+use crate::desk::{Desk, Trouble, without_nulls};
+use crate::hosting::Stage;
+use crate::protocol::hear::{GameCard, GameList};
+use crate::store::{GameId, State as Stored};
+
+/// So many games are listed.
+const LISTED: u32 = 50;
+/// A list is made anew after this long. It may be asked for by everybody at once.
+const FRESH: Duration = Duration::from_secs(2);
+/// How long a new one is waited for where there is an old one: making it may mean to play fifty games again.
+const SOON: Duration = Duration::from_millis(500);
+
+/// Which games to list.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Listing {
+    #[serde(default)]
+    stage: Option<Stage>,
+}
+
+/// Lists that were made a moment ago.
+#[derive(Debug, Default)]
+pub struct Lists {
+    waiting: List,
+    running: List,
+    over: List,
+}
+
+#[derive(Debug, Default)]
+struct List {
+    kept: Quick<Option<Arc<Kept>>>,
+    /// Whoever holds it makes the next.
+    making: Arc<Mutex<()>>,
+}
+
+/// A list, as it is and as it is sent, when it was made, and the games that aren't shown:
+/// they couldn't be opened, or were called off.
+#[derive(Debug)]
+struct Kept {
+    made: Instant,
+    list: GameList,
+    text: Bytes,
+    left_out: Vec<GameId>,
+}
+
+pub async fn list(
+    State(app): State<App>,
+    query: Result<Query<Listing>, QueryRejection>,
+) -> Result<impl IntoResponse, Problem> {
+    let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, text(&app, listing.stage.unwrap_or(Stage::Open)).await?))
+}
+
+async fn text(app: &App, stage: Stage) -> Result<Bytes, Problem> {
+    let list = app.lists.of(stage);
+    let old = list.kept();
+    if let Some(kept) = old.as_ref().filter(|kept| kept.is_fresh()) {
+        return Ok(kept.text.clone());
+    }
+    let alone = match (Arc::clone(&list.making).try_lock_owned(), &old) {
+        (Ok(alone), _) => alone,
+        (Err(_), Some(old)) => return Ok(old.text.clone()),
+        (Err(_), None) => Arc::clone(&list.making).lock_owned().await,
+    };
+    // To its end, even if whoever asked for it is gone.
+    let made = tokio::spawn(make(app.clone(), stage, alone));
+    let made = match old {
+        None => made.await,
+        Some(old) => match timeout(SOON, made).await {
+            Ok(made) => made,
+            Err(_) => return Ok(old.text.clone()),
+        },
+    };
+    Ok(made.map_err(|_| failed())??.text.clone())
+}
+
+/// Makes a list, unless somebody just did.
+async fn make(app: App, stage: Stage, _alone: OwnedMutexGuard<()>) -> Result<Arc<Kept>, Problem> {
+    let list = app.lists.of(stage);
+    let before = list.kept();
+    if let Some(kept) = before.as_ref().filter(|kept| kept.is_fresh()) {
+        return Ok(Arc::clone(kept));
+    }
+    let made = Arc::new(Kept::make(&app.desk, stage, before.as_deref()).await?);
+    *list.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&made));
+    Ok(made)
+}
+
+impl Lists {
+    const fn of(&self, stage: Stage) -> &List {
+        match stage {
+            Stage::Open => &self.waiting,
+            Stage::Running => &self.running,
+            Stage::Over => &self.over,
+        }
+    }
+}
+
+impl List {
+    fn kept(&self) -> Option<Arc<Kept>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Kept {
+    fn is_fresh(&self) -> bool {
+        self.made.elapsed() < FRESH
+    }
+
+    async fn make(desk: &Arc<Desk>, stage: Stage, before: Option<&Kept>) -> Result<Kept, Problem> {
+        let state = match stage {
+            Stage::Open => Stored::Open,
+            Stage::Running => Stored::Running,
+            Stage::Over => Stored::Over,
+        };
+        let (mut games, mut left_out) = (Vec::new(), Vec::new());
+        for found in desk.newest(state, LISTED).await? {
+            let id = found.id;
+            // What is over stays as it is, so it needn't be played again to be shown again.
+            if let Some(card) = before.and_then(|before| before.of_finished(id)) {
+                games.push(card.clone());
+                continue;
+            }
+            if before.is_some_and(|before| before.left_out.contains(&id)) {
+                left_out.push(id);
+                continue;
+            }
+            match desk.open_found(found).await {
+                Ok(table) => {
+                    let hosted = table.now().await;
+                    // One that was called off never was a game.
+                    match hosted.stage() == Stage::Over && hosted.game().is_none() {
+                        true => left_out.push(id),
+                        false => games.push(listed(table.card(&hosted, desk.store().now()))),
+                    }
+                }
+                // Then the others can't be opened either.
+                Err(Trouble::Store(error)) => return Err(Trouble::Store(error).into()),
+                // One that can't be played on is no reason to hide the others.
+                Err(_) => left_out.push(id),
+            }
+        }
+        let list = GameList { games };
+        let written = serde_json::to_value(&list).map_err(|_| failed())?;
+        Ok(Kept {
+            made: Instant::now(),
+            // The same for all who ask, so that it lies in memory once.
+            text: Bytes::from(without_nulls(written).to_string()),
+            list,
+            left_out,
+        })
+    }
+
+    fn of_finished(&self, game: GameId) -> Option<&GameCard> {
+        let id = game.to_string();
+        let mut games = self.list.games.iter();
+        games.find(|card| card.id == id && card.table.stage == Stage::Over)
+    }
+}
+
+/// A card as lists show it: without what a setup calls its players, who bring names of their own.
+fn listed(mut card: GameCard) -> GameCard {
+    for player in &mut card.terms.setup.players {
+        player.name.clear();
+        player.squad = None;
+    }
+    card
+}

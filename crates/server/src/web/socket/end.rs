@@ -1,0 +1,51 @@
+//! How a connection ends, and what is said then.
+
+use crate::desk::Trouble;
+use crate::web::answer::STORE_FAILED;
+
+/// Why a connection ends.
+pub enum End {
+    /// The other side is gone, or doesn't read.
+    Gone,
+    /// It is told to go, and whether to come again.
+    Bye {
+        reason: String,
+        again: bool,
+        damaged: bool,
+    },
+}
+
+impl End {
+    pub fn bye(reason: impl Into<String>) -> End {
+        End::Bye {
+            reason: reason.into(),
+            again: false,
+            damaged: false,
+        }
+    }
+
+    pub fn again(reason: &str) -> End {
+        End::Bye {
+            reason: reason.into(),
+            again: true,
+            damaged: false,
+        }
+    }
+}
+
+impl From<Trouble> for End {
+    fn from(trouble: Trouble) -> End {
+        match trouble {
+            Trouble::Store(error) => {
+                tracing::error!(%error, "the store failed");
+                End::again(STORE_FAILED)
+            }
+            Trouble::Damaged(_) => End::Bye {
+                reason: trouble.to_string(),
+                again: false,
+                damaged: true,
+            },
+            other => End::bye(other.to_string()),
+        }
+    }
+}
