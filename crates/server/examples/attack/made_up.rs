@@ -17,10 +17,13 @@ use crate::wire::Wire;
 
 /// Over more connections than this, most records would only be turned away before they are read.
 const LINES: usize = 6;
-/// So many objects fit into a record, a request and a message.
-const LONGEST: [usize; 3] = [140_000, 9_000, 2_200];
-/// So many may be read of them.
-const READ: [usize; 3] = [4_900, 1_900, 400];
+/// So many objects fit into a record, and so many of them may be read.
+const RECORD: [usize; 2] = [140_000, 4_900];
+/// The same of a new game.
+const GAME: [usize; 2] = [9_000, 1_900];
+/// The same of a squad in a new game, and in a message.
+const SQUAD: [usize; 2] = [8_500, 1_700];
+const MESSAGE: [usize; 2] = [2_200, 400];
 
 fn bomb(objects: usize) -> Value {
     vec![json!({"": 0}); objects].into()
@@ -49,7 +52,7 @@ fn spoilt() -> Vec<Value> {
         record["start"]["setup"]["players"][0]["squad"] = bomb(objects);
         record
     };
-    [LONGEST[0], READ[0]].map(spoil).into()
+    RECORD.map(spoil).into()
 }
 
 /// In the setup of a record that is to be shown.
@@ -75,12 +78,9 @@ pub fn in_setups(target: Target) -> Running {
         json!({"terms": terms}).to_string()
     };
     let built = json!({"built": {"limit": 200}});
-    let bodies = vec![
-        game(json!("listed"), bomb(LONGEST[1])),
-        game(json!("listed"), bomb(READ[1])),
-        game(built.clone(), squad(LONGEST[1] - 500)),
-        game(built, squad(READ[1] - 200)),
-    ];
+    let listed = GAME.map(|objects| game(json!("listed"), bomb(objects)));
+    let built = SQUAD.map(|objects| game(built.clone(), squad(objects)));
+    let bodies = [listed, built].concat();
     Flood::post(60, "/api/games", bodies).on(target)
 }
 
@@ -91,8 +91,7 @@ pub fn in_choices(target: Target) -> Running {
         let table = tables::own(&mut line, RulebookId::Second).await?;
         let mut wire = Wire::open(&target.address, &table.game, Some(&table.keys[0]), None).await?;
         let mut number = wire.next_of(&["welcome"]).await?["number"].clone();
-        let objects = if place % 3 == 0 { LONGEST[2] } else { READ[2] };
-        let squad = squad(objects);
+        let squad = squad(MESSAGE[usize::from(place % 3 > 0)]);
         loop {
             for said in ["choose", "undo"] {
                 let mut message = json!({"say": said, "number": number});

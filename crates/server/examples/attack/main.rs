@@ -10,6 +10,7 @@ mod cable;
 mod cluster;
 mod computers;
 mod database;
+mod fickle;
 mod flood;
 mod innocent;
 mod line;
@@ -86,8 +87,16 @@ fn attacks() -> Vec<Attack> {
         Attack::new("none", none, &[]),
         Attack::new("squads", requests::squads, &[("judged", 40)]),
         Attack::new("odds", requests::odds, &[("200", 20)]),
-        Attack::new("verify", records::verify, &[("200", 3), ("429", 50)]),
-        Attack::new("replay", records::replay, &[("200", 3), ("429", 50)]),
+        Attack::new(
+            "verify",
+            records::verify,
+            &[("bytes each", 200_000), ("200", 2), ("429", 50)],
+        ),
+        Attack::new(
+            "replay",
+            records::replay,
+            &[("bytes each", 200_000), ("200", 2), ("429", 50)],
+        ),
         Attack::new("longest", records::longest, &[("200", 1), ("429", 50)]),
         Attack::new("play-on", records::play_on, &[("201", 10), ("429", 10)]),
         Attack::new("bomb-records", made_up::in_records, &[(ANSWERED, 8), ("429", 5)]),

@@ -5,19 +5,19 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use furball_ace::{Player, SimplePlayer};
+use furball_engine::Seat;
 use furball_engine::prompt::Ask;
-use furball_engine::{Choice, Seat, Viewer};
 use furball_server::desk::{Desk, Table as Played};
 use furball_server::hosting::{Clock, Origin, SeatTerms, Terms, Wish};
 use furball_server::store::{self, GameId, SeatKey, Visibility};
 
-use crate::played::{LONG, flown, swarms};
+use crate::fickle::Fickle;
+use crate::played::{many_ships, swarms};
 use crate::server;
 
 /// How long the long journal is.
-const LONG_JOURNAL: u32 = 2_000;
-/// So often a seat changes its mind about a dial in each round.
+const LONG_JOURNAL: u32 = 1_500;
+/// So often each changes his mind in a round: a server lets nobody do so much more often.
 const CHANGES: u32 = 90;
 
 /// A table with two seats.
@@ -33,9 +33,9 @@ pub struct Prepared {
     pub folder: PathBuf,
     /// One at which very much has happened.
     pub long: Table,
-    /// Two swarms whose dials are set, by the key's seat.
+    /// Two swarms whose dials are to be set, and the seat that is asked.
     pub planning: (Table, usize),
-    /// Two swarms one of whose ships attacks.
+    /// Two swarms one of whose ships may attack, and its seat.
     pub attack: (Table, usize),
 }
 
@@ -107,38 +107,22 @@ async fn swarm(desk: &Arc<Desk>, asked: fn(&Ask) -> bool) -> Result<(Table, usiz
 
 /// A table at which two play, and change their minds about their dials as often as they may.
 async fn long(desk: &Arc<Desk>) -> Result<Table, String> {
-    let furball_engine::Start::Setup(flies) = &LONG.start else {
-        return Err("the long game has no setup".into());
-    };
-    let squads = [0, 1].map(|place: usize| flies.players[place].squad.clone().unwrap_or_default());
     let terms = Terms {
-        setup: flown(squads, None),
+        setup: many_ships(),
         ..terms()
     };
     let game = desk.make(terms, Visibility::Public).await.map_err(told)?;
     let (table, played) = sit(desk, game).await?;
-    let mut player = SimplePlayer::new(7);
-    let mut dials = [(0, 0, None), (0, 0, None)];
+    let mut player = Fickle::new(CHANGES);
     while played.number() < LONG_JOURNAL {
         let hosted = played.now().await;
         let game = hosted.game().ok_or("the long game didn't begin")?;
         let prompt = game.prompts().first().ok_or("the long game is over too soon")?;
-        let seat = prompt.seat;
-        let mut choice = player.choose(game.view(Viewer::Seat(seat)), prompt);
-        let (round, changes, last) = &mut dials[seat.index()];
-        if *round != game.round() {
-            (*round, *changes) = (game.round(), 0);
-        }
-        match (&choice, &*last) {
-            (Choice::Dial { .. }, _) => *last = Some(choice.clone()),
-            (Choice::Pass, Some(again)) if prompt.ask == Ask::SetDials && *changes < CHANGES => {
-                *changes += 1;
-                choice = again.clone();
-            }
-            _ => {}
-        }
-        let number = hosted.number();
-        let wish = Wish::Choose { seat, choice, number };
+        let wish = Wish::Choose {
+            seat: prompt.seat,
+            choice: player.choose(game, prompt),
+            number: hosted.number(),
+        };
         desk.wish(&played, wish, None).await.map_err(told)?;
     }
     Ok(Table {

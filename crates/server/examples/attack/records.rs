@@ -22,11 +22,16 @@ pub fn from(record: &Value, after: usize) -> Value {
 }
 
 pub fn verify(target: Target) -> Running {
-    Flood::post(40, "/api/records/verify", vec![LONG_TEXT.clone()]).on(target)
+    post_long(target, "/api/records/verify")
 }
 
 pub fn replay(target: Target) -> Running {
-    Flood::post(40, "/api/records/replay", vec![LONG_TEXT.clone()]).on(target)
+    post_long(target, "/api/records/replay")
+}
+
+fn post_long(target: Target, path: &str) -> Running {
+    target.tally.more("bytes each", LONG_TEXT.len() as u64);
+    Flood::post(40, path, vec![LONG_TEXT.clone()]).on(target)
 }
 
 /// The longest that are shown at all: one seat wants a draw again and again, and the other doesn't.
