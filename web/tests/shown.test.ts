@@ -49,12 +49,16 @@ it('tells points, sealed dice, who watches, all shields before a ship is placed,
     expect(await ships.nth(place).locator('.state [role=img]').getAttribute('aria-label')).toMatch(whole);
   }
 
-  // They fire from the highest number and move from the lowest.
+  // They move from the lowest number and fire from the highest; each keeps its place.
   const numbers = () => order.locator('li > b').allInnerTexts();
   expect(await playUntil(ann, careful(chance(1)), (question) => question === 'Set your dials')).toBe('Set your dials');
   expect(await numbers()).toEqual(['5', '2', '1']);
   expect(await playUntil(ann, careful(chance(1)), (question) => question === 'Choose an action')).toBe('Choose an action');
-  expect(await numbers()).toEqual(['1', '2', '5']);
+  expect(await numbers()).toEqual(['5', '2', '1']);
+  await order.getByRole('img', { name: 'The lowest first' }).waitFor();
+  expect(await playUntil(ann, careful(chance(1)), () => ann.ears.view!.phase === 'combat', closer)).toBeDefined();
+  expect(await numbers()).toEqual(['5', '2', '1']);
+  await order.getByRole('img', { name: 'The highest first' }).waitFor();
   await ann.leave();
 });
 

@@ -17,7 +17,6 @@ function watch() {
   }
   let places = new Map<Element, Place>();
   let shown = '';
-  let busy = false;
 
   const nameOf = (node: Element) => {
     const dial = node.closest('[role="radiogroup"]')?.getAttribute('aria-label') ?? '';
@@ -58,8 +57,6 @@ function watch() {
         const from = places.get(node);
         // A cell of another ship's dial is another one.
         if (!from || (from.name !== to.name && node.getAttribute('role') === 'radio')) continue;
-        // The order in which ships act belongs to what is played on the mat, which a question about dials doesn't wait for.
-        if (busy && node.closest('.order')) continue;
         const by = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
         if (by <= TOLERANCE) {
           kept.times += 1;
@@ -70,7 +67,6 @@ function watch() {
     }
     places = next;
     shown = now;
-    busy = document.querySelector('[data-busy=true]') !== null;
   };
   requestAnimationFrame(look);
 }

@@ -36,6 +36,8 @@ export const play: Record<keyof typeof english, string> = {
   'status.escaped': 'entkommen',
   'order.title': 'Reihenfolge der Schiffe',
   'order.short': 'Folge',
+  'order.up': 'Die niedrigste zuerst',
+  'order.down': 'Die höchste zuerst',
 
   'pips': '{shields} von {most} Schilden, {left} von {hull} Hülle',
   'pips.hull': '{left} von {hull} Hülle',

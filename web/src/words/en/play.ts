@@ -36,6 +36,8 @@ export const play = {
   'status.escaped': 'escaped',
   'order.title': 'Order of ships',
   'order.short': 'Order',
+  'order.up': 'The lowest first',
+  'order.down': 'The highest first',
 
   'pips': '{shields} of {most} shields, {left} of {hull} hull',
   'pips.hull': '{left} of {hull} hull',
