@@ -45,8 +45,7 @@ function watch() {
     // A question, and how the game ended.
     const parts = [...document.querySelectorAll<HTMLElement>('[data-shown]')].filter(({ dataset }) => dataset.shown !== '');
     const question = parts.map((part) => part.querySelector('h2')?.textContent).join(', ');
-    // Whoever has set all dials is asked whether they are final, and the table answers that.
-    const now = parts.length > 0 ? `${parts.map(({ dataset }) => dataset.shown).join(' ')} ${question}` : '';
+    const now = parts.map(({ dataset }) => dataset.shown).join(' ');
     // Pieces on the mat move with the camera; of what the mat has around them, nothing does.
     const all = [...document.querySelectorAll(`.play :is(${PRESSABLE})`)].filter(
       (node) => !node.closest('svg') && node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-disabled') !== 'true',

@@ -4,7 +4,7 @@
 import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
 import { untrack } from 'svelte';
 import type { Overlay } from '../mat/overlay';
-import { asked } from '../words/ask';
+import { asked, type Asked } from '../words/ask';
 import { choiceKey, choiceWords } from '../words/choice';
 import { leadsOf, leadsOfAll, reachOf, type Lead } from '../words/leads';
 import { capital, pieceName, reasonText } from '../words/name';
@@ -74,6 +74,13 @@ export class Decision {
 
   /** The question, once what led to it has been seen; it stays the same object as long as nothing of it changes. */
   readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.asks);
+
+  /** The question in words: the same ones as long as dials are handed over, of which one after another is set. */
+  readonly asked: Asked | undefined = $derived.by(() => {
+    const { prompt } = this;
+    return prompt && (toldOf(prompt, this.#kept) ?? asked(this.#sitting.words, prompt));
+  });
+  #kept = $state.raw<Told<Asked>>();
 
   /** Tells what is shown of questions apart: while it stays the same, nothing of that may move. */
   readonly shown: string = $derived.by(() => {
@@ -159,8 +166,7 @@ export class Decision {
 
   /** The ship that the question is about, or else the one whose turn it is. */
   get #about(): ShipId | undefined {
-    const asks = this.prompt && asked(this.#sitting.words, this.prompt).ship;
-    return asks ?? this.#sitting.view?.active;
+    return this.asked?.ship ?? this.#sitting.view?.active;
   }
 
   titleOf(choice: Choice): string {
@@ -182,7 +188,7 @@ export class Decision {
   /** The ship and the piece whose places may have decided what somebody wants to know the reason of. */
   readonly between: { ship: ShipId; other: Piece } | undefined = $derived.by(() => {
     const other = this.why && targetOf(this.why.choice);
-    const ship = this.prompt && asked(this.#sitting.words, this.prompt).ship;
+    const ship = this.asked?.ship;
     if (!other || ship === undefined || ('ship' in other && other.ship === ship)) return undefined;
     return { ship, other };
   });
@@ -230,9 +236,11 @@ export class Decision {
 
   /** Hands over all dials, one after another. */
   async commit() {
-    const options = this.prompt?.options;
-    if (this.committing || !options || !('dials' in options)) return;
+    const { prompt, asked } = this;
+    const options = prompt?.options;
+    if (this.committing || !asked || !options || !('dials' in options)) return;
     this.committing = true;
+    this.#kept = { prompt, told: asked };
     const { table, plan } = this.#sitting;
     for (const ship of options.dials) {
       const maneuver = this.dialOf(ship);
@@ -244,6 +252,7 @@ export class Decision {
       if (table.view?.prompt?.ask === 'set_dials') await table.choose('pass');
     }
     this.committing = false;
+    this.#kept = undefined;
   }
 
   /** What of the question lies on the mat. */

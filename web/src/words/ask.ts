@@ -16,7 +16,7 @@ import { kindOf, match, type Cases } from './variant';
 import type { Wording } from './wording';
 
 /** A question as it is put to somebody. */
-interface Asked {
+export interface Asked {
   question: string;
   /** A small line below: whose ship, which card. */
   line?: string | undefined;
