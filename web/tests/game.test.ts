@@ -52,7 +52,6 @@ it.each<{ on: string; book: RulebookId; size?: Size; wishes: Wishes }>([
   const moved = await still(visitor);
   const [ship, pilot] = book === 'first' ? ['xwing', 'rookiepilot'] : ['t65xwing', 'bluesquadronescort'];
   await duel(visitor, here.server.address, book, swarm('rebelalliance', ship!, pilot!, 2));
-  await moved();
   const asked = new Set<string>();
   await playUntil(visitor, careful(chance(4)), (question) => asked.add(question) && false);
   for (const question of ['Set your dials', 'Choose an action', 'Choose a target']) expect(asked).toContain(question);
