@@ -10,7 +10,7 @@ export interface Size {
 
 export const LAPTOPS: Size[] = [SIZES.laptop, { width: 1366, height: 768 }];
 export const TABLET: Size = { width: 820, height: 1180 };
-export const WIDE: Size[] = [SIZES.wide, { width: 2560, height: 1440 }];
+export const WIDE: Size[] = [{ width: 1600, height: 900 }, SIZES.wide, { width: 2560, height: 1440 }];
 
 export const named = ({ width, height }: Size) => `${width} × ${height}`;
 
