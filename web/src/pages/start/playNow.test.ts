@@ -63,6 +63,7 @@ test('a rulebook with ships of its own needs no squads for a small game', () => 
   const book: RulebookFacts = { ...BOOK, id: 'first', default_ships: true, sides: ['rebelalliance', 'galacticempire'] };
   const { terms } = quickGame(book, SQUADS, 'random', 'Ann', 'small', true);
   expect(terms.setup?.forces).toBeUndefined();
+  expect(terms.setup?.quick).toBe(true);
   expect(terms.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance' },
     { name: '', faction: 'galacticempire' },

@@ -38,7 +38,7 @@ export function quickGame(
 ): MakeGame {
   const limits = squads.flatMap(({ limit }) => limit ?? []);
   const points = size === 'small' ? Math.min(...limits) : book.points;
-  // Ships that come without squads and points are the shortest way to the first dial: only one has to be placed.
+  // Ships that come without squads and points are the shortest way to the first dial.
   const listed = size === 'small' && book.default_ships;
   const pair = listed ? undefined : pairing(squads, points, first);
   const [one, two] = book.sides ?? [];
@@ -50,7 +50,9 @@ export function quickGame(
       setup: {
         rulebook: book.id,
         players,
-        ...(pair && { forces: { built: { limit: points } }, obstacles: true, quick: true }),
+        // Who is new has no reason yet to place a ship here or there.
+        quick: true,
+        ...(pair && { forces: { built: { limit: points } }, obstacles: true }),
       },
       seats: ['person', { computer: level }],
     },
