@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
-import { answer, asked, careful, concede, outcome, playNow, settle, type Book, type Fly } from './steps';
+import { answer, asked, careful, concede, nearest, outcome, playNow, settle, type Book, type Fly } from './steps';
 import { invite, sitDown } from './steps-games';
 
 const { come } = house();
@@ -17,13 +17,6 @@ async function counting({ page }: Visitor): Promise<() => Promise<number>> {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => (counted.inputs += 1), true);
   });
   return () => page.evaluate(() => (globalThis as unknown as { inputs: number }).inputs);
-}
-
-/** How near the nearest enemy is, in millimetres from middle to middle. */
-function nearest({ ears }: Visitor): number {
-  const flying = (ears.view?.ships ?? []).flatMap(({ owner, pose }) => (pose ? [{ owner, at: pose.at }] : []));
-  const [own, others] = [flying.filter(({ owner }) => owner === 0), flying.filter(({ owner }) => owner !== 0)];
-  return Math.min(...own.flatMap((a) => others.map((b) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y))));
 }
 
 /** Ahead, but not so fast that one flies past whoever comes. */

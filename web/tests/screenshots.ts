@@ -9,7 +9,7 @@ import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
 import { invite, makeGame, sitDown } from './steps-games';
-import { asked, careful, concede, outcome, playUntil, setDials, type Choose, type Fly } from './steps';
+import { asked, careful, concede, nearest, outcome, playUntil, setDials, type Choose, type Fly } from './steps';
 import { stage, swarm } from './steps-staged';
 
 const here = house();
@@ -101,14 +101,6 @@ const slowly: Fly = (maneuvers) => {
   const straight = maneuvers.filter((name) => /^\d straight/.test(name)).sort();
   return straight[0] ?? maneuvers[0]!;
 };
-
-/** How near the nearest enemy is to any own ship, in millimetres from middle to middle. */
-function nearest({ ears }: Visitor): number {
-  const flying = (ears.view?.ships ?? []).flatMap(({ owner, pose }) => (pose ? [{ owner, at: pose.at }] : []));
-  const own = flying.filter(({ owner }) => owner === 0);
-  const others = flying.filter(({ owner }) => owner !== 0);
-  return Math.min(...own.flatMap((a) => others.map((b) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y))));
-}
 
 /** An attack that shows a lot: from some way off, with dice that were changed or may be, and choices that matter. */
 async function telling({ page, ears }: Visitor, question: string): Promise<boolean> {

@@ -84,6 +84,13 @@ export const closer: Fly = (maneuvers) =>
   maneuvers.find((name) => /straight/.test(name)) ??
   maneuvers[0]!;
 
+/** How near the nearest enemy is to any own ship, in millimetres from middle to middle. */
+export function nearest({ ears }: Visitor): number {
+  const flying = (ears.view?.ships ?? []).flatMap(({ owner, pose }) => (pose ? [{ owner, at: pose.at }] : []));
+  const [own, others] = [flying.filter(({ owner }) => owner === 0), flying.filter(({ owner }) => owner !== 0)];
+  return Math.min(...own.flatMap((a) => others.map((b) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y))));
+}
+
 /** Picks a maneuver on the grid for each ship. */
 export async function setDials({ page }: Visitor, fly: Fly = ahead) {
   while (!(await goOn(page).innerText()).startsWith('Commit all dials')) {
