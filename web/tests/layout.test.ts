@@ -80,6 +80,29 @@ it('the dial stays where it is and is seen whole, and the question lies over no 
   await visitor.leave();
 });
 
+it.each([SIZES.laptop, SIZES.phone, SIZES.wide])('squads that come late move nothing, on $width × $height', async (size) => {
+  const visitor = await here.come(size);
+  const { page } = visitor;
+  const moved = await still(visitor);
+  let come = () => {};
+  const late = new Promise<void>((resolve) => (come = resolve));
+  await makeGame(visitor, { book: 'Second Edition', name: 'Ann', other: 'Computer: Random' });
+  await page.route('**/api/rulebooks/*/squads', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Got it' }).waitFor();
+  await page.waitForTimeout(500);
+  expect(await answers(page).getByRole('listitem').count()).toBe(0);
+  come();
+  await answers(page).getByRole('listitem').first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await moved()).toEqual([]);
+  expect(await unseen(page, size.width < 1600 ? '#question' : `#question, ${HINT}`)).toEqual([]);
+  await visitor.leave();
+});
+
 it('the dice that one decides about are in sight at every size', async () => {
   const visitor = await here.come();
   const { page } = visitor;
