@@ -7,13 +7,15 @@ use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
 
 use crate::attack::{Running, Target};
-use crate::flood::{Flood, QUICK};
+use crate::flood::QUICK;
 use crate::line::Line;
 
 /// So many signs has the longest name, and the longest name of a squad.
 const LONGEST: [usize; 2] = [40, 80];
 /// These have far more, as many as fit.
 const TOO_LONG: usize = 15_000;
+/// So many games are tried, as many as one address may ask for at once.
+const GAMES: usize = 90;
 
 /// Names as long as they may be, one sign longer and as long as fit, and lists of such games that nobody reads.
 pub fn names(target: Target) -> Running {
@@ -25,20 +27,25 @@ pub fn names(target: Target) -> Running {
         game(TOO_LONG, squad),
         game(name, TOO_LONG),
     ];
-    // One connection is enough to make as many as may be made.
-    let making = Flood::post(2, "/api/games", bodies.map(|game| game.to_string()).into());
-    let making = making.on(target.clone());
-    let asking = target.at_once(90, |target, _| async move {
-        let mut line = Line::open(&target.address).await?;
-        let request = line.request("GET", "/api/games", b"");
-        loop {
-            line.stream.write_all(&request).await?;
-            target.tally.count("lists asked for");
-            sleep(QUICK).await;
+    Box::pin(async move {
+        // First the games, as asking for lists uses up what one address may ask for.
+        for game in bodies.map(|game| game.to_string()).iter().cycle().take(GAMES) {
+            let made = async { Line::open(&target.address).await?.post("/api/games", game).await };
+            match made.await {
+                Ok(answer) => target.tally.status(answer.status),
+                Err(_) => target.tally.count("hung up on"),
+            }
         }
-    });
-    Box::pin(async {
-        tokio::join!(making, asking);
+        let ask = |target: Target, _| async move {
+            let mut line = Line::open(&target.address).await?;
+            let request = line.request("GET", "/api/games", b"");
+            loop {
+                line.stream.write_all(&request).await?;
+                target.tally.count("lists asked for");
+                sleep(QUICK).await;
+            }
+        };
+        target.at_once(90, ask).await;
     })
 }
 

@@ -75,7 +75,10 @@ impl Found {
             lost == 0,
             format!("{lost} of {made} acknowledged choices are lost"),
         );
-        fault(self.ended.is_some(), "it didn't end when asked to".into());
+        fault(
+            self.ended.is_some(),
+            "it didn't end in time and in good order".into(),
+        );
         faults.extend(self.counts.missing(attack.least));
         faults.extend(self.wrong.iter().cloned());
         faults

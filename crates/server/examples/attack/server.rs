@@ -152,14 +152,14 @@ impl Server {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Asks it to end; how long that took, if it did in time.
+    /// Asks it to end; how long that took, if it did in time and in good order.
     pub async fn end(&mut self, patience: Duration) -> Option<Duration> {
         let asked = Instant::now();
         let id = self.child.id().to_string();
         let _ = Command::new("kill").args(["-TERM", &id]).status();
         while asked.elapsed() < patience {
-            if !self.lives() {
-                return Some(asked.elapsed());
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return status.success().then(|| asked.elapsed());
             }
             self.memory();
             sleep(Duration::from_millis(20)).await;

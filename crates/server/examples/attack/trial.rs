@@ -119,7 +119,9 @@ pub async fn try_out(
         }
     };
     if let Some(database) = &database {
+        // So that something is being written when it has to end.
         database.cable.cut();
+        sleep(Duration::from_millis(500)).await;
     }
     found.ended = server.end(END).await;
     found.most = server.memory().0;
