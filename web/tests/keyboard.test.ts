@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { house } from './house';
 import { asked, question, settle } from './steps';
+import { makeGame } from './steps-games';
 import type { Visitor } from './browser';
 
 const { come } = house();
@@ -79,8 +80,14 @@ it('a first round is played by keys alone', async () => {
   await tabTo(page, /^Play now/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/play/*');
+  // A leads to where the arrows turn the dial.
+  const role = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  expect(await asked(visitor)).toBe('Set your dials');
+  await page.keyboard.press('a');
+  await expect.poll(role).toBe('radio');
 
-  // Setting up: a ship is moved by arrows, then put down.
+  // Setting up, in a game in which one does: a ship is moved by arrows, then put down.
+  await makeGame(visitor, { book: 'First Edition', battle: 'Core box ships', name: 'Ann', other: 'Computer: Beginner' });
   let moved = false;
   for (let now = await asked(visitor); now?.startsWith('Place'); now = await asked(visitor)) {
     if (!moved) {
@@ -111,8 +118,7 @@ it('a first round is played by keys alone', async () => {
   expect(moved).toBe(true);
 
   expect(await question(page).innerText()).toBe('Set your dials');
-  // The focus is where the arrows turn the dial.
-  const role = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  // After the last piece the focus is there by itself.
   await expect.poll(role).toBe('radio');
   // A ship that is looked at with Enter hands nothing over.
   await page.locator('g.ship').first().focus();

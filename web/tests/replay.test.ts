@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chance } from './chance';
 import { house } from './house';
-import { asked, careful, closer, concede, outcome, playNow, playUntil, reach } from './steps';
+import { asked, careful, closer, concede, outcome, playUntil, reach } from './steps';
+import { makeGame } from './steps-games';
 
 const { come } = house();
 
@@ -40,10 +41,10 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   const visitor = await come();
   const { page, ears } = visitor;
   let chosen = 0;
-  // A game with an attack and a second round that isn't over yet.
+  // A game with ships to place, an attack, and a second round that isn't over yet.
   await reach(async (game) => {
     chosen = ears.chosen.length;
-    await playNow(visitor, 'First Edition');
+    await makeGame(visitor, { book: 'First Edition', battle: 'Core box ships', name: 'Ann', other: 'Computer: Beginner' });
     let attacked = false;
     const enough = (question: string) => {
       const dice = question.startsWith('Modify your');
@@ -104,7 +105,7 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await page.getByRole('button', { name: 'Pause' }).click();
 
   await page.getByRole('tab', { name: 'Luck' }).click();
-  await page.getByRole('heading', { name: 'Player', level: 3 }).waitFor();
+  await page.getByRole('heading', { name: 'Ann', level: 3 }).waitFor();
   await page.getByRole('heading', { name: /computer/i, level: 3 }).waitFor();
 
   // The link leads others to the same moment.
