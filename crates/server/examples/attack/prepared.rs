@@ -28,9 +28,9 @@ pub struct Table {
     pub number: u32,
 }
 
-/// A folder with these tables.
+/// These tables, in a folder of their own.
 pub struct Prepared {
-    pub folder: PathBuf,
+    pub folder: Folder,
     /// One at which very much has happened.
     pub long: Table,
     /// Two swarms whose dials are to be set, and the seat that is asked.
@@ -41,9 +41,9 @@ pub struct Prepared {
 
 impl Prepared {
     pub async fn make() -> Result<Prepared, String> {
-        let folder = server::folder("prepared");
-        fs::create_dir_all(&folder).map_err(told)?;
-        let store = store::open(&server::file(&folder)).await.map_err(told)?;
+        let folder = Folder(server::folder("prepared"));
+        fs::create_dir_all(&folder.0).map_err(told)?;
+        let store = store::open(&server::file(&folder.0)).await.map_err(told)?;
         let desk = Desk::new(store, 1);
         let long = long(&desk).await?;
         let planning = swarm(&desk, |ask| matches!(ask, Ask::SetDials)).await?;
@@ -58,9 +58,12 @@ impl Prepared {
     }
 }
 
-impl Drop for Prepared {
+/// A folder that is gone when it isn't needed any more.
+pub struct Folder(pub PathBuf);
+
+impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
+        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

@@ -53,7 +53,7 @@ pub async fn try_out(
     };
     let finds = Finds {
         database: database.as_ref().map(|database| database.cable.address.as_str()),
-        games: prepared.as_ref().map(|prepared| prepared.folder.as_path()),
+        games: prepared.as_ref().map(|prepared| prepared.folder.0.as_path()),
     };
     let mut server = Server::start(program, attack.name, &attack.start, finds)?;
     let notes = Notes::default();
