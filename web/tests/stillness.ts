@@ -64,7 +64,8 @@ function watch() {
         moved.push(`${question}: “${to.name}” from ${Math.round(from.x)}, ${Math.round(from.y)} to ${Math.round(to.x)}, ${Math.round(to.y)}`);
       }
     }
-    places = next;
+    // Until its letters have come, a page that was just opened is set in others.
+    places = document.fonts.status === 'loaded' ? next : new Map();
     shown = now;
   };
   requestAnimationFrame(look);
