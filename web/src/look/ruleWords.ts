@@ -1,28 +1,18 @@
 // The words of a rule, with what stands in brackets as our glyphs: `[hit]`, `[barrel roll]`, `[2 left bank]`, `[left bank 2]`.
 
+import { ACT_ICON } from '../words/icon';
+
 /** A piece of words: as it stands, or a glyph with the name that it is read out by. */
 type RulePiece = string | { icon: string; name: string; speed?: string };
 
 const GLYPHS: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(ACT_ICON).map(([act, icon]) => [act.replaceAll('_', ' '), icon])),
   hit: 'hit',
   crit: 'crit',
-  focus: 'focus',
   // The same face by the name that it has on the dice.
   eye: 'focus',
-  evade: 'evade',
   blank: 'blank',
-  boost: 'boost',
-  'barrel roll': 'barrel-roll',
-  lock: 'lock',
   'target lock': 'lock',
-  calculate: 'calculate',
-  cloak: 'cloak',
-  coordinate: 'coordinate',
-  jam: 'jam',
-  reinforce: 'reinforce-fore',
-  reload: 'reload',
-  rotate: 'rotate',
-  slam: 'slam',
   charge: 'charge',
   force: 'force',
   'front arc': 'arc-front',
