@@ -50,15 +50,7 @@ fn start(rulebook: RulebookId, number: u64) -> Game {
     let factions = match rulebook {
         RulebookId::First => [Faction::Rebel, Faction::Imperial],
         RulebookId::Second => {
-            let all = [
-                Faction::Rebel,
-                Faction::Imperial,
-                Faction::Scum,
-                Faction::Resistance,
-                Faction::FirstOrder,
-                Faction::Republic,
-                Faction::Separatist,
-            ];
+            let all = Faction::ALL;
             let first = chance.below(all.len());
             [
                 all[first],
