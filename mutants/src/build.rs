@@ -49,10 +49,12 @@ pub fn build(project: &Path, folder: &Path, mutants: &[Mutant]) -> Result<Built>
         mutants: mutants.to_vec(),
         packages: mutants.iter().map(|mutant| mutant.package.clone()).collect(),
     };
+    // A file whose last mutant is left out must be written once more.
+    let files: BTreeSet<&str> = mutants.iter().map(|mutant| mutant.file.as_str()).collect();
     let mut left_out = BTreeSet::new();
     for _ in 0..ROUNDS {
         built.mutants.retain(|mutant| !left_out.contains(&mutant.number));
-        write_mutants(project, &mut built)?;
+        write_mutants(project, &files, &mut built)?;
         let wrong = uncompilable(&built)?;
         if wrong.is_empty() {
             let mut command = built.cargo();
@@ -94,8 +96,8 @@ fn write(file: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 /// Writes all mutants into their files, and leaves out those that have no place there.
-fn write_mutants(project: &Path, built: &mut Built) -> Result<()> {
-    let mut by_file: BTreeMap<&str, Vec<&Mutant>> = BTreeMap::new();
+fn write_mutants(project: &Path, files: &BTreeSet<&str>, built: &mut Built) -> Result<()> {
+    let mut by_file: BTreeMap<&str, Vec<&Mutant>> = files.iter().map(|file| (*file, Vec::new())).collect();
     for mutant in &built.mutants {
         by_file.entry(&mutant.file).or_default().push(mutant);
     }
