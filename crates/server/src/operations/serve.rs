@@ -17,8 +17,9 @@ use crate::desk::Desk;
 use crate::store;
 use crate::web::{self, App, Closer, Door, Pages};
 
-/// Whoever isn't gone by then is left alone.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long closing takes at most: whoever isn't gone when only the store's time is left is left alone.
+const CLOSING: Duration = Duration::from_secs(10);
+const LEAVING: Duration = CLOSING.saturating_sub(store::CLOSING);
 
 /// Why a server can't be started.
 #[derive(Debug, thiserror::Error)]
@@ -99,7 +100,7 @@ impl Server {
             while self.tasks.join_next().await.is_some() {}
             self.closer.finish().await;
         };
-        if tokio::time::timeout(PATIENCE, gone).await.is_err() {
+        if tokio::time::timeout(LEAVING, gone).await.is_err() {
             tracing::warn!("some connections didn't end in time");
         }
         self.desk.store().close().await;

@@ -20,7 +20,7 @@ use super::{
 };
 
 /// How long closing may take. What was accepted and isn't written by then fails; nobody was told that it was.
-const CLOSING: Duration = Duration::from_secs(4);
+pub(crate) const CLOSING: Duration = Duration::from_secs(4);
 /// Whether it can be written is known after this long, or it can't.
 const CHECK: Duration = Duration::from_secs(3);
 

@@ -64,6 +64,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
+pub(crate) use database::CLOSING;
 pub use deadline::{Deadline, DeadlineChange};
 pub use error::{Error, Trouble};
 pub use game::{Counts, Game, GameId, NewGame, NoGameId, Secret, State, Visibility};
