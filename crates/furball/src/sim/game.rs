@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use furball_engine::tally::{Printed, Tally, Watcher};
 use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
 
+use super::course::Course;
 use crate::failure::Failure;
 use crate::players::{Computer, player, seed_of};
 use crate::{book, opening};
@@ -18,7 +19,8 @@ pub struct Played {
     pub winner: Option<Side>,
     pub rounds: u16,
     pub choices: u32,
-    pub hash: u64,
+    /// A number for its course: after every choice if it was checked, else only at its end.
+    pub course: u64,
 }
 
 /// What is looked for in a game.
@@ -66,6 +68,7 @@ fn play_through(
         .collect();
     let mut watcher = watch.map(|watch| Watcher::new(watch.tally));
     let wanted = watch.and_then(|watch| watch.wanted);
+    let mut course = Course::default();
     let mut choices = 0;
     while session.game.outcome().is_none() {
         choices += 1;
@@ -98,6 +101,9 @@ fn play_through(
                 prompt.ask
             ));
         }
+        if check || session.game.outcome().is_some() {
+            course.after(&session.game, prompt.seat);
+        }
     }
     let Session { game, record } = session;
     if let Some(watcher) = &mut watcher {
@@ -112,7 +118,7 @@ fn play_through(
             winner,
             rounds: game.round(),
             choices,
-            hash: game.hash(),
+            course: course.end(),
         },
         record,
     ))

@@ -1,5 +1,6 @@
 //! `furball sim`: many games between computer players, on all cores.
 
+mod course;
 mod game;
 mod related;
 mod seek;
@@ -64,7 +65,7 @@ pub struct Sim {
     /// Check for each game that its record reproduces it
     #[arg(long)]
     check: bool,
-    /// Play games of every kind, check each of them, and print a digest of all final states
+    /// Play games of every kind, check each of them, and print a digest of their courses
     #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "random_squads"])]
     soak: bool,
     /// Also say which cards' sentences were never used, and fail if there are any
@@ -106,10 +107,10 @@ impl Sim {
         };
         writeln!(
             out,
-            "game {number}: {winner} in {} and {}, final hash {:016x}",
+            "game {number}: {winner} in {} and {}, course {:016x}",
             words::count(played.rounds.into(), "round"),
             words::count(played.choices as usize, "choice"),
-            played.hash
+            played.course
         )?;
         if let Some(path) = &self.record {
             files::write(path, &record.to_json())?;
@@ -344,7 +345,7 @@ impl Sim {
             words::count(summary.threads, "thread"),
             summary.seconds
         )?;
-        writeln!(out, "digest of all final states: {}", summary.digest)?;
+        writeln!(out, "digest of all courses: {}", summary.digest)?;
         Ok(())
     }
 

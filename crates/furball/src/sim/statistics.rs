@@ -51,7 +51,7 @@ pub struct Summary {
     pub seconds: f64,
     pub games_per_second: f64,
     pub threads: usize,
-    /// A hash over all final states; the same seed gives the same digest on every machine.
+    /// A hash over the courses of all games; the same seed gives the same digest on every machine.
     pub digest: String,
 }
 
@@ -95,11 +95,11 @@ impl Summary {
     }
 }
 
-/// A hash over the final states in the order of the games.
+/// A hash over the courses in the order of the games.
 pub fn digest(games: &[Played]) -> String {
     let mut hasher = blake3::Hasher::new();
     for game in games {
-        hasher.update(&game.hash.to_le_bytes());
+        hasher.update(&game.course.to_le_bytes());
     }
     hasher.finalize().to_hex()[..32].to_owned()
 }
