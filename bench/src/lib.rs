@@ -3,7 +3,7 @@
 use furball_ace::{Player, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, xws};
 use furball_engine::{
-    Ask, Fate, Forces, Game, Options, Rulebook, RulebookId, Scenario, Seed, Setup, ShipId, Viewer,
+    Ask, Chance, Forces, Game, Options, Rulebook, RulebookId, Position, Seed, Setup, ShipId, Viewer,
 };
 use furball_geometry::{
     Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance,
@@ -132,7 +132,7 @@ fn play(setup: &Setup, number: u64, rounds: u16) -> Game {
         RulebookId::Second => Edition::Second,
     };
     let (mut game, mut events) = setup
-        .start(Content::builtin(edition), Fate::seeded(seed(number)))
+        .start(Content::builtin(edition), Chance::seeded(seed(number)))
         .expect("a legal setup");
     let mut players = [SimplePlayer::new(number * 2), SimplePlayer::new(number * 2 + 1)];
     while game.outcome().is_none() && game.round() < rounds {
@@ -219,9 +219,9 @@ pub fn before_an_attack(loaded: Loaded) -> Game {
             (id: \"d\", pilot: \"bluesquadronescort\", at: (720, 780, 180), done: true),
         ])"
     );
-    let scenario = Scenario::from_ron(&text).expect("a scenario");
+    let scenario = Position::from_ron(&text).expect("a scenario");
     let (game, _) = scenario
-        .start(Content::builtin(Edition::Second), Fate::seeded(seed(5)))
+        .start(Content::builtin(Edition::Second), Chance::seeded(seed(5)))
         .expect("a position");
     game
 }

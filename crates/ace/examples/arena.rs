@@ -3,11 +3,11 @@
 //! `cargo run --release --package furball-ace --example arena -- 500` plays so many of each; one more word picks the
 //! kinds whose names contain it.
 
-use furball_ace::{Match, NovicePlayer, Player, RandomPlayer, SimplePlayer};
+use furball_ace::{NovicePlayer, Player, RandomPlayer, SelfPlay, SimplePlayer};
 use furball_cards::squad::random_squad;
 use furball_cards::{Content, Faction, xws};
 use furball_engine::state::How;
-use furball_engine::{Fate, Forces, Seed, Setup, Side};
+use furball_engine::{Chance, Forces, Seed, Setup, Side};
 
 const ROUND_LIMIT: u16 = 100;
 
@@ -85,11 +85,11 @@ fn main() {
                 let (game, _) = setup
                     .start(
                         Content::builtin(furball_cards::Edition::First),
-                        Fate::seeded(Seed(seed)),
+                        Chance::seeded(Seed(seed)),
                     )
                     .expect("a legal setup");
                 let players = vec![player(rebels, number * 2), player(imperials, number * 2 + 1)];
-                let mut table = Match::new(game, players);
+                let mut table = SelfPlay::new(game, players);
                 let outcome = match table.play_out() {
                     Ok(outcome) => outcome.expect("an end"),
                     Err(refused) => {

@@ -4,10 +4,10 @@
 
 use std::time::Instant;
 
-use furball_ace::{Match, SimplePlayer};
+use furball_ace::{SelfPlay, SimplePlayer};
 use furball_cards::Content;
 use furball_engine::state::How;
-use furball_engine::{Fate, Forces, Seed, Setup, Side};
+use furball_engine::{Chance, Forces, Seed, Setup, Side};
 
 /// A squad in XWS: so many of each of these pilots.
 fn squad(faction: &str, pilots: &[(&str, &str, usize)]) -> serde_json::Value {
@@ -65,12 +65,12 @@ fn main() {
         seed[..8].copy_from_slice(&number.to_le_bytes());
         let setup = &setups[number as usize % setups.len()];
         let (game, _) = setup
-            .start(content, Fate::seeded(Seed(seed)))
+            .start(content, Chance::seeded(Seed(seed)))
             .expect("a legal setup");
         let players = (0..2)
             .map(|seat| Box::new(SimplePlayer::new(number * 2 + seat)) as _)
             .collect();
-        let mut table = Match::new(game, players);
+        let mut table = SelfPlay::new(game, players);
         let outcome = table.play_out().expect("legal choices").expect("an end");
         choices += u64::from(table.choices);
         rounds += u64::from(table.game.round());

@@ -4,9 +4,9 @@ use furball_cards::language::{ArcName, Need};
 use furball_cards::{Difficulty, Token};
 use furball_engine::rulebook::LockTargets;
 use furball_engine::{ActionChoice, Choice, ShipId, View};
-use furball_geometry::{Bearing, Quarter, Side as Direction, barrel_roll_first};
+use furball_geometry::{Bearing, Direction, Quarter, barrel_roll_first};
 
-use crate::odds::{Aim, Guard, damage};
+use crate::odds::{AttackAid, DefenseAid, damage};
 use crate::outlook::{Outlook, outlook};
 use crate::prices::{FORCE, token_worth};
 use crate::scene::{Piece, Scene};
@@ -125,7 +125,7 @@ fn turret_shot(view: View<'_>, scene: &Scene, me: &Piece, end: Quarter) -> f64 {
     };
     let enemies = scene.pieces.iter().filter(seen);
     let shots = enemies.map(|enemy| {
-        let aim = Aim::of(me.focus, me.lock == Some(enemy.id));
+        let aim = AttackAid::of(me.focus, me.lock == Some(enemy.id));
         damage(me.attack, aim, enemy.agility, enemy.guard()) * enemy.worth
     });
     shots.fold(0.0, f64::max)
@@ -150,11 +150,11 @@ fn aim_gain(scene: &Scene, me: &Piece, here: &Outlook, focus: bool, lock: bool) 
     let locked = me.lock == Some(target.id);
     let with = damage(
         attack,
-        Aim::of(me.focus || focus, locked || lock),
+        AttackAid::of(me.focus || focus, locked || lock),
         defense,
         target.guard(),
     );
-    let without = damage(attack, Aim::of(me.focus, locked), defense, target.guard());
+    let without = damage(attack, AttackAid::of(me.focus, locked), defense, target.guard());
     (with - without) * target.worth
 }
 
@@ -166,11 +166,17 @@ fn focus(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
     let defending = here.worst.map_or(0.0, |worst| {
         let plain = damage(
             worst.attack,
-            Aim::Focus,
+            AttackAid::Focus,
             worst.defense,
-            Guard::of(false, me.evade),
+            DefenseAid::of(false, me.evade),
         );
-        plain - damage(worst.attack, Aim::Focus, worst.defense, Guard::of(true, me.evade))
+        plain
+            - damage(
+                worst.attack,
+                AttackAid::Focus,
+                worst.defense,
+                DefenseAid::of(true, me.evade),
+            )
     });
     // It can only be spent once, but whichever use comes up.
     let likely = attacking.max(defending) + 0.35 * attacking.min(defending);
@@ -183,11 +189,16 @@ fn evade(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
     };
     let plain = damage(
         worst.attack,
-        Aim::Focus,
+        AttackAid::Focus,
         worst.defense,
-        Guard::of(me.focus, me.evade),
+        DefenseAid::of(me.focus, me.evade),
     );
-    let safer = damage(worst.attack, Aim::Focus, worst.defense, Guard::of(me.focus, true));
+    let safer = damage(
+        worst.attack,
+        AttackAid::Focus,
+        worst.defense,
+        DefenseAid::of(me.focus, true),
+    );
     let more = 1.0 + 0.25 * f64::from(here.threats.saturating_sub(1));
     // Dodging for ever ends no game.
     let patience = (1.0 - 0.06 * (f64::from(scene.round) - 10.0)).clamp(0.1, 1.0);
@@ -230,11 +241,16 @@ fn protect(scene: &Scene, craft: ShipId) -> f64 {
     seen.worst.map_or(0.05, |worst| {
         let plain = damage(
             worst.attack,
-            Aim::Focus,
+            AttackAid::Focus,
             worst.defense,
-            Guard::of(false, piece.evade),
+            DefenseAid::of(false, piece.evade),
         );
-        let safer = damage(worst.attack, Aim::Focus, worst.defense, Guard::of(false, true));
+        let safer = damage(
+            worst.attack,
+            AttackAid::Focus,
+            worst.defense,
+            DefenseAid::of(false, true),
+        );
         2.5 * (plain - safer)
     })
 }

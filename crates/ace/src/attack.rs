@@ -5,7 +5,7 @@ use furball_cards::language::{Ability, Cost, Dice, Effect, Moment, Step};
 use furball_engine::state::WeaponRef;
 use furball_engine::{Choice, ShipId, View};
 
-use crate::odds::{Aim, damage};
+use crate::odds::{AttackAid, damage};
 use crate::scene::{Piece, Scene, weapon_text};
 use crate::spot::range_at;
 
@@ -89,7 +89,7 @@ fn promise(
         Some((card, text)) => {
             let spends_lock = text.cost.contains(&Cost::SpendLock);
             let spends_focus = text.cost.iter().any(|cost| matches!(cost, Cost::Spend(_)));
-            let aim = Aim::of(me.focus && !spends_focus, me.lock == Some(target) && !spends_lock);
+            let aim = AttackAid::of(me.focus && !spends_focus, me.lock == Some(target) && !spends_lock);
             let extra = extra_dice(card);
             let once = damage(text.value + extra, aim, enemy.agility + cover, enemy.guard());
             let once = if flat(card) { once.min(1.0) * 0.8 } else { once };

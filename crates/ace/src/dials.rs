@@ -68,7 +68,13 @@ impl Plan {
         let mut order: Vec<(u8, f64, ShipId)> = ships
             .iter()
             .filter_map(|&id| scene.piece(id))
-            .map(|piece| (piece.skill, (piece.spot.at - middle).length_squared(), piece.id))
+            .map(|piece| {
+                (
+                    piece.initiative,
+                    (piece.spot.at - middle).length_squared(),
+                    piece.id,
+                )
+            })
             .collect();
         order.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         for &(_, _, id) in &order {

@@ -4,7 +4,7 @@ use furball_cards::{Die, Face, Token};
 use furball_engine::state::{Attack, DiceSet, Rolled};
 use furball_engine::{Choice, Modification, View};
 
-use crate::odds::{Aim, Guard, damage, through};
+use crate::odds::{AttackAid, DefenseAid, damage, through};
 use crate::outlook::outlook_among;
 use crate::scene::{Piece, Scene};
 use crate::worth::Judge;
@@ -106,11 +106,17 @@ fn focus_gain(scene: &Scene, attack: &Attack, most: u8) -> f64 {
     let kept = still_to_come.worst.map_or(0.0, |worst| {
         let plain = damage(
             worst.attack,
-            Aim::Focus,
+            AttackAid::Focus,
             worst.defense,
-            Guard::of(false, me.evade),
+            DefenseAid::of(false, me.evade),
         );
-        plain - damage(worst.attack, Aim::Focus, worst.defense, Guard::of(true, me.evade))
+        plain
+            - damage(
+                worst.attack,
+                AttackAid::Focus,
+                worst.defense,
+                DefenseAid::of(true, me.evade),
+            )
     });
     more_hits(scene, attack, f64::from(eyes)) - 0.8 * kept
 }

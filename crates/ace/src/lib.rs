@@ -1,7 +1,7 @@
 //! The computer players. They see the game through the same view as people, and answer the same prompts.
 //!
 //! A [`RandomPlayer`] finds what nobody would think of; a [`NovicePlayer`] plays like a beginner, and a [`SimplePlayer`]
-//! to win. A [`Match`] lets them play.
+//! to win. A [`SelfPlay`] lets them play.
 //!
 //! ```
 //! use furball_ace::{Match, RandomPlayer, SimplePlayer};
@@ -45,7 +45,7 @@ mod worth;
 pub use novice::NovicePlayer;
 pub use random::RandomPlayer;
 pub use simple::SimplePlayer;
-pub use table::{Match, Refused};
+pub use table::{Refused, SelfPlay};
 
 use furball_engine::{Choice, Prompt, View};
 

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 use furball_cards::{Die, Face};
 
 /// The most dice the tables know; more are counted as so many.
-const MOST_ATTACK: usize = 8;
-const MOST_DEFENSE: usize = 7;
+const MAX_ATTACK: usize = 8;
+const MAX_DEFENSE: usize = 7;
 
 /// What helps an attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Aim {
+pub(crate) enum AttackAid {
     Nothing,
     Focus,
     Lock,
@@ -19,20 +19,20 @@ pub(crate) enum Aim {
 
 /// What helps a defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Guard {
+pub(crate) enum DefenseAid {
     Nothing,
     Focus,
     Evade,
     Both,
 }
 
-impl Aim {
-    pub fn of(focus: bool, lock: bool) -> Aim {
+impl AttackAid {
+    pub fn of(focus: bool, lock: bool) -> AttackAid {
         match (focus, lock) {
-            (false, false) => Aim::Nothing,
-            (true, false) => Aim::Focus,
-            (false, true) => Aim::Lock,
-            (true, true) => Aim::Both,
+            (false, false) => AttackAid::Nothing,
+            (true, false) => AttackAid::Focus,
+            (false, true) => AttackAid::Lock,
+            (true, true) => AttackAid::Both,
         }
     }
 
@@ -41,21 +41,21 @@ impl Aim {
         let hits = share(Die::Attack, &[Face::Hit, Face::Crit]);
         let with_focus = hits + share(Die::Attack, &[Face::Focus]);
         match self {
-            Aim::Nothing => hits,
-            Aim::Focus => with_focus,
-            Aim::Lock => hits + (1.0 - hits) * hits,
-            Aim::Both => with_focus + (1.0 - with_focus) * with_focus,
+            AttackAid::Nothing => hits,
+            AttackAid::Focus => with_focus,
+            AttackAid::Lock => hits + (1.0 - hits) * hits,
+            AttackAid::Both => with_focus + (1.0 - with_focus) * with_focus,
         }
     }
 }
 
-impl Guard {
-    pub fn of(focus: bool, evade: bool) -> Guard {
+impl DefenseAid {
+    pub fn of(focus: bool, evade: bool) -> DefenseAid {
         match (focus, evade) {
-            (false, false) => Guard::Nothing,
-            (true, false) => Guard::Focus,
-            (false, true) => Guard::Evade,
-            (true, true) => Guard::Both,
+            (false, false) => DefenseAid::Nothing,
+            (true, false) => DefenseAid::Focus,
+            (false, true) => DefenseAid::Evade,
+            (true, true) => DefenseAid::Both,
         }
     }
 
@@ -64,10 +64,10 @@ impl Guard {
         let evades = share(Die::Defense, &[Face::Evade]);
         let with_focus = evades + share(Die::Defense, &[Face::Focus]);
         match self {
-            Guard::Nothing => (evades, 0),
-            Guard::Focus => (with_focus, 0),
-            Guard::Evade => (evades, 1),
-            Guard::Both => (with_focus, 1),
+            DefenseAid::Nothing => (evades, 0),
+            DefenseAid::Focus => (with_focus, 0),
+            DefenseAid::Evade => (evades, 1),
+            DefenseAid::Both => (with_focus, 1),
         }
     }
 }
@@ -91,16 +91,22 @@ fn binomial<const N: usize>(dice: usize, chance: f64) -> [f64; N] {
 }
 
 /// Results left of so many hits, by hits, defense dice and guard.
-type Through = [[[f64; 4]; MOST_DEFENSE + 1]; MOST_ATTACK + 1];
+type Through = [[[f64; 4]; MAX_DEFENSE + 1]; MAX_ATTACK + 1];
 /// Damage on average, by attack dice, aim, defense dice and guard.
-pub(crate) type Damage = [[[[f64; 4]; MOST_DEFENSE + 1]; 4]; MOST_ATTACK + 1];
+pub(crate) type Damage = [[[[f64; 4]; MAX_DEFENSE + 1]; 4]; MAX_ATTACK + 1];
 
 static THROUGH: LazyLock<Through> = LazyLock::new(|| {
     std::array::from_fn(|hits| {
         std::array::from_fn(|dice| {
-            [Guard::Nothing, Guard::Focus, Guard::Evade, Guard::Both].map(|guard| {
+            [
+                DefenseAid::Nothing,
+                DefenseAid::Focus,
+                DefenseAid::Evade,
+                DefenseAid::Both,
+            ]
+            .map(|guard| {
                 let (chance, sure) = guard.chance();
-                let evades: [f64; MOST_DEFENSE + 1] = binomial(dice, chance);
+                let evades: [f64; MAX_DEFENSE + 1] = binomial(dice, chance);
                 let left = |evaded: usize| hits.saturating_sub(evaded + sure) as f64;
                 evades
                     .iter()
@@ -114,8 +120,14 @@ static THROUGH: LazyLock<Through> = LazyLock::new(|| {
 
 static DAMAGE: LazyLock<Damage> = LazyLock::new(|| {
     std::array::from_fn(|dice| {
-        [Aim::Nothing, Aim::Focus, Aim::Lock, Aim::Both].map(|aim| {
-            let hits: [f64; MOST_ATTACK + 1] = binomial(dice, aim.chance());
+        [
+            AttackAid::Nothing,
+            AttackAid::Focus,
+            AttackAid::Lock,
+            AttackAid::Both,
+        ]
+        .map(|aim| {
+            let hits: [f64; MAX_ATTACK + 1] = binomial(dice, aim.chance());
             std::array::from_fn(|defense| {
                 std::array::from_fn(|guard| {
                     hits.iter()
@@ -134,25 +146,25 @@ pub(crate) fn table() -> &'static Damage {
 }
 
 /// The damage of an attack on average.
-pub(crate) fn damage(attack: u8, aim: Aim, defense: u8, guard: Guard) -> f64 {
+pub(crate) fn damage(attack: u8, aim: AttackAid, defense: u8, guard: DefenseAid) -> f64 {
     damage_in(&DAMAGE, attack, aim, defense, guard)
 }
 
 /// The same from tables at hand.
 #[inline]
-pub(crate) fn damage_in(table: &Damage, attack: u8, aim: Aim, defense: u8, guard: Guard) -> f64 {
+pub(crate) fn damage_in(table: &Damage, attack: u8, aim: AttackAid, defense: u8, guard: DefenseAid) -> f64 {
     let (attack, defense) = (
-        usize::from(attack).min(MOST_ATTACK),
-        usize::from(defense).min(MOST_DEFENSE),
+        usize::from(attack).min(MAX_ATTACK),
+        usize::from(defense).min(MAX_DEFENSE),
     );
     table[attack][aim as usize][defense][guard as usize]
 }
 
 /// How many of so many hits get through on average.
-pub(crate) fn through(hits: u8, defense: u8, guard: Guard) -> f64 {
+pub(crate) fn through(hits: u8, defense: u8, guard: DefenseAid) -> f64 {
     let (hits, defense) = (
-        usize::from(hits).min(MOST_ATTACK),
-        usize::from(defense).min(MOST_DEFENSE),
+        usize::from(hits).min(MAX_ATTACK),
+        usize::from(defense).min(MAX_DEFENSE),
     );
     THROUGH[hits][defense][guard as usize]
 }
@@ -167,21 +179,24 @@ mod tests {
 
     #[test]
     fn averages_that_can_be_worked_out_by_hand() {
-        assert!(near(damage(2, Aim::Nothing, 0, Guard::Nothing), 1.0));
-        assert!(near(damage(4, Aim::Focus, 0, Guard::Nothing), 3.0));
-        assert!(near(damage(4, Aim::Lock, 0, Guard::Nothing), 3.0));
-        assert!(near(damage(1, Aim::Nothing, 1, Guard::Nothing), 0.5 * 5.0 / 8.0));
-        assert!(near(damage(1, Aim::Both, 0, Guard::Evade), 0.0));
-        assert!(near(through(2, 1, Guard::Focus), 2.0 - 5.0 / 8.0));
+        assert!(near(damage(2, AttackAid::Nothing, 0, DefenseAid::Nothing), 1.0));
+        assert!(near(damage(4, AttackAid::Focus, 0, DefenseAid::Nothing), 3.0));
+        assert!(near(damage(4, AttackAid::Lock, 0, DefenseAid::Nothing), 3.0));
+        assert!(near(
+            damage(1, AttackAid::Nothing, 1, DefenseAid::Nothing),
+            0.5 * 5.0 / 8.0
+        ));
+        assert!(near(damage(1, AttackAid::Both, 0, DefenseAid::Evade), 0.0));
+        assert!(near(through(2, 1, DefenseAid::Focus), 2.0 - 5.0 / 8.0));
     }
 
     #[test]
     fn more_help_never_hurts() {
         for attack in 0..=8 {
             for defense in 0..=7 {
-                let plain = damage(attack, Aim::Nothing, defense, Guard::Nothing);
-                assert!(damage(attack, Aim::Both, defense, Guard::Nothing) >= plain);
-                assert!(damage(attack, Aim::Nothing, defense, Guard::Both) <= plain);
+                let plain = damage(attack, AttackAid::Nothing, defense, DefenseAid::Nothing);
+                assert!(damage(attack, AttackAid::Both, defense, DefenseAid::Nothing) >= plain);
+                assert!(damage(attack, AttackAid::Nothing, defense, DefenseAid::Both) <= plain);
             }
         }
     }

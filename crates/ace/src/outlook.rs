@@ -3,7 +3,7 @@
 use furball_engine::ShipId;
 use furball_geometry::Point;
 
-use crate::odds::{self, Aim, Guard, damage_in};
+use crate::odds::{self, AttackAid, DefenseAid, damage_in};
 use crate::scene::{Piece, Scene};
 use crate::spot::{Arcs, FARTHEST_SHOT, Spot, TOUCHING, range_at};
 
@@ -152,18 +152,18 @@ impl Duel {
 impl Guns {
     fn of(from: &Piece, agility: u8) -> Guns {
         let odds = odds::table();
-        let hurt = |attack, aim, defense| damage_in(odds, attack, aim, defense, Guard::Nothing);
+        let hurt = |attack, aim, defense| damage_in(odds, attack, aim, defense, DefenseAid::Nothing);
         let in_arc: [f64; 3] = match from.attack {
             0 => [0.0; 3],
             attack => [
-                hurt(attack + 1, Aim::Focus, agility),
-                hurt(attack, Aim::Focus, agility),
-                hurt(attack, Aim::Focus, agility + 1),
+                hurt(attack + 1, AttackAid::Focus, agility),
+                hurt(attack, AttackAid::Focus, agility),
+                hurt(attack, AttackAid::Focus, agility + 1),
             ],
         };
         let around = from.turret.map_or([0.0; 3], |turret| {
             // The token that would help the shot is often its price.
-            let damage = hurt(turret.dice, Aim::Nothing, agility);
+            let damage = hurt(turret.dice, AttackAid::Nothing, agility);
             [1, 2, 3].map(|range| {
                 let reaches = (turret.range.0..=turret.range.1).contains(&range);
                 if reaches { damage } else { 0.0 }

@@ -1,6 +1,6 @@
 //! Putting pieces on the table in setup and later.
 
-use furball_engine::prompt::{Fixed, Line, Pieces, Placement, Zone};
+use furball_engine::prompt::{EdgeLine, Fixed, Pieces, Placement, Zone};
 use furball_engine::{Choice, View};
 use furball_geometry::{Edge, Heading, Point, Pose, Rect, Size};
 use rand_chacha::ChaCha8Rng;
@@ -142,8 +142,8 @@ fn forward(view: View<'_>, placement: &Placement, piece: u8, size: Size, fixed: 
     placement.zones.iter().find_map(|zone| {
         let middle = middle(zone);
         let on_line = match fixed.line {
-            Line::X(x) => Point::new(x, middle.y),
-            Line::Y(y) => Point::new(middle.x, y),
+            EdgeLine::X(x) => Point::new(x, middle.y),
+            EdgeLine::Y(y) => Point::new(middle.x, y),
         };
         let depth = ahead.x.abs() * (zone.max.x - zone.min.x) + ahead.y.abs() * (zone.max.y - zone.min.y);
         let at = on_line + ahead * (depth / 2.0 - size.half());

@@ -31,7 +31,7 @@ pub(crate) fn stat_worth(stat: Stat) -> f64 {
     match stat {
         Stat::Attack => 0.55,
         Stat::Agility => 0.4,
-        Stat::Skill => 0.05,
+        Stat::Initiative => 0.05,
         Stat::Hull | Stat::Shields => 1.0,
     }
 }

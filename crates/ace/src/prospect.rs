@@ -29,7 +29,7 @@ const GUARDING: f64 = 0.8;
 /// A base whose centre is nearer than this to another's may overlap it.
 const MAY_OVERLAP: f64 = 52.0;
 /// No maneuver brings a base farther than this.
-const LONGEST: f64 = 245.0;
+const MAX_LEN: f64 = 245.0;
 /// A ship whose base comes within this of a marker's middle stands on it.
 const ON_MARKER: f64 = 26.0;
 
@@ -55,16 +55,16 @@ impl Prospect {
     pub fn look_around(&mut self, scene: &Scene, me: &Piece, plans: &[Planned]) {
         let at = me.spot.at;
         self.rocks.clear();
-        let near = |rock: &&Rock| rock.at.distance(at) < LONGEST + rock.radius + 30.0;
+        let near = |rock: &&Rock| rock.at.distance(at) < MAX_LEN + rock.radius + 30.0;
         self.rocks.extend(scene.rocks.iter().filter(near));
         self.duels.clear();
-        let near = |spot: &Spot| spot.at.distance(at) < LONGEST + FARTHEST_SHOT;
+        let near = |spot: &Spot| spot.at.distance(at) < MAX_LEN + FARTHEST_SHOT;
         let enemies = scene.of(me.side.other());
         let enemies = enemies.filter(|enemy| enemy.likely.iter().any(near));
         self.duels.extend(enemies.map(|enemy| Duel::of(me, enemy)));
         self.blockers.clear();
         let others = scene.pieces.iter().filter(|other| other.id != me.id);
-        let near = |blocker: &Blocker| blocker.at.distance(at) < LONGEST + MAY_OVERLAP;
+        let near = |blocker: &Blocker| blocker.at.distance(at) < MAX_LEN + MAY_OVERLAP;
         self.blockers
             .extend(others.map(|other| blocker(me, other, plans)).filter(near));
         self.quarry = quarry(scene, me);
@@ -155,7 +155,7 @@ fn blocker(me: &Piece, other: &Piece, plans: &[Planned]) -> Blocker {
         };
         return Blocker { at, surely: 1.0 };
     }
-    if other.skill < me.skill && !other.activated {
+    if other.initiative < me.initiative && !other.activated {
         return Blocker {
             at: other.likely[0].at,
             surely: 0.4,

@@ -3,7 +3,7 @@
 use furball_engine::prompt::{Pieces, Placement, RollRoom};
 use furball_engine::state::DiceSet;
 use furball_engine::{Choice, Options, Prompt, ShipId, View};
-use furball_geometry::{Heading, Point, Pose, Side};
+use furball_geometry::{Direction, Heading, Point, Pose};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
@@ -59,8 +59,8 @@ impl RandomPlayer {
     }
 
     fn roll(&mut self, view: View<'_>, room: &RollRoom) -> Choice {
-        let sides = [(Side::Left, room.left), (Side::Right, room.right)];
-        let open: Vec<(Side, f64)> = sides
+        let sides = [(Direction::Left, room.left), (Direction::Right, room.right)];
+        let open: Vec<(Direction, f64)> = sides
             .iter()
             .filter_map(|(side, shift)| shift.map(|shift| (*side, shift)))
             .collect();

@@ -2,7 +2,7 @@
 
 use furball_engine::prompt::RollRoom;
 use furball_engine::{Choice, ShipId, View};
-use furball_geometry::{Side as Direction, barrel_roll_first};
+use furball_geometry::{Direction, barrel_roll_first};
 
 use crate::actions::value;
 use crate::outlook::outlook;

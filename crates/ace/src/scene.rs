@@ -9,7 +9,7 @@ use furball_geometry::{Point, Rect, Size};
 use crate::aims::{self, Goal};
 use crate::guess;
 use crate::habits::Habits;
-use crate::odds::{Aim, Guard};
+use crate::odds::{AttackAid, DefenseAid};
 use crate::spot::{Arcs, Spot};
 
 /// A ship on the table.
@@ -22,7 +22,7 @@ pub(crate) struct Piece {
     /// Where it may stand when shooting starts: the likelier place first. The same twice once it has moved.
     pub likely: [Spot; 2],
     pub arcs: Arcs,
-    pub skill: u8,
+    pub initiative: u8,
     pub attack: u8,
     pub agility: u8,
     /// A weapon that fires all round.
@@ -134,7 +134,7 @@ impl Scene {
 
     /// Who has moved is where it is.
     fn settle(&mut self, view: View<'_>) {
-        let all_moved = matches!(view.phase(), Phase::Combat | Phase::End);
+        let all_moved = matches!(view.phase(), Phase::Engagement | Phase::End);
         let craft_moved = view.phase() != Phase::Planning;
         for piece in &mut self.pieces {
             if piece.activated || all_moved || (piece.craft && craft_moved) {
@@ -158,12 +158,12 @@ impl Scene {
 
 impl Piece {
     /// What helps its attack on the ship.
-    pub fn aim(&self, at: ShipId) -> Aim {
-        Aim::of(self.focus, self.lock == Some(at))
+    pub fn aim(&self, at: ShipId) -> AttackAid {
+        AttackAid::of(self.focus, self.lock == Some(at))
     }
 
-    pub fn guard(&self) -> Guard {
-        Guard::of(self.focus, self.evade)
+    pub fn guard(&self) -> DefenseAid {
+        DefenseAid::of(self.focus, self.evade)
     }
 }
 
@@ -177,11 +177,15 @@ pub(crate) fn plain(ship: ShipView<'_>) -> bool {
 /// Statistics; those of a plain ship need no thought, as what others do to it is little and passes.
 fn statistics(ship: ShipView<'_>) -> [u8; 5] {
     match (ship.pilot(), ship.ship_type()) {
-        (Some(pilot), Some(kind)) if plain(ship) => {
-            [pilot.skill, kind.attack(), kind.agility, kind.hull, kind.shields]
-        }
+        (Some(pilot), Some(kind)) if plain(ship) => [
+            pilot.initiative,
+            kind.attack(),
+            kind.agility,
+            kind.hull,
+            kind.shields,
+        ],
         _ => [
-            Stat::Skill,
+            Stat::Initiative,
             Stat::Attack,
             Stat::Agility,
             Stat::Hull,
@@ -194,7 +198,7 @@ fn statistics(ship: ShipView<'_>) -> [u8; 5] {
 /// The ship as it is now.
 pub(crate) fn piece(ship: ShipView<'_>) -> Piece {
     let spot = Spot::from(ship.pose());
-    let [skill, attack, agility, hull, shields] = statistics(ship);
+    let [initiative, attack, agility, hull, shields] = statistics(ship);
     let mut piece = Piece {
         id: ship.id(),
         side: ship.side(),
@@ -202,7 +206,7 @@ pub(crate) fn piece(ship: ShipView<'_>) -> Piece {
         spot,
         likely: [spot; 2],
         arcs: arcs(ship),
-        skill,
+        initiative,
         attack,
         agility,
         turret: turret(ship),

@@ -73,7 +73,7 @@ impl SimplePlayer {
         let planned = self.plan.moves.iter().map(|planned| Choice::Ship(planned.ship));
         match phase {
             Phase::Activation => planned.into_iter().find(|choice| choices.contains(choice)),
-            Phase::Planning | Phase::System | Phase::Combat | Phase::End => None,
+            Phase::Planning | Phase::System | Phase::Engagement | Phase::End => None,
         }
         .or_else(|| choices.first().cloned())
         .unwrap_or(Choice::Pass)

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use furball_geometry::{Bearing, Point, Pose, Side, Size, end_pose};
+use furball_geometry::{Bearing, Direction, Point, Pose, Size, end_pose};
 
 use crate::spot::Spot;
 
@@ -49,10 +49,10 @@ fn measure(size: Size, bearing: Bearing, speed: u8) -> Option<Step> {
 
 /// The bearing's place in [`Bearing::ALL`].
 const fn place(bearing: Bearing) -> usize {
-    const fn of(side: Side) -> usize {
+    const fn of(side: Direction) -> usize {
         match side {
-            Side::Left => 0,
-            Side::Right => 1,
+            Direction::Left => 0,
+            Direction::Right => 1,
         }
     }
     match bearing {

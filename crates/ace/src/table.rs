@@ -6,7 +6,7 @@ use furball_engine::{Choice, Event, Game, Refusal, Seat, Viewer};
 use crate::Player;
 
 /// A game and those who play it, one for each seat.
-pub struct Match {
+pub struct SelfPlay {
     pub game: Game,
     pub players: Vec<Box<dyn Player + Send>>,
     /// What happened in the last step; a new step forgets it.
@@ -35,10 +35,10 @@ impl std::fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-impl Match {
+impl SelfPlay {
     /// Seats the players; the first takes seat one, and so on.
-    pub fn new(game: Game, players: Vec<Box<dyn Player + Send>>) -> Match {
-        Match {
+    pub fn new(game: Game, players: Vec<Box<dyn Player + Send>>) -> SelfPlay {
+        SelfPlay {
             game,
             players,
             events: Vec::new(),

@@ -7,7 +7,7 @@ mod effects;
 mod rules;
 
 use furball_cards::language::{
-    Ability, Charged, Cost, Dice, Effect, Harm, NewManeuver, Relation, Replacement, Watch, Who, Would,
+    Ability, Charged, Cost, Dice, Effect, Harm, NewManeuver, Relation, Replacement, ShipRef, Whose, Would,
 };
 use furball_cards::{Die, Face};
 use furball_engine::{AbilityRef, CardRef, ShipId, View};
@@ -174,7 +174,7 @@ impl<'a> Judge<'a> {
             Would::Recover => -CHARGE,
             Would::Execute | Would::Detonate => 0.0,
         };
-        let theirs = matches!(&text.by, Watch::Ships(ships) if ships.are == Relation::Enemy);
+        let theirs = matches!(&text.by, Whose::Ships(ships) if ships.are == Relation::Enemy);
         let spared = if theirs { -spared } else { spared };
         spared + self.all(&text.then) - self.price(&text.cost)
     }
@@ -210,29 +210,31 @@ impl<'a> Judge<'a> {
         each.sum()
     }
 
-    fn who(&self, who: Who) -> Option<ShipId> {
+    fn who(&self, who: ShipRef) -> Option<ShipId> {
         let attack = self.view.attack();
         match who {
-            Who::You => Some(self.ability.ship),
-            Who::Attacker => attack.map(|attack| attack.attacker),
-            Who::Defender => attack.map(|attack| attack.defender),
-            Who::Opponent => attack.and_then(|attack| attack.other(self.ability.ship)),
-            Who::Subject | Who::Object => self.view.active(),
-            Who::Chosen | Who::It => match self.chosen {
+            ShipRef::You => Some(self.ability.ship),
+            ShipRef::Attacker => attack.map(|attack| attack.attacker),
+            ShipRef::Defender => attack.map(|attack| attack.defender),
+            ShipRef::Opponent => attack.and_then(|attack| attack.other(self.ability.ship)),
+            ShipRef::Subject | ShipRef::Object => self.view.active(),
+            ShipRef::Chosen | ShipRef::It => match self.chosen {
                 Chosen::One(ship) => Some(ship),
                 Chosen::Nobody | Chosen::SomeFriend | Chosen::SomeEnemy | Chosen::WhoeverSuits => None,
             },
             // Who these are can't be told from the words alone, and the last two are no ships.
-            Who::Earlier | Who::Carrier | Who::Assigner | Who::Device | Who::Obstacle => None,
+            ShipRef::Earlier | ShipRef::Carrier | ShipRef::Assigner | ShipRef::Device | ShipRef::Obstacle => {
+                None
+            }
         }
     }
 
     /// What something good for the ship is to the player: as good, or as bad.
-    fn for_ship(&self, who: Who, good: f64) -> f64 {
+    fn for_ship(&self, who: ShipRef, good: f64) -> f64 {
         match (who, self.chosen) {
-            (Who::Chosen | Who::It, Chosen::SomeFriend) => good,
-            (Who::Chosen | Who::It, Chosen::SomeEnemy) => -good,
-            (Who::Chosen | Who::It, Chosen::WhoeverSuits) => good.abs(),
+            (ShipRef::Chosen | ShipRef::It, Chosen::SomeFriend) => good,
+            (ShipRef::Chosen | ShipRef::It, Chosen::SomeEnemy) => -good,
+            (ShipRef::Chosen | ShipRef::It, Chosen::WhoeverSuits) => good.abs(),
             _ => self
                 .who(who)
                 .map_or(0.0, |ship| if self.friendly(ship) { good } else { -good }),
@@ -246,16 +248,16 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether the ship's owner is on the player's side; nobody in particular is.
-    fn on_our_side(&self, who: Who) -> bool {
+    fn on_our_side(&self, who: ShipRef) -> bool {
         self.who(who).is_none_or(|ship| self.friendly(ship))
     }
 
     /// The ship whose card has the charges.
-    fn charged(charged: &Charged) -> Who {
+    fn charged(charged: &Charged) -> ShipRef {
         match charged {
-            Charged::This | Charged::Named(_) => Who::You,
+            Charged::This | Charged::Named(_) => ShipRef::You,
             Charged::ShipCard { who, .. } | Charged::Upgrade { who, .. } => *who,
-            Charged::Weapon => Who::Attacker,
+            Charged::Weapon => ShipRef::Attacker,
         }
     }
 

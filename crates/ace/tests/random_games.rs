@@ -2,14 +2,14 @@
 
 use furball_ace::{Player, RandomPlayer};
 use furball_cards::Content;
-use furball_engine::{Fate, Seed, Setup, Viewer};
+use furball_engine::{Chance, Seed, Setup, Viewer};
 
 fn play(setup: &Setup, number: u64) -> (u64, usize, u16) {
     let content = Content::builtin(furball_cards::Edition::First);
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let (mut game, mut events) = setup
-        .start(content, Fate::seeded(Seed(seed)))
+        .start(content, Chance::seeded(Seed(seed)))
         .expect("a legal setup");
     let mut players: Vec<RandomPlayer> = (0..setup.players.len() as u64)
         .map(|seat| RandomPlayer::new(number * 8 + seat))

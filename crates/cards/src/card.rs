@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Ability, ArcName, Weapon};
-use crate::vocabulary::{Act, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
+use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
 
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -113,14 +113,14 @@ pub struct PrimaryWeapon {
 /// `focus > red barrel_roll`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BarAction {
-    pub act: Act,
+    pub act: ActionKind,
     pub difficulty: Difficulty,
-    pub linked: Option<(Act, Difficulty)>,
+    pub linked: Option<(ActionKind, Difficulty)>,
 }
 
 impl BarAction {
     /// A white action to which nothing is linked.
-    pub const fn white(act: Act) -> BarAction {
+    pub const fn white(act: ActionKind) -> BarAction {
         BarAction {
             act,
             difficulty: Difficulty::White,
@@ -131,7 +131,7 @@ impl BarAction {
 
 impl fmt::Display for BarAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let one = |f: &mut fmt::Formatter<'_>, act: Act, difficulty: Difficulty| match difficulty {
+        let one = |f: &mut fmt::Formatter<'_>, act: ActionKind, difficulty: Difficulty| match difficulty {
             Difficulty::White => write!(f, "{act}"),
             other => write!(f, "{other} {act}"),
         };
@@ -150,7 +150,7 @@ impl FromStr for BarAction {
     type Err = UnknownWord;
 
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let one = |words: &str| -> Result<(Act, Difficulty), UnknownWord> {
+        let one = |words: &str| -> Result<(ActionKind, Difficulty), UnknownWord> {
             match words.trim().split_once(' ') {
                 Some((difficulty, act)) => Ok((act.trim().parse()?, difficulty.parse()?)),
                 None => Ok((words.trim().parse()?, Difficulty::White)),
@@ -203,8 +203,7 @@ pub struct Pilot {
     pub subtitle: Option<String>,
     pub ship: String,
     pub faction: Faction,
-    #[serde(alias = "initiative")]
-    pub skill: u8,
+    pub initiative: u8,
     /// How many cards of this name a squad may have; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
@@ -305,7 +304,7 @@ pub enum Price {
     /// By the ship's printed agility from 0 [SE-FAQ-06].
     ByAgility(Vec<i16>),
     /// By the pilot's printed initiative from 0.
-    BySkill(Vec<i16>),
+    ByInitiative(Vec<i16>),
     ByFaction(Vec<(Faction, i16)>),
 }
 
@@ -324,7 +323,7 @@ impl Price {
                 ShipSize::Large | ShipSize::Huge => table[2],
             },
             Price::ByAgility(table) => at(table, kind.agility),
-            Price::BySkill(table) => at(table, pilot.skill),
+            Price::ByInitiative(table) => at(table, pilot.initiative),
             Price::ByFaction(table) => {
                 let own = table.iter().find(|(faction, _)| *faction == pilot.faction);
                 own.map_or(0, |(_, cost)| *cost)
@@ -342,7 +341,7 @@ pub enum Restriction {
     Ships(Vec<String>),
     Sizes(Vec<ShipSize>),
     Keywords(Vec<String>),
-    SkillAtLeast(u8),
+    InitiativeAtLeast(u8),
     HullAtMost(u8),
     ShieldsExactly(u8),
     /// The upgrade bar must not show this icon without the card.
@@ -353,7 +352,7 @@ pub enum Restriction {
     Carries(Slot),
     /// The action bar must show this icon, in this color if one is named; linked actions don't count
     /// [SE-SQUAD-09].
-    NeedsIcon(Act, Option<Difficulty>),
+    NeedsIcon(ActionKind, Option<Difficulty>),
     /// The ship must have a weapon of this arc.
     NeedsArc(ArcName),
     /// The ship ability must have this name.

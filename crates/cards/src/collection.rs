@@ -1,6 +1,6 @@
 //! What somebody owns: the pieces that limit which squads can be put on the table [FE-COMP-15].
 
-use furball_geometry::Shape;
+use furball_geometry::TemplateKind;
 use serde::{Deserialize, Serialize};
 
 /// The contents of one or several boxes. Cards and models are named by their ids.
@@ -17,7 +17,7 @@ pub struct Collection {
     pub ship_tokens: u8,
     pub dials: u8,
     /// The speeds of the templates, by shape.
-    pub templates: Vec<(Shape, Vec<u8>)>,
+    pub templates: Vec<(TemplateKind, Vec<u8>)>,
     pub attack_dice: u8,
     pub defense_dice: u8,
     pub ship_cards: Vec<(String, u8)>,

@@ -92,13 +92,13 @@ pub use card::{
 };
 pub use collection::Collection;
 pub use content::{
-    ConditionId, Content, ContentError, DamageId, DeviceId, MissionId, ObstacleId, PilotId, Place,
-    ShipTypeId, UpgradeId,
+    ConditionCardId, Content, ContentError, DamageId, DeviceCardId, LineColumn, MissionId, ObstacleId,
+    PilotId, ShipTypeId, UpgradeId,
 };
 pub use edition::{Edition, EditionFacts};
 pub use mission::Mission;
 pub use squad::{Illegal, QuickBuild, ReadyMade, Squad, SquadShip};
 pub use vocabulary::{
-    Act, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet, Trait,
-    UnknownWord,
+    ActionKind, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet,
+    Trait, UnknownWord,
 };

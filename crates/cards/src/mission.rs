@@ -18,7 +18,7 @@ pub struct Mission {
     /// The ships used when no squads are built [FE-MISS-10].
     pub forces: Vec<Force>,
     /// Placement, in order; it replaces the Place Forces step [FE-MISS-05].
-    pub setup: Vec<SetupStep>,
+    pub setup: Vec<MissionStep>,
     /// Tokens that are treated as ships.
     #[serde(default)]
     pub craft: Vec<Craft>,
@@ -40,14 +40,14 @@ pub struct Force {
 
 /// A step of the mission's own placement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum SetupStep {
+pub enum MissionStep {
     /// The side places all its ships, each wholly inside one of the zones.
-    Ships { side: Faction, zones: Vec<Zone> },
+    Ships { side: Faction, zones: Vec<MissionZone> },
     /// The side places a token that is treated as a ship.
     Craft {
         side: Faction,
         craft: String,
-        zone: Zone,
+        zone: MissionZone,
         centred: bool,
     },
     /// The side names one of its ships.
@@ -58,7 +58,7 @@ pub enum SetupStep {
     Markers {
         side: Faction,
         marker: String,
-        zone: Zone,
+        zone: MissionZone,
         count: u8,
         /// How many there are instead in games of at least 100 points [FE-OPEN-55].
         count_at_100: u8,
@@ -79,7 +79,7 @@ pub enum Mark {
 
 /// A part of the play area, given by its ranges from a side's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Zone {
+pub enum MissionZone {
     /// Wholly inside the bands `from` to `to` of the side's edge.
     Bands { edge: Faction, from: u8, to: u8 },
     /// No part inside range 1 to `range` of either player's edge.
@@ -127,7 +127,7 @@ pub enum SpecialRule {
     Reinforcements {
         side: Faction,
         pilot: String,
-        zones: Vec<Zone>,
+        zones: Vec<MissionZone>,
     },
     /// The side takes a tracking token at the start of each Planning phase.
     TrackRounds { side: Faction },

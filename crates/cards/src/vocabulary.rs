@@ -90,7 +90,7 @@ words! {
 
 words! {
     /// A standard action, as an icon of an action bar.
-    "action" Act {
+    "action" ActionKind {
         Focus = "focus",
         Evade = "evade",
         BarrelRoll = "barrel_roll",
@@ -108,24 +108,24 @@ words! {
     }
 }
 
-impl Act {
+impl ActionKind {
     /// The action's name as a player reads it.
     pub const fn name(self) -> &'static str {
         match self {
-            Act::Focus => "focus",
-            Act::Evade => "evade",
-            Act::BarrelRoll => "barrel roll",
-            Act::Boost => "boost",
-            Act::Lock => "target lock",
-            Act::Calculate => "calculate",
-            Act::Cloak => "cloak",
-            Act::Coordinate => "coordinate",
-            Act::Jam => "jam",
-            Act::Reinforce => "reinforce",
-            Act::Reload => "reload",
-            Act::Rotate => "rotate",
-            Act::Slam => "SLAM",
-            Act::Recover => "recover",
+            ActionKind::Focus => "focus",
+            ActionKind::Evade => "evade",
+            ActionKind::BarrelRoll => "barrel roll",
+            ActionKind::Boost => "boost",
+            ActionKind::Lock => "target lock",
+            ActionKind::Calculate => "calculate",
+            ActionKind::Cloak => "cloak",
+            ActionKind::Coordinate => "coordinate",
+            ActionKind::Jam => "jam",
+            ActionKind::Reinforce => "reinforce",
+            ActionKind::Reload => "reload",
+            ActionKind::Rotate => "rotate",
+            ActionKind::Slam => "SLAM",
+            ActionKind::Recover => "recover",
         }
     }
 }
@@ -336,7 +336,7 @@ words! {
     "statistic" Stat {
         /// Called initiative in later rulebooks.
         #[serde(alias = "initiative")]
-        Skill = "skill",
+        Initiative = "initiative",
         Attack = "attack",
         Agility = "agility",
         Hull = "hull",
@@ -352,7 +352,7 @@ words! {
         Activation = "activation",
         /// Called the Engagement phase in later rulebooks.
         #[serde(alias = "engagement")]
-        Combat = "combat",
+        Engagement = "engagement",
         End = "end",
     }
 }

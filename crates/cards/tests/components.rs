@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use furball_cards::collection::Supply;
 use furball_cards::language::Ability;
 use furball_cards::{
-    Act, BarAction, Collection, Content, Die, Difficulty, Edition, Face, Faction, Maneuver, ObstacleKind,
-    Pilot, Price, ShipSize, ShipType, Slot, Trait,
+    ActionKind, BarAction, Collection, Content, Die, Difficulty, Edition, Face, Faction, Maneuver,
+    ObstacleKind, Pilot, Price, ShipSize, ShipType, Slot, Trait,
 };
-use furball_geometry::{Bearing, Shape, Side, Template};
+use furball_geometry::{Bearing, Direction, Template, TemplateKind};
 
 fn core() -> &'static Collection {
     Content::builtin(Edition::First)
@@ -48,13 +48,13 @@ fn there_are_eleven_templates() {
             box_.push(Template::new(*shape, speed).expect("a template"));
         }
     }
-    let of = |shape: Shape| {
+    let of = |shape: TemplateKind| {
         let speeds = box_.iter().filter(move |template| template.shape() == shape);
         speeds.map(|template| template.speed()).collect::<Vec<u8>>()
     };
-    assert_eq!(of(Shape::Straight), [1, 2, 3, 4, 5]);
-    assert_eq!(of(Shape::Bank), [1, 2, 3]);
-    assert_eq!(of(Shape::Turn), [1, 2, 3]);
+    assert_eq!(of(TemplateKind::Straight), [1, 2, 3, 4, 5]);
+    assert_eq!(of(TemplateKind::Bank), [1, 2, 3]);
+    assert_eq!(of(TemplateKind::Turn), [1, 2, 3]);
     assert_eq!(box_.len(), 11);
     for ship in &Content::builtin(Edition::First).ships {
         for maneuver in &ship.dial {
@@ -146,7 +146,7 @@ fn ship_cards_have_their_fields() {
     let luke = pilot("lukeskywalker");
     let kind = content.ship_type(content.ship_of(content.find_pilot("lukeskywalker").expect("Luke")));
     assert_eq!(
-        (luke.skill, luke.name.as_str(), luke.faction),
+        (luke.initiative, luke.name.as_str(), luke.faction),
         (8, "Luke Skywalker", Faction::Rebel)
     );
     assert_eq!(
@@ -158,7 +158,10 @@ fn ship_cards_have_their_fields() {
         (3, 2, 3, 2)
     );
     assert_eq!(luke.slots, [Slot::Elite, Slot::Torpedo, Slot::Astromech]);
-    assert_eq!(kind.actions, [Act::Focus, Act::Lock].map(BarAction::white));
+    assert_eq!(
+        kind.actions,
+        [ActionKind::Focus, ActionKind::Lock].map(BarAction::white)
+    );
     assert_eq!((luke.abilities.len(), luke.cost, luke.limited), (1, 28, 1));
     for generic in [
         "rookiepilot",
@@ -229,7 +232,10 @@ fn each_ship_has_its_types_dial() {
 #[test]
 fn a_dial_has_only_its_maneuvers() {
     assert_eq!(ship("xwing").maneuver(5, Bearing::Straight), None);
-    assert_eq!(ship("tiefighter").maneuver(1, Bearing::Bank(Side::Left)), None);
+    assert_eq!(
+        ship("tiefighter").maneuver(1, Bearing::Bank(Direction::Left)),
+        None
+    );
     let koiogran = ship("xwing")
         .maneuver(4, Bearing::Koiogran)
         .expect("a Koiogran turn");
@@ -283,10 +289,10 @@ fn there_are_six_bearings() {
     shown.dedup();
     let mut six = [
         Bearing::Straight,
-        Bearing::Bank(Side::Left),
-        Bearing::Bank(Side::Right),
-        Bearing::Turn(Side::Left),
-        Bearing::Turn(Side::Right),
+        Bearing::Bank(Direction::Left),
+        Bearing::Bank(Direction::Right),
+        Bearing::Turn(Direction::Left),
+        Bearing::Turn(Direction::Right),
         Bearing::Koiogran,
     ];
     six.sort_unstable();
@@ -374,7 +380,7 @@ fn card_data_agrees_with_the_rulebook() {
         "redsquadronpilot",
         "blacksquadronpilot",
     ];
-    assert_eq!(skills.map(|id| pilot(id).skill), [1, 2, 4, 4]);
+    assert_eq!(skills.map(|id| pilot(id).initiative), [1, 2, 4, 4]);
     let content = Content::builtin(Edition::First);
     let escort = content.mission(content.find_mission("1").expect("the first mission"));
     assert_eq!((escort.craft[0].agility, escort.craft[0].hull), (2, 6));

@@ -1,6 +1,6 @@
 //! The missions of the core rulebook, as data.
 
-use furball_cards::mission::{Goal, Mark, SetupStep, SpecialRule, Zone};
+use furball_cards::mission::{Goal, Mark, MissionStep, MissionZone, SpecialRule};
 use furball_cards::squad::suggested_limit;
 use furball_cards::{Content, Edition, Faction, Mission, Token};
 use furball_geometry::constants::{PLAY_AREA, RANGE_BAND};
@@ -49,18 +49,18 @@ fn there_are_three_missions() {
 fn missions_are_played_on_the_usual_table() {
     for mission in &content().missions {
         for step in &mission.setup {
-            let zones: Vec<Zone> = match step {
-                SetupStep::Ships { zones, .. } => zones.clone(),
-                SetupStep::Craft { zone, .. } | SetupStep::Markers { zone, .. } => vec![*zone],
-                SetupStep::Name { .. } | SetupStep::Obstacles { .. } => Vec::new(),
+            let zones: Vec<MissionZone> = match step {
+                MissionStep::Ships { zones, .. } => zones.clone(),
+                MissionStep::Craft { zone, .. } | MissionStep::Markers { zone, .. } => vec![*zone],
+                MissionStep::Name { .. } | MissionStep::Obstacles { .. } => Vec::new(),
             };
             for zone in zones {
                 let depth = match zone {
-                    Zone::Bands { from, to, .. } => {
+                    MissionZone::Bands { from, to, .. } => {
                         assert!(f64::from(to) * RANGE_BAND <= PLAY_AREA / 2.0);
                         f64::from(to - from + 1) * RANGE_BAND
                     }
-                    Zone::Beyond { range } => PLAY_AREA - 2.0 * f64::from(range) * RANGE_BAND,
+                    MissionZone::Beyond { range } => PLAY_AREA - 2.0 * f64::from(range) * RANGE_BAND,
                 };
                 assert!(depth >= 40.0, "{}: no base fits into {zone:?}", mission.id);
             }
@@ -167,8 +167,8 @@ fn missions_are_proposed_at_100_or_31_points() {
     assert_eq!(suggested_limit(content(), content().find_collection("core")), 31);
 }
 
-fn bands(edge: Faction, from: u8, to: u8) -> Zone {
-    Zone::Bands { edge, from, to }
+fn bands(edge: Faction, from: u8, to: u8) -> MissionZone {
+    MissionZone::Bands { edge, from, to }
 }
 
 /// Shuttle first, then Rebel, then Imperial ships.
@@ -177,17 +177,17 @@ fn political_escort_is_set_up_in_order() {
     assert_eq!(
         mission("1").setup,
         [
-            SetupStep::Craft {
+            MissionStep::Craft {
                 side: Faction::Rebel,
                 craft: "shuttle".to_owned(),
                 zone: bands(Faction::Rebel, 1, 1),
                 centred: true
             },
-            SetupStep::Ships {
+            MissionStep::Ships {
                 side: Faction::Rebel,
                 zones: vec![bands(Faction::Rebel, 1, 2)]
             },
-            SetupStep::Ships {
+            MissionStep::Ships {
                 side: Faction::Imperial,
                 zones: vec![bands(Faction::Imperial, 1, 2)]
             },
@@ -245,19 +245,19 @@ fn asteroid_run_is_set_up_in_order() {
     assert_eq!(
         mission("2").setup,
         [
-            SetupStep::Ships {
+            MissionStep::Ships {
                 side: Faction::Imperial,
                 zones: vec![bands(Faction::Imperial, 1, 1), bands(Faction::Rebel, 1, 1)]
             },
-            SetupStep::Ships {
+            MissionStep::Ships {
                 side: Faction::Rebel,
-                zones: vec![Zone::Beyond { range: 3 }]
+                zones: vec![MissionZone::Beyond { range: 3 }]
             },
-            SetupStep::Name {
+            MissionStep::Name {
                 side: Faction::Rebel,
                 mark: Mark::Disabled
             },
-            SetupStep::Obstacles {
+            MissionStep::Obstacles {
                 side: Faction::Imperial,
                 count: 6
             },
@@ -280,7 +280,7 @@ fn the_disabled_ship_is_slow_for_four_rounds() {
 /// sides.
 #[test]
 fn dark_whispers_is_set_up_in_order() {
-    let satellites = |band: u8| SetupStep::Markers {
+    let satellites = |band: u8| MissionStep::Markers {
         side: Faction::Rebel,
         marker: "satellite".to_owned(),
         zone: bands(Faction::Rebel, band, band),
@@ -292,13 +292,13 @@ fn dark_whispers_is_set_up_in_order() {
     assert_eq!(
         mission("3").setup,
         [
-            SetupStep::Ships {
+            MissionStep::Ships {
                 side: Faction::Imperial,
                 zones: vec![bands(Faction::Imperial, 1, 1)]
             },
             satellites(3),
             satellites(2),
-            SetupStep::Ships {
+            MissionStep::Ships {
                 side: Faction::Rebel,
                 zones: vec![bands(Faction::Rebel, 1, 1)]
             },

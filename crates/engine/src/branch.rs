@@ -10,8 +10,8 @@ use furball_cards::Content;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::chance::Chance;
 use crate::event::Event;
-use crate::fate::Fate;
 use crate::game::Game;
 use crate::ids::SeatSet;
 use crate::record::{Record, RecordError, Start};
@@ -32,7 +32,7 @@ const DEEPEST: usize = 16;
 
 impl Branch {
     /// The game as it stood.
-    pub fn begin(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), RecordError> {
+    pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         if self.depth() > DEEPEST {
             let reason =
                 format!("it goes on from a game that goes on from another, more than {DEEPEST} times");
@@ -51,7 +51,7 @@ impl Branch {
                 self.names.len()
             )));
         }
-        game.play_on(fate, &self.names);
+        game.play_on(chance, &self.names);
         Ok((game, Vec::new()))
     }
 
@@ -87,7 +87,7 @@ impl Record {
 
 impl Game {
     /// Others play on with other chance.
-    fn play_on(&mut self, mut fate: Fate, names: &[String]) {
+    fn play_on(&mut self, mut chance: Chance, names: &[String]) {
         let players = Arc::make_mut(&mut self.table).players.iter_mut();
         for (player, name) in players.zip(names) {
             player.name.clone_from(name);
@@ -96,9 +96,9 @@ impl Game {
             let known = self.known_on_top(place);
             let cards = &mut self.state.decks[place].cards;
             let hidden = cards.len().saturating_sub(known);
-            fate.shuffle(&mut cards[..hidden]);
+            chance.shuffle(&mut cards[..hidden]);
         }
-        self.state.fate = fate;
+        self.state.chance = chance;
         self.state.draw_agreed = SeatSet::default();
     }
 

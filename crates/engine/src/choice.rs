@@ -3,13 +3,13 @@
 mod tallon_end;
 
 use furball_cards::language::{Template, TurnBy, Way};
-use furball_cards::{Act, DamageId, DeviceId, Difficulty, Face, Maneuver, Token};
-use furball_geometry::{Bearing, Curve, Edge, Guides, Pose, Quarter, RollPosition, Side as Direction};
+use furball_cards::{ActionKind, DamageId, DeviceCardId, Difficulty, Face, Maneuver, Token};
+use furball_geometry::{Bearing, Curve, Direction, Edge, Guides, Pose, Quarter, RollPosition};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DealtId, DeviceNo, Object, Seat, ShipId};
-use crate::state::{DiceSet, Line, Reposition, WeaponRef};
+use crate::ids::{AbilityRef, DealtId, DeviceId, Object, Seat, ShipId};
+use crate::state::{CrossedLine, DiceSet, Reposition, WeaponRef};
 
 /// An answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -68,14 +68,14 @@ pub enum Choice {
         obstructed: bool,
     },
     /// One of several equally short lines of an attack.
-    Line(Line),
+    Line(CrossedLine),
     /// Taking a marker instead of attacking.
     Scan(u8),
     Modify(Modification),
     Dice(DiceSet),
     Ability(AbilityRef),
     /// The action linked to the one just performed.
-    Linked(Act),
+    Linked(ActionKind),
     /// Decloaking at the ship's turn in the System phase.
     Decloak,
     /// How a ship moves that isn't performing an action: decloaking, tractored, or told to by a card.
@@ -87,7 +87,7 @@ pub enum Choice {
     /// What a die shows.
     Face(Face),
     Number(u8),
-    Device(DeviceNo),
+    Device(DeviceId),
     /// How a device is dropped or launched.
     PlaceDevice(DevicePlacing),
     /// Moving a remote along the template, laid against this one of its sides [SE-RMT-12].
@@ -136,7 +136,7 @@ pub enum Choice {
 pub struct DevicePlacing {
     /// The upgrade card, by its place, that pays for it with a charge; none if it is paid for already.
     pub upgrade: Option<u8>,
-    pub device: DeviceId,
+    pub device: DeviceCardId,
     pub way: Way,
     pub template: Option<Template>,
 }
@@ -160,7 +160,7 @@ pub enum ActionChoice {
     BoostWith(Bearing, u8),
     Lock(ShipId),
     LockObstacle(u8),
-    LockDevice(DeviceNo),
+    LockDevice(DeviceId),
     Reinforce(End),
     /// Turning the turret indicator to that side.
     Rotate(Quarter),
@@ -171,7 +171,7 @@ pub enum ActionChoice {
     Cloak,
     Slam(Maneuver),
     /// Trying an action that has nothing to be done with, so that it fails [SE-ACT-14].
-    Fail(Act),
+    Fail(ActionKind),
     /// The action printed on a card.
     Card(AbilityRef),
     /// The mission's own action, done for this ship.
@@ -190,23 +190,25 @@ impl ActionChoice {
     }
 
     /// The icon that stands for it; an action of a card or a mission has none.
-    pub const fn act(self) -> Option<Act> {
+    pub const fn act(self) -> Option<ActionKind> {
         Some(match self {
-            ActionChoice::Focus => Act::Focus,
-            ActionChoice::Evade => Act::Evade,
-            ActionChoice::Calculate => Act::Calculate,
+            ActionChoice::Focus => ActionKind::Focus,
+            ActionChoice::Evade => ActionKind::Evade,
+            ActionChoice::Calculate => ActionKind::Calculate,
             ActionChoice::BarrelRoll | ActionChoice::RollTo(_) | ActionChoice::RollAlong(..) => {
-                Act::BarrelRoll
+                ActionKind::BarrelRoll
             }
-            ActionChoice::Boost(_) | ActionChoice::BoostWith(..) => Act::Boost,
-            ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => Act::Lock,
-            ActionChoice::Reinforce(_) => Act::Reinforce,
-            ActionChoice::Rotate(_) => Act::Rotate,
-            ActionChoice::Reload(_) => Act::Reload,
-            ActionChoice::Coordinate(_) => Act::Coordinate,
-            ActionChoice::Jam(_) => Act::Jam,
-            ActionChoice::Cloak => Act::Cloak,
-            ActionChoice::Slam(_) => Act::Slam,
+            ActionChoice::Boost(_) | ActionChoice::BoostWith(..) => ActionKind::Boost,
+            ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => {
+                ActionKind::Lock
+            }
+            ActionChoice::Reinforce(_) => ActionKind::Reinforce,
+            ActionChoice::Rotate(_) => ActionKind::Rotate,
+            ActionChoice::Reload(_) => ActionKind::Reload,
+            ActionChoice::Coordinate(_) => ActionKind::Coordinate,
+            ActionChoice::Jam(_) => ActionKind::Jam,
+            ActionChoice::Cloak => ActionKind::Cloak,
+            ActionChoice::Slam(_) => ActionKind::Slam,
             ActionChoice::Fail(act) => act,
             ActionChoice::Card(_) | ActionChoice::Protect(_) => return None,
         })

@@ -17,7 +17,7 @@
 use furball_cards::{Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::fate::Fate;
+use crate::chance::Chance;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
 
@@ -25,7 +25,7 @@ use crate::refusal::Refusal;
 const DICE: usize = 3;
 
 /// So many ties in a row don't happen to dice; a fixed list that has run out would tie for ever.
-const MOST_ROLLS: usize = 100;
+const MAX_ROLLS: usize = 100;
 
 /// The rulings of one game, in the order in which they were made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,10 +54,10 @@ pub struct RollOff {
 }
 
 impl RollOff {
-    fn roll(fate: &mut Fate) -> RollOff {
+    fn roll(chance: &mut Chance) -> RollOff {
         RollOff {
-            attack: std::array::from_fn(|_| fate.roll(Die::Attack)),
-            defense: std::array::from_fn(|_| fate.roll(Die::Defense)),
+            attack: std::array::from_fn(|_| chance.roll(Die::Attack)),
+            defense: std::array::from_fn(|_| chance.roll(Die::Defense)),
         }
     }
 
@@ -85,10 +85,10 @@ impl Rulings {
 
     /// Finds out who decides: whoever did so before, or whoever rolls most eyes now. The first seat takes the attack
     /// dice, the second the defense dice, and both roll again until they differ [FE-DISP-01, FE-DISP-02, FE-OPEN-35].
-    pub fn settle(&mut self, situation: &str, seats: [Seat; 2], fate: &mut Fate) -> &Ruling {
+    pub fn settle(&mut self, situation: &str, seats: [Seat; 2], chance: &mut Chance) -> &Ruling {
         let known = self.made.iter().position(|ruling| ruling.situation == situation);
         let place = known.unwrap_or_else(|| {
-            self.made.push(roll_off(situation, seats, fate));
+            self.made.push(roll_off(situation, seats, chance));
             self.made.len() - 1
         });
         &self.made[place]
@@ -116,14 +116,14 @@ impl Rulings {
     }
 }
 
-fn roll_off(situation: &str, seats: [Seat; 2], fate: &mut Fate) -> Ruling {
+fn roll_off(situation: &str, seats: [Seat; 2], chance: &mut Chance) -> Ruling {
     let mut rolls = Vec::new();
     let winner = loop {
-        let roll = RollOff::roll(fate);
+        let roll = RollOff::roll(chance);
         rolls.push(roll);
         match roll.winner() {
             Some(winner) => break winner,
-            None if rolls.len() >= MOST_ROLLS => break Die::Attack,
+            None if rolls.len() >= MAX_ROLLS => break Die::Attack,
             None => {}
         }
     };

@@ -1,15 +1,16 @@
 //! What happened, in the order in which it happened. Only the flow makes events.
 
 use furball_cards::{
-    Act, ConditionId, DamageId, DeviceId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad, Token,
+    ActionKind, ConditionCardId, DamageId, DeviceCardId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad,
+    Token,
 };
-use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
+use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, RuleId, Seat, ShipId, Side};
+use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, RuleId, Seat, ShipId, Side};
 use crate::state::{
-    ActivationStep, AttackStep, DiceSet, Outcome, Pool, Reposition, SetupStep, Trip, WeaponRef,
+    ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, SetupStep, WeaponRef,
 };
 
 /// One thing that happened. A field that not everybody may see is missing for those who may not.
@@ -110,7 +111,7 @@ pub enum Event {
         from: Pose,
         to: Pose,
         full: bool,
-        trip: Trip,
+        trip: MoveCause,
     },
     OverlappedShip {
         ship: ShipId,
@@ -127,26 +128,26 @@ pub enum Event {
     /// A ship dropped or launched a device.
     DevicePlaced {
         ship: ShipId,
-        device: DeviceNo,
-        card: DeviceId,
+        device: DeviceId,
+        card: DeviceCardId,
         pose: Pose,
     },
     DeviceMoved {
-        device: DeviceNo,
+        device: DeviceId,
         pose: Pose,
     },
     FusePut {
-        device: DeviceNo,
+        device: DeviceId,
     },
     /// A fuse marker was removed and the device didn't go off.
     FuseBurned {
-        device: DeviceNo,
+        device: DeviceId,
     },
     Detonated {
-        device: DeviceNo,
+        device: DeviceId,
     },
     DeviceRemoved {
-        device: DeviceNo,
+        device: DeviceId,
     },
     Docked {
         ship: ShipId,
@@ -177,7 +178,7 @@ pub enum Event {
     },
     ActionPerformed {
         ship: ShipId,
-        action: Act,
+        action: ActionKind,
         difficulty: Difficulty,
     },
     CardActionPerformed {
@@ -194,7 +195,7 @@ pub enum Event {
     /// The action came to nothing [SE-ACT-14].
     ActionFailed {
         ship: ShipId,
-        action: Act,
+        action: ActionKind,
     },
     /// A boost, barrel roll or decloak.
     Repositioned {
@@ -279,15 +280,15 @@ pub enum Event {
     },
     ConditionAssigned {
         ship: ShipId,
-        condition: ConditionNo,
+        condition: ConditionId,
         /// Unless it lies facedown and the viewer may not know it.
-        card: Option<ConditionId>,
+        card: Option<ConditionCardId>,
         facedown: bool,
     },
     ConditionRevealed {
         ship: ShipId,
-        condition: ConditionNo,
-        card: ConditionId,
+        condition: ConditionId,
+        card: ConditionCardId,
     },
     TokensStashed {
         ship: ShipId,
@@ -307,7 +308,7 @@ pub enum Event {
     },
     ConditionRemoved {
         ship: ShipId,
-        condition: ConditionNo,
+        condition: ConditionId,
     },
     EngagementStarted {
         ship: ShipId,
@@ -327,13 +328,13 @@ pub enum Event {
     DiceRolled {
         ship: ShipId,
         die: Die,
-        pool: Pool,
+        pool: DicePool,
     },
     /// Dice that the ship rolled in an attack were rolled again, turned, added or canceled.
     DiceChanged {
         ship: ShipId,
         die: Die,
-        pool: Pool,
+        pool: DicePool,
         /// Those that were rolled again.
         #[serde(default, skip_serializing_if = "DiceSet::none")]
         again: DiceSet,
@@ -516,20 +517,20 @@ impl Event {
             Event::Fled { .. } => "FE-FLEE-01",
             Event::Escaped { .. } => "FE-MISS2-15",
             Event::ActionPerformed { action, .. } => match action {
-                Act::Evade => "FE-ACT-08",
-                Act::Focus => "FE-ACT-10",
-                Act::BarrelRoll => "FE-ACT-12",
-                Act::Lock => "FE-ACT-20",
-                Act::Boost => "SE-BOOST-01",
-                Act::Calculate => "SE-CALC-01",
-                Act::Cloak => "SE-CLOAK-01",
-                Act::Coordinate => "SE-COORD-01",
-                Act::Jam => "SE-JAM-01",
-                Act::Reinforce => "SE-REINF-01",
-                Act::Reload => "SE-RELD-01",
-                Act::Rotate => "SE-ROT-01",
-                Act::Slam => "SE-SLAM-01",
-                Act::Recover => "FE-ACT-02",
+                ActionKind::Evade => "FE-ACT-08",
+                ActionKind::Focus => "FE-ACT-10",
+                ActionKind::BarrelRoll => "FE-ACT-12",
+                ActionKind::Lock => "FE-ACT-20",
+                ActionKind::Boost => "SE-BOOST-01",
+                ActionKind::Calculate => "SE-CALC-01",
+                ActionKind::Cloak => "SE-CLOAK-01",
+                ActionKind::Coordinate => "SE-COORD-01",
+                ActionKind::Jam => "SE-JAM-01",
+                ActionKind::Reinforce => "SE-REINF-01",
+                ActionKind::Reload => "SE-RELD-01",
+                ActionKind::Rotate => "SE-ROT-01",
+                ActionKind::Slam => "SE-SLAM-01",
+                ActionKind::Recover => "FE-ACT-02",
             },
             Event::ActionFailed { .. } => "SE-ACT-14",
             Event::Repositioned { how, .. } => match how {

@@ -87,7 +87,7 @@ impl Game {
 
     /// How much chance the game has used so far, in no unit: it is more after a die or a shuffle, and else the same.
     pub fn chance_used(&self) -> u128 {
-        self.state.fate.used()
+        self.state.chance.used()
     }
 
     /// Seats that have agreed to a draw since the last choice.
@@ -112,12 +112,12 @@ impl Game {
 
     /// Dice of a fixed list that are still to come.
     pub fn dice_left(&self) -> usize {
-        self.state.fate.dice_left()
+        self.state.chance.dice_left()
     }
 
     /// A fixed list of dice ran out, or had the other kind of die next.
     pub fn dice_mismatched(&self) -> bool {
-        self.state.fate.mismatched()
+        self.state.chance.mismatched()
     }
 
     pub(crate) fn mission(&self) -> Option<&Mission> {

@@ -148,13 +148,13 @@ pub struct DealtId(pub u16);
 
 /// Something that lasts for a while, in the order of its beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct LastingId(pub u16);
+pub struct TimedEffectId(pub u16);
 
 /// A device put on the table in this game, in the order of placing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct DeviceNo(pub u8);
+pub struct DeviceId(pub u8);
 
-impl DeviceNo {
+impl DeviceId {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -162,7 +162,7 @@ impl DeviceNo {
 
 /// A condition card assigned in this game, in the order of assigning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct ConditionNo(pub u16);
+pub struct ConditionId(pub u16);
 
 /// A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -172,7 +172,7 @@ pub enum Object {
     Ship(ShipId),
     /// By its place among the obstacles.
     Obstacle(u8),
-    Device(DeviceNo),
+    Device(DeviceId),
 }
 
 impl Object {
@@ -198,11 +198,11 @@ pub enum CardRef {
     /// A damage card on the ship.
     Damage(DealtId),
     /// A condition card assigned to the ship.
-    Condition(ConditionNo),
+    Condition(ConditionId),
     /// A device that the ship placed.
-    Device(DeviceNo),
+    Device(DeviceId),
     /// Abilities that the ship was granted for a while.
-    Granted(LastingId),
+    Granted(TimedEffectId),
     /// The ship card of another ship, whose pilot ability it has too.
     Lent(ShipId),
 }

@@ -4,11 +4,11 @@
 
 use furball_cards::language::{TurnBy, Way};
 use furball_cards::{Face, Maneuver, Token};
-use furball_geometry::{Edge, Guides, Pose, Quarter, Side as Direction};
+use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, DeviceNo, Seat, ShipId};
+use crate::ids::{AbilityRef, CardRef, DeviceId, Seat, ShipId};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{DiceSet, Reposition, WeaponRef};
 
@@ -109,7 +109,7 @@ impl Reader<'_> {
             ["dock", carrier] => Choice::Dock(self.ship(carrier)?),
             ["deploy"] => Choice::Deploy,
             ["deploy", guides, rest @ ..] => self.deploying(guides, rest)?,
-            ["device", no] => Choice::Device(DeviceNo(number(no)?)),
+            ["device", no] => Choice::Device(DeviceId(number(no)?)),
             ["protect", ship] => Choice::Action(ActionChoice::Protect(self.ship(ship)?)),
             ["action", card] => Choice::Action(ActionChoice::Card(self.action(card)?)),
             [ship, "attacks", target, rest @ ..] | [ship, "attack", target, rest @ ..] => {
@@ -185,7 +185,7 @@ impl Reader<'_> {
             ["boost", bearing] => ActionChoice::Boost(word(bearing)?),
             ["boost", speed, bearing] => ActionChoice::BoostWith(word(bearing)?, number(speed)?),
             ["lock", "obstacle", place] => ActionChoice::LockObstacle(number(place)?),
-            ["lock", "device", no] => ActionChoice::LockDevice(DeviceNo(number(no)?)),
+            ["lock", "device", no] => ActionChoice::LockDevice(DeviceId(number(no)?)),
             ["lock", ship] => ActionChoice::Lock(self.ship(ship)?),
             ["reinforce", "fore"] => ActionChoice::Reinforce(End::Fore),
             ["reinforce", "aft"] => ActionChoice::Reinforce(End::Aft),
@@ -430,9 +430,9 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
             dealt.card.map(|card| content.damage_card(card).id.as_str())
         }
         CardRef::Granted(id) => {
-            let lasting = game.state.lasting.iter().find(|lasting| lasting.id == id)?;
+            let lasting = game.state.timed_effects.iter().find(|lasting| lasting.id == id)?;
             match lasting.kind {
-                crate::state::LastingKind::Grant { origin, .. } => card_id(game, origin.ability),
+                crate::state::TimedEffectKind::Grant { origin, .. } => card_id(game, origin.ability),
                 _ => None,
             }
         }

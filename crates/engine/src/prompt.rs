@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityRef, DeviceNo, Seat, ShipId};
+use crate::ids::{AbilityRef, DeviceId, Seat, ShipId};
 use crate::state::DiceSet;
 
 /// A question to one seat.
@@ -75,7 +75,7 @@ pub enum Ask {
     /// How the ship places a device.
     PlaceDevice(ShipId),
     /// Which of the ships that stand on the device counts as having overlapped it.
-    OnDevice(DeviceNo),
+    OnDevice(DeviceId),
     /// Which bomb goes off next.
     NextBomb,
     /// Where the remote is moved.
@@ -178,7 +178,7 @@ pub struct Zone {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Fixed {
     /// The line its centre must lie on: this x or this y.
-    pub line: Line,
+    pub line: EdgeLine,
     pub heading: furball_geometry::Heading,
 }
 
@@ -186,7 +186,7 @@ pub struct Fixed {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "FixedLine")]
-pub enum Line {
+pub enum EdgeLine {
     X(f64),
     Y(f64),
 }

@@ -8,14 +8,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::branch::Branch;
+use crate::chance::{Chance, Commitment, Secret};
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::fate::{Commitment, Fate, Secret};
 use crate::game::Game;
 use crate::ids::Seat;
+use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::rulebook::RulebookId;
-use crate::scenario::Scenario;
 use crate::setup::Setup;
 use crate::state::{How, Outcome};
 
@@ -62,7 +62,7 @@ pub struct Undone {
 #[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
     Setup(Setup),
-    Scenario(Scenario),
+    Position(Position),
     /// In the middle of another game.
     Branch(Branch),
 }
@@ -127,8 +127,8 @@ impl Session {
         secret: Secret,
         words: Vec<String>,
     ) -> Result<(Session, Vec<Event>), RecordError> {
-        let fate = Fate::seeded(secret.seed(&words));
-        let (game, events) = start.begin(content, fate)?;
+        let chance = Chance::seeded(secret.seed(&words));
+        let (game, events) = start.begin(content, chance)?;
         let record = Record {
             format: FORMAT,
             content: content.version().to_owned(),
@@ -159,22 +159,22 @@ impl Session {
 }
 
 impl Start {
-    pub fn begin(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), RecordError> {
+    pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         match self {
             Start::Setup(setup) => setup
-                .start(content, fate)
+                .start(content, chance)
                 .map_err(|error| RecordError::Start(error.to_string())),
-            Start::Scenario(scenario) => scenario
-                .start(content, fate)
+            Start::Position(scenario) => scenario
+                .start(content, chance)
                 .map_err(|error| RecordError::Start(error.to_string())),
-            Start::Branch(branch) => branch.begin(content, fate),
+            Start::Branch(branch) => branch.begin(content, chance),
         }
     }
 
     pub fn rulebook(&self) -> RulebookId {
         match self {
             Start::Setup(setup) => setup.rulebook,
-            Start::Scenario(scenario) => scenario.rulebook,
+            Start::Position(scenario) => scenario.rulebook,
             Start::Branch(branch) => branch.of.start.rulebook(),
         }
     }
@@ -214,7 +214,8 @@ impl Record {
         if secret.commitment() != self.commitment {
             return Err(RecordError::Commitment);
         }
-        self.start.begin(content, Fate::seeded(secret.seed(&self.words)))
+        self.start
+            .begin(content, Chance::seeded(secret.seed(&self.words)))
     }
 
     /// Replays all choices; `watch` sees the game and the events after each.

@@ -28,12 +28,12 @@ pub struct Measured {
     /// They touch, or one lies on the other.
     pub touching: bool,
     /// What each sees of the other, where both are ships.
-    pub aims: Vec<Aim>,
+    pub aims: Vec<Sightline>,
 }
 
 /// What one ship sees of another.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Aim {
+pub struct Sightline {
     pub attacker: ShipId,
     pub defender: ShipId,
     /// The arcs of the attacker that the defender is in, of those that the rulebook tells apart.
@@ -101,7 +101,7 @@ impl View<'_> {
     }
 
     /// What the attacker sees of the defender.
-    fn aim(self, attacker: ShipId, defender: ShipId) -> Aim {
+    fn aim(self, attacker: ShipId, defender: ShipId) -> Sightline {
         let game = self.game();
         let known = self.rulebook().range.known_arcs;
         // An only arc is the firing arc, of which is told anyway.
@@ -111,7 +111,7 @@ impl View<'_> {
         let field = game.field(attacker, &[ArcName::Firing]);
         let blind = game.state.ship(attacker).is_remote();
         let sight = game.sight(attacker, defender, &field).filter(|_| !blind);
-        Aim {
+        Sightline {
             attacker,
             defender,
             arcs: arcs

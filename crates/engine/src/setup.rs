@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use furball_cards::mission::SetupStep as MissionStep;
+use furball_cards::mission::MissionStep;
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
 use furball_geometry::{Edge, Rect};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::chance::Chance;
 use crate::event::Event;
-use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, SeatSet, ShipSet, Side};
@@ -94,10 +94,10 @@ impl Setup {
     }
 
     /// Sets the game up and goes on to its first prompt.
-    pub fn start(&self, content: &Arc<Content>, fate: Fate) -> Result<(Game, Vec<Event>), SetupError> {
-        let mut fate = fate;
-        let table = self.table(content, Rulebook::of(self.rulebook), &mut fate)?;
-        let mut game = Game::laid_out(Arc::new(table), fate);
+    pub fn start(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), SetupError> {
+        let mut chance = chance;
+        let table = self.table(content, Rulebook::of(self.rulebook), &mut chance)?;
+        let mut game = Game::laid_out(Arc::new(table), chance);
         let mut events = Vec::new();
         let mut flow = Flow::new(&mut game, &mut events);
         flow.begin_setup();
@@ -111,8 +111,8 @@ impl Setup {
         rulebook: Rulebook,
         limit: Option<u16>,
     ) -> Result<Table, SetupError> {
-        let mut fate = Fate::fixed(Vec::new());
-        let mut table = self.table(content, rulebook, &mut fate)?;
+        let mut chance = Chance::fixed(Vec::new());
+        let mut table = self.table(content, rulebook, &mut chance)?;
         table.limit = limit;
         Ok(table)
     }
@@ -121,9 +121,9 @@ impl Setup {
         &self,
         content: &Arc<Content>,
         rulebook: Rulebook,
-        fate: &mut Fate,
+        chance: &mut Chance,
     ) -> Result<Table, SetupError> {
-        let players = self.seat_players(&rulebook, fate)?;
+        let players = self.seat_players(&rulebook, chance)?;
         let mission = self.find_mission(content)?;
         let area = self.area.unwrap_or(rulebook.setup.play_area);
         let smallest = rulebook.setup.play_area;
@@ -175,7 +175,7 @@ impl Setup {
 
     /// Gives everybody a side: the one asked for, by lot if both ask for the same, and teams as equal as can be
     /// [FE-SETUP-02, FE-SETUP-03, FE-TEAM-01].
-    fn seat_players(&self, rulebook: &Rulebook, fate: &mut Fate) -> Result<Vec<Player>, SetupError> {
+    fn seat_players(&self, rulebook: &Rulebook, chance: &mut Chance) -> Result<Vec<Player>, SetupError> {
         let count = self.players.len();
         if !(2..=8).contains(&count) {
             return Err(SetupError(format!(
@@ -203,7 +203,7 @@ impl Setup {
             sides.push(side);
         }
         if count == 2 && sides[0].is_some() && sides[0] == sides[1] {
-            let loser = fate.below(2) as usize;
+            let loser = chance.below(2) as usize;
             sides[loser] = sides[loser].map(Side::other);
         }
         let size =
@@ -446,15 +446,15 @@ fn default_forces(content: &Content, faction: Faction) -> Squad {
 
 impl Game {
     /// A game on an empty table.
-    pub(crate) fn laid_out(table: Arc<Table>, fate: Fate) -> Game {
-        let initiative = table.side_by_default();
-        let order = table.order_from(initiative);
+    pub(crate) fn laid_out(table: Arc<Table>, chance: Chance) -> Game {
+        let first_side = table.side_by_default();
+        let order = table.order_from(first_side);
         let seats = table.players.len();
         let state = State {
             round: 0,
             phase: Phase::Planning,
             setting_up: true,
-            initiative,
+            first_side,
             order,
             agreed: SeatSet::default(),
             draw_agreed: SeatSet::default(),
@@ -473,14 +473,14 @@ impl Game {
             pending: Vec::new(),
             attacks: Vec::new(),
             rolls: Vec::new(),
-            lasting: Vec::new(),
+            timed_effects: Vec::new(),
             later: Vec::new(),
-            next_lasting: 0,
+            next_timed_effect: 0,
             active: None,
             at_skill: ShipSet::default(),
             lost_this_round: [0, 0],
             used: Vec::new(),
-            fate,
+            chance,
             outcome: None,
             sealed: Shared::new(vec![None; seats]),
             tracking: 0,

@@ -13,13 +13,13 @@ use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::about::{About, about};
 use crate::event::Viewer;
-use crate::ids::{ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId, Side};
+use crate::ids::{ConditionId, DealtId, DeviceId, Object, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
+use crate::prompt_help::{About, about};
 use crate::query::DiceShare;
 use crate::rulebook::RulebookId;
-use crate::state::{ActionDone, Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::state::{ActionIdentity, Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
 
 pub use abilities::AbilityText;
@@ -44,7 +44,7 @@ pub struct Snapshot {
     pub setting_up: bool,
     pub round: u16,
     pub phase: Phase,
-    pub initiative: Side,
+    pub first_side: Side,
     /// The ship resolving its steps right now.
     pub active: Option<ShipId>,
     /// All ships there have been, in the order of their ids.
@@ -100,7 +100,7 @@ pub struct ShipSnapshot {
     pub pose: Option<Pose>,
     /// The pose's heading in degrees, clockwise from the north, for those who read.
     pub degrees: Option<f64>,
-    pub skill: u8,
+    pub initiative: u8,
     pub attack: u8,
     pub agility: u8,
     pub hull: u8,
@@ -108,7 +108,7 @@ pub struct ShipSnapshot {
     pub hull_damage: u8,
     /// Shields that are left.
     pub shields: u8,
-    pub most_shields: u8,
+    pub max_shields: u8,
     /// What is printed on the ship card in place of these numbers.
     pub printed: PrintedStats,
     /// What the dice of its main weapon come from, whomever it attacks.
@@ -149,7 +149,7 @@ pub struct ShipSnapshot {
     pub activated: bool,
     /// It had its opportunity to attack this round.
     pub engaged: bool,
-    pub actions_done: Vec<ActionDone>,
+    pub actions_done: Vec<ActionIdentity>,
     pub touching: Vec<ShipId>,
     /// The mission named it.
     pub marked: bool,
@@ -173,7 +173,7 @@ pub struct DamageSnapshot {
 /// A condition card that a ship is assigned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ConditionSnapshot {
-    pub id: ConditionNo,
+    pub id: ConditionId,
     /// The card, unless it lies facedown and the viewer may not know it.
     pub card: Option<CardText>,
 }
@@ -211,7 +211,7 @@ pub struct ShipAbilityText {
 /// A device on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DeviceSnapshot {
-    pub id: DeviceNo,
+    pub id: DeviceId,
     #[serde(flatten)]
     pub card: CardText,
     pub side: Side,
@@ -313,7 +313,7 @@ impl<'g> View<'g> {
             setting_up: self.setting_up(),
             round: self.round(),
             phase: self.phase(),
-            initiative: self.initiative(),
+            first_side: self.first_side(),
             active: self.active(),
             ships: self.ships().map(|ship| self.ship_snapshot(ship)).collect(),
             obstacles: self
@@ -447,13 +447,13 @@ impl<'g> View<'g> {
             status: ship.status(),
             pose,
             degrees: pose.map(|pose| pose.heading.degrees()),
-            skill: ship.stat(Stat::Skill),
+            initiative: ship.stat(Stat::Initiative),
             attack: ship.stat(Stat::Attack),
             agility: ship.stat(Stat::Agility),
             hull: ship.stat(Stat::Hull),
             hull_damage: ship.hull_damage(),
             shields: ship.shields(),
-            most_shields: ship.stat(Stat::Shields),
+            max_shields: ship.stat(Stat::Shields),
             printed: ship.printed(),
             attack_shares: ship.usual_dice(Die::Attack),
             defense_shares: ship.usual_dice(Die::Defense),

@@ -12,13 +12,13 @@ use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Rect, Size};
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, Object, RuleId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionId, DealtId, Object, RuleId, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::state::{
-    ActionDone, Attack, Context, Craft, Deck, Device, Field, Identity, Marker, Obstacle, Outcome, Player,
+    ActionIdentity, Attack, Context, Craft, Deck, Device, Field, Identity, Marker, Obstacle, Outcome, Player,
     Ship, Status, Tokens, UpgradeState, WeaponRef,
 };
 
@@ -124,8 +124,8 @@ impl<'g> View<'g> {
         self.game.state.setting_up
     }
 
-    pub fn initiative(self) -> Side {
-        self.game.state.initiative
+    pub fn first_side(self) -> Side {
+        self.game.state.first_side
     }
 
     /// The ship resolving its steps right now.
@@ -339,7 +339,7 @@ pub struct DamageView {
 /// A condition card as the viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ConditionView<'g> {
-    pub no: ConditionNo,
+    pub no: ConditionId,
     /// The card, unless it lies facedown and the viewer may not know it.
     pub card: Option<&'g ConditionCard>,
 }
@@ -583,7 +583,7 @@ impl<'g> ShipView<'g> {
         self.ship.engaged
     }
 
-    pub fn actions_done(self) -> &'g [ActionDone] {
+    pub fn actions_done(self) -> &'g [ActionIdentity] {
         &self.ship.actions
     }
 

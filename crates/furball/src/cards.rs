@@ -61,7 +61,7 @@ impl CardsCommand {
 
 fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
     for (_, content) in custom(folder)? {
-        let own: Vec<Told> = all(&content)
+        let own: Vec<CardReading> = all(&content)
             .into_iter()
             .filter(|card| content.is_custom(card.id))
             .collect();
@@ -108,7 +108,7 @@ pub fn custom(folder: &Path) -> Result<Vec<(Edition, Content)>, Failure> {
 fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Failure> {
     let content = book::content(rulebook.id);
     let wanted = wanted.to_lowercase();
-    let found: Vec<Told> = all(content)
+    let found: Vec<CardReading> = all(content)
         .into_iter()
         .filter(|card| card.id == wanted || card.name.to_lowercase().contains(&wanted))
         .collect();
@@ -128,7 +128,7 @@ fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Fa
 }
 
 /// A card and what it says.
-struct Told<'c> {
+struct CardReading<'c> {
     id: &'c str,
     name: &'c str,
     /// What kind of card it is.
@@ -137,10 +137,10 @@ struct Told<'c> {
 }
 
 /// Every card that has a name.
-fn all(content: &Content) -> Vec<Told<'_>> {
+fn all(content: &Content) -> Vec<CardReading<'_>> {
     let mut told = Vec::new();
     for ship in &content.ships {
-        told.push(Told {
+        told.push(CardReading {
             id: &ship.id,
             name: &ship.name,
             kind: format!("{} ship", ship.size),
@@ -151,7 +151,7 @@ fn all(content: &Content) -> Vec<Told<'_>> {
     }
     for id in content.pilot_ids() {
         let pilot = content.pilot(id);
-        told.push(Told {
+        told.push(CardReading {
             id: &pilot.id,
             name: &pilot.name,
             kind: format!(
@@ -167,7 +167,7 @@ fn all(content: &Content) -> Vec<Told<'_>> {
         if let Some(back) = &upgrade.back {
             text += &format!(" Other side, {}: {}", back.name, render::back(content, back));
         }
-        told.push(Told {
+        told.push(CardReading {
             id: &upgrade.id,
             name: &upgrade.name,
             kind: format!("{} upgrade", upgrade.slot),
@@ -175,7 +175,7 @@ fn all(content: &Content) -> Vec<Told<'_>> {
         });
     }
     for card in &content.conditions {
-        told.push(Told {
+        told.push(CardReading {
             id: &card.id,
             name: &card.name,
             kind: "condition".to_owned(),
@@ -183,7 +183,7 @@ fn all(content: &Content) -> Vec<Told<'_>> {
         });
     }
     for device in &content.devices {
-        told.push(Told {
+        told.push(CardReading {
             id: &device.id,
             name: &device.name,
             kind: "device".to_owned(),
@@ -191,7 +191,7 @@ fn all(content: &Content) -> Vec<Told<'_>> {
         });
     }
     for card in &content.damage {
-        told.push(Told {
+        told.push(CardReading {
             id: &card.id,
             name: &card.name,
             kind: "damage card".to_owned(),
@@ -201,7 +201,7 @@ fn all(content: &Content) -> Vec<Told<'_>> {
     told
 }
 
-fn tell(content: &Content, card: &Told<'_>, out: &mut impl Write) -> Result<(), Failure> {
+fn tell(content: &Content, card: &CardReading<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let own = if content.is_custom(card.id) {
         ", custom"
     } else {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use furball_cards::Content;
 use furball_cards::squad::ReadyMade;
 use furball_cards::xws::{self, Xws};
-use furball_engine::{Record, RecordError, Scenario};
+use furball_engine::{Position, Record, RecordError};
 
 use crate::book::Book;
 use crate::failure::Failure;
@@ -33,8 +33,8 @@ pub fn text(path: &str) -> Result<String, Failure> {
 }
 
 /// A scenario, by the rulebook it names or by another.
-pub fn scenario(path: &str, book: Option<Book>) -> Result<Scenario, Failure> {
-    let mut scenario = Scenario::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))?;
+pub fn scenario(path: &str, book: Option<Book>) -> Result<Position, Failure> {
+    let mut scenario = Position::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))?;
     if let Some(book) = book {
         scenario.rulebook = book.id();
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use furball_cards::language::ArcName;
-use furball_engine::{Fate, Game, Object, Scenario, Secret, ShipId, Viewer};
+use furball_engine::{Chance, Game, Object, Position, Secret, ShipId, Viewer};
 use furball_geometry::{self as geometry, Point};
 use serde::Serialize;
 
@@ -52,12 +52,12 @@ pub struct Measured {
     pub touching: bool,
     /// From a to b and from b to a, for ships.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub attacks: Vec<Aim>,
+    pub attacks: Vec<Aiming>,
 }
 
 /// One ship aiming at another with its primary weapon.
 #[derive(Debug, Serialize)]
-pub struct Aim {
+pub struct Aiming {
     pub attacker: String,
     pub defender: String,
     pub in_firing_arc: bool,
@@ -83,7 +83,7 @@ pub fn between(game: &Game, a: (Object, &str), b: (Object, &str)) -> Option<Meas
     };
     let attacks = measured.aims.into_iter().map(|aim| {
         let attack = aim.attack.as_ref();
-        Aim {
+        Aiming {
             attacker: name(aim.attacker),
             defender: name(aim.defender),
             in_firing_arc: aim.in_firing_arc,
@@ -119,7 +119,7 @@ pub fn in_words(measured: &Measured) -> Vec<String> {
         measured.range
     )];
     for aim in &measured.attacks {
-        let Aim {
+        let Aiming {
             attacker, defender, ..
         } = aim;
         let line = match (aim.range, aim.distance) {
@@ -172,9 +172,9 @@ fn millimetres(distance: f64) -> String {
 impl Measure {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let scenario = files::scenario(&self.file, self.rulebook)?;
-        let fate = Fate::seeded(Secret("measure".into()).seed(&[]));
+        let chance = Chance::seeded(Secret("measure".into()).seed(&[]));
         let (game, _) = scenario
-            .start(book::content(scenario.rulebook), fate)
+            .start(book::content(scenario.rulebook), chance)
             .map_err(|error| Failure::in_file(&self.file, error))?;
         let a = self.piece(&scenario, &self.a)?;
         let b = self.piece(&scenario, &self.b)?;
@@ -196,7 +196,7 @@ impl Measure {
         Ok(())
     }
 
-    fn piece(&self, scenario: &Scenario, name: &str) -> Result<Object, Failure> {
+    fn piece(&self, scenario: &Position, name: &str) -> Result<Object, Failure> {
         if let Some(ship) = scenario.ship(name) {
             return Ok(Object::Ship(ship));
         }

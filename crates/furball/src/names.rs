@@ -2,11 +2,11 @@
 
 use furball_cards::language::Way;
 use furball_cards::render::{self, Words};
-use furball_cards::{Act, Face, Maneuver, Token};
+use furball_cards::{ActionKind, Face, Maneuver, Token};
 use furball_engine::rulebook::EvadeToken;
 use furball_engine::state::{How, MarkerPlace, Outcome, WeaponRef};
 use furball_engine::{
-    AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionNo, DeviceNo, DevicePlacing, End, Modification,
+    AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionId, DeviceId, DevicePlacing, End, Modification,
     Object, Prompt, ShipId, ShipView, Side, View,
 };
 use furball_geometry::{Quarter, RollPosition};
@@ -49,12 +49,12 @@ impl<'g> Names<'g> {
         }
     }
 
-    pub fn device(self, no: DeviceNo) -> String {
+    pub fn device(self, no: DeviceId) -> String {
         self.card_of(CardRef::Device(no))
             .map_or_else(|| format!("device {}", no.0 + 1), str::to_owned)
     }
 
-    pub fn condition(self, ship: ShipId, no: ConditionNo) -> Option<String> {
+    pub fn condition(self, ship: ShipId, no: ConditionId) -> Option<String> {
         let card = CardRef::Condition(no);
         let name = self.view.card_name(AbilityRef { ship, card, index: 0 });
         name.map(str::to_owned)
@@ -99,9 +99,9 @@ impl<'g> Names<'g> {
     }
 
     /// The action's name, as the edition has it.
-    pub fn act(self, act: Act) -> &'static str {
+    pub fn act(self, act: ActionKind) -> &'static str {
         match act {
-            Act::Lock => self.words().lock,
+            ActionKind::Lock => self.words().lock,
             other => other.name(),
         }
     }
@@ -426,7 +426,7 @@ impl<'g> Names<'g> {
         )
     }
 
-    pub fn condition_card(self, card: furball_cards::ConditionId) -> String {
+    pub fn condition_card(self, card: furball_cards::ConditionCardId) -> String {
         let card = self.view.content().condition(card);
         let text = render::condition_card(self.view.content(), card);
         format!("{}: {text}", card.name)

@@ -4,9 +4,11 @@ use std::io::Write;
 
 use clap::Args;
 use furball_cards::{Die, Face};
-use furball_engine::scenario::parse_dice;
-use furball_engine::{Fate, Rulebook, Secret, Viewer};
-use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, Odds, in_play};
+use furball_engine::position::parse_dice;
+use furball_engine::{Chance, Rulebook, Secret, Viewer};
+use furball_odds::{
+    Attack, AttackDice, AttackerTokens, Deck, DefenderTokens, DefenseDice, Hull, Odds, in_play,
+};
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
@@ -117,21 +119,24 @@ impl OddsCommand {
             Some(faces) => AttackDice::showing(rolled(Die::Attack, faces)?),
             None => AttackDice::to_roll(self.attack),
         };
-        let aim = Aim {
+        let aim = AttackerTokens {
             focus: self.focus,
             lock: self.lock,
             calculate: self.calculate,
             force: self.force,
         };
         let (defense, aim) = match &self.against_rolled {
-            Some(faces) => (DefenseDice::showing(rolled(Die::Defense, faces)?), Aim::default()),
+            Some(faces) => (
+                DefenseDice::showing(rolled(Die::Defense, faces)?),
+                AttackerTokens::default(),
+            ),
             None => (DefenseDice::to_roll(self.against), aim),
         };
         Ok(Attack {
             dice,
             aim,
             defense,
-            guard: Guard {
+            guard: DefenderTokens {
                 focus: self.defender_focus,
                 evade: self.evade,
                 calculate: self.defender_calculate,
@@ -176,8 +181,8 @@ impl OddsCommand {
                 "the scenario has {choices} choices; --at {at} is too many"
             )));
         }
-        let fate = Fate::seeded(Secret("odds".into()).seed(&[]));
-        let begun = scenario.start(book::content(scenario.rulebook), fate);
+        let chance = Chance::seeded(Secret("odds".into()).seed(&[]));
+        let begun = scenario.start(book::content(scenario.rulebook), chance);
         let (mut game, mut events) = begun.map_err(|error| wrong(error.to_string()))?;
         for (place, text) in scenario.choices[..self.at].iter().enumerate() {
             let chosen = scenario.choose(&mut game, place + 1, text, &mut events);

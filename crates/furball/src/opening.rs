@@ -4,7 +4,7 @@ use clap::Args;
 use furball_cards::squad::{check_team, random_squad};
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{
-    Fate, Forces, PlayerSetup, RecordError, Rulebook, RulebookId, Secret, Session, Setup, Side, Start,
+    Chance, Forces, PlayerSetup, RecordError, Rulebook, RulebookId, Secret, Session, Setup, Side, Start,
 };
 
 use crate::book::{self, Book};
@@ -50,7 +50,7 @@ pub struct Opening {
 
 /// A seat to be filled.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct SeatToFill {
     pub name: String,
     pub side: Side,
     /// The faction it flies for, unless its squad is another's and the rulebook doesn't mind.
@@ -89,9 +89,9 @@ impl Opening {
     }
 
     /// The start of the game for these seats; `chance` picks squads for computers that bring none.
-    pub fn start(&self, places: &[Place], chance: &mut Fate) -> Result<Start, Failure> {
+    pub fn start(&self, places: &[SeatToFill], chance: &mut Chance) -> Result<Start, Failure> {
         if let Some(path) = &self.scenario {
-            return Ok(Start::Scenario(files::scenario(path, self.rulebook)?));
+            return Ok(Start::Position(files::scenario(path, self.rulebook)?));
         }
         let rulebook = self.rulebook();
         let content = book::content(rulebook.id);
@@ -121,9 +121,9 @@ impl Opening {
     fn players_with_squads(
         &self,
         content: &Content,
-        places: &[Place],
+        places: &[SeatToFill],
         limit: u16,
-        chance: &mut Fate,
+        chance: &mut Chance,
     ) -> Result<Vec<PlayerSetup>, Failure> {
         let mut given = [self.squad_rebel.iter(), self.squad_imperial.iter()];
         let mut squads: Vec<Option<Squad>> = Vec::new();
@@ -167,7 +167,7 @@ impl Opening {
     }
 }
 
-fn player(content: &Content, place: &Place, squad: Option<Squad>) -> PlayerSetup {
+fn player(content: &Content, place: &SeatToFill, squad: Option<Squad>) -> PlayerSetup {
     let faction = squad.as_ref().map_or(place.faction, |squad| squad.faction);
     let squad = squad.and_then(|squad| serde_json::from_str(&xws::write(content, &squad)).ok());
     PlayerSetup {
@@ -181,13 +181,13 @@ fn player(content: &Content, place: &Place, squad: Option<Squad>) -> PlayerSetup
 /// team.
 fn pick_squad(
     content: &Content,
-    places: &[Place],
+    places: &[SeatToFill],
     squads: &[Option<Squad>],
     seat: usize,
     limit: u16,
-    chance: &mut Fate,
+    chance: &mut Chance,
 ) -> Result<Squad, Failure> {
-    let Place { side, faction, .. } = places[seat];
+    let SeatToFill { side, faction, .. } = places[seat];
     let mates = places.iter().filter(|place| place.side == side).count();
     if mates == 1 {
         let ready: Vec<_> = files::ready_made(content, faction, limit).collect();
@@ -214,7 +214,7 @@ fn suiting_squad(
     team: &[Squad],
     limit: u16,
     share: u16,
-    chance: &mut Fate,
+    chance: &mut Chance,
 ) -> Option<Squad> {
     (0..50).find_map(|_| {
         let squad = random_squad(content, faction, share, &mut |bound| chance.below(bound))?;
@@ -229,9 +229,9 @@ fn suiting_squad(
 /// A random legal squad for each place; teams share the points.
 pub fn random_squads(
     content: &Content,
-    places: &[Place],
+    places: &[SeatToFill],
     limit: u16,
-    chance: &mut Fate,
+    chance: &mut Chance,
 ) -> Option<Vec<Squad>> {
     let mut squads: Vec<Squad> = Vec::new();
     for (seat, place) in places.iter().enumerate() {
@@ -271,7 +271,7 @@ pub fn begin(
     words: Vec<String>,
 ) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
     let scenario = match &start {
-        Start::Scenario(scenario) => Some(scenario.clone()),
+        Start::Position(scenario) => Some(scenario.clone()),
         Start::Setup(_) | Start::Branch(_) => None,
     };
     let started = Session::start(book::content_of(&start), start, secret, words);

@@ -150,7 +150,7 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
             kind.name,
             ship.cost(content),
             skill(Words::of(content.about.edition)),
-            pilot.skill,
+            pilot.initiative,
             kind.attack(),
             kind.agility,
             kind.hull,

@@ -2,10 +2,10 @@
 
 use furball_cards::language::TurnBy;
 use furball_cards::render::Words;
-use furball_cards::{Act, Difficulty, Face, Maneuver};
-use furball_engine::state::{Pool, Reposition};
+use furball_cards::{ActionKind, Difficulty, Face, Maneuver};
+use furball_engine::state::{DicePool, Reposition};
 use furball_engine::{ShipView, Side};
-use furball_geometry::{Bearing, Guides, Pose, Quarter, Side as Direction};
+use furball_geometry::{Bearing, Direction, Guides, Pose, Quarter};
 
 /// The candidate that was probably meant, as an addition to a complaint; nothing if none is like the word.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
@@ -115,28 +115,28 @@ pub fn obstacle(place: u8) -> String {
 }
 
 /// What a ship does that performs the action.
-pub const fn verb(act: Act) -> &'static str {
+pub const fn verb(act: ActionKind) -> &'static str {
     match act {
-        Act::BarrelRoll => "barrel roll",
-        Act::Lock => "acquire a lock",
-        Act::Focus => "focus",
-        Act::Evade
-        | Act::Boost
-        | Act::Calculate
-        | Act::Cloak
-        | Act::Coordinate
-        | Act::Jam
-        | Act::Reinforce
-        | Act::Reload
-        | Act::Rotate
-        | Act::Slam
-        | Act::Recover => act.name(),
+        ActionKind::BarrelRoll => "barrel roll",
+        ActionKind::Lock => "acquire a lock",
+        ActionKind::Focus => "focus",
+        ActionKind::Evade
+        | ActionKind::Boost
+        | ActionKind::Calculate
+        | ActionKind::Cloak
+        | ActionKind::Coordinate
+        | ActionKind::Jam
+        | ActionKind::Reinforce
+        | ActionKind::Reload
+        | ActionKind::Rotate
+        | ActionKind::Slam
+        | ActionKind::Recover => act.name(),
     }
 }
 
 /// What decides who comes first, in one word: skill or initiative.
 pub fn skill(words: &Words) -> &'static str {
-    words.skill.trim_start_matches("pilot ")
+    words.initiative.trim_start_matches("pilot ")
 }
 
 /// The colour a dial prints for the difficulty.
@@ -196,7 +196,7 @@ pub const fn face(face: Face) -> &'static str {
 }
 
 /// `hit, focus, blank`.
-pub fn dice(pool: &Pool) -> String {
+pub fn dice(pool: &DicePool) -> String {
     if pool.dice.is_empty() {
         return "none".to_owned();
     }

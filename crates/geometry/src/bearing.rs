@@ -4,23 +4,23 @@ use crate::text::by_name;
 
 /// Left or right, as the pilot sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum Direction {
     /// Port.
     Left,
     /// Starboard.
     Right,
 }
 
-impl Side {
+impl Direction {
     /// Both sides.
-    pub const ALL: [Side; 2] = [Side::Left, Side::Right];
+    pub const ALL: [Direction; 2] = [Direction::Left, Direction::Right];
 
     /// The other side.
     #[must_use]
-    pub const fn opposite(self) -> Side {
+    pub const fn opposite(self) -> Direction {
         match self {
-            Side::Left => Side::Right,
-            Side::Right => Side::Left,
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
         }
     }
 
@@ -28,8 +28,8 @@ impl Side {
     #[must_use]
     pub const fn sign(self) -> f64 {
         match self {
-            Side::Left => -1.0,
-            Side::Right => 1.0,
+            Direction::Left => -1.0,
+            Direction::Right => 1.0,
         }
     }
 
@@ -37,14 +37,14 @@ impl Side {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Side::Left => "left",
-            Side::Right => "right",
+            Direction::Left => "left",
+            Direction::Right => "right",
         }
     }
 }
 
 // The engine has sides too, those of a war.
-by_name!(Side, "side", "Direction");
+by_name!(Direction, "side", "Direction");
 
 /// Which way a manoeuvre goes; with a speed it names a template and a final facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,45 +52,45 @@ pub enum Bearing {
     /// Straight ahead.
     Straight,
     /// A gentle curve of 45 degrees.
-    Bank(Side),
+    Bank(Direction),
     /// A tight curve of 90 degrees.
-    Turn(Side),
+    Turn(Direction),
     /// Straight ahead, then facing back.
     Koiogran,
     /// A bank, then facing back.
-    SegnorsLoop(Side),
+    SegnorsLoop(Direction),
     /// A turn, then a further quarter the same way.
-    TallonRoll(Side),
+    TallonRoll(Direction),
     /// Not moving.
     Stationary,
     /// Straight backwards.
     ReverseStraight,
     /// Backwards along a bank; the side is where the rear goes.
-    ReverseBank(Side),
+    ReverseBank(Direction),
 }
 
 impl Bearing {
     /// Every bearing, both ways.
     pub const ALL: [Bearing; 14] = [
         Bearing::Straight,
-        Bearing::Bank(Side::Left),
-        Bearing::Bank(Side::Right),
-        Bearing::Turn(Side::Left),
-        Bearing::Turn(Side::Right),
+        Bearing::Bank(Direction::Left),
+        Bearing::Bank(Direction::Right),
+        Bearing::Turn(Direction::Left),
+        Bearing::Turn(Direction::Right),
         Bearing::Koiogran,
-        Bearing::SegnorsLoop(Side::Left),
-        Bearing::SegnorsLoop(Side::Right),
-        Bearing::TallonRoll(Side::Left),
-        Bearing::TallonRoll(Side::Right),
+        Bearing::SegnorsLoop(Direction::Left),
+        Bearing::SegnorsLoop(Direction::Right),
+        Bearing::TallonRoll(Direction::Left),
+        Bearing::TallonRoll(Direction::Right),
         Bearing::Stationary,
         Bearing::ReverseStraight,
-        Bearing::ReverseBank(Side::Left),
-        Bearing::ReverseBank(Side::Right),
+        Bearing::ReverseBank(Direction::Left),
+        Bearing::ReverseBank(Direction::Right),
     ];
 
     /// The side it leads to, if it leads to one.
     #[must_use]
-    pub const fn side(self) -> Option<Side> {
+    pub const fn side(self) -> Option<Direction> {
         match self {
             Bearing::Bank(side)
             | Bearing::Turn(side)
@@ -119,19 +119,19 @@ impl Bearing {
     pub const fn name(self) -> &'static str {
         match self {
             Bearing::Straight => "straight",
-            Bearing::Bank(Side::Left) => "bank_left",
-            Bearing::Bank(Side::Right) => "bank_right",
-            Bearing::Turn(Side::Left) => "turn_left",
-            Bearing::Turn(Side::Right) => "turn_right",
+            Bearing::Bank(Direction::Left) => "bank_left",
+            Bearing::Bank(Direction::Right) => "bank_right",
+            Bearing::Turn(Direction::Left) => "turn_left",
+            Bearing::Turn(Direction::Right) => "turn_right",
             Bearing::Koiogran => "koiogran",
-            Bearing::SegnorsLoop(Side::Left) => "segnors_loop_left",
-            Bearing::SegnorsLoop(Side::Right) => "segnors_loop_right",
-            Bearing::TallonRoll(Side::Left) => "tallon_roll_left",
-            Bearing::TallonRoll(Side::Right) => "tallon_roll_right",
+            Bearing::SegnorsLoop(Direction::Left) => "segnors_loop_left",
+            Bearing::SegnorsLoop(Direction::Right) => "segnors_loop_right",
+            Bearing::TallonRoll(Direction::Left) => "tallon_roll_left",
+            Bearing::TallonRoll(Direction::Right) => "tallon_roll_right",
             Bearing::Stationary => "stationary",
             Bearing::ReverseStraight => "reverse_straight",
-            Bearing::ReverseBank(Side::Left) => "reverse_bank_left",
-            Bearing::ReverseBank(Side::Right) => "reverse_bank_right",
+            Bearing::ReverseBank(Direction::Left) => "reverse_bank_left",
+            Bearing::ReverseBank(Direction::Right) => "reverse_bank_right",
         }
     }
 }

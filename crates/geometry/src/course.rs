@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::constants::{TALLON_STEP, TEMPLATE_WIDTH, TOLERANCE};
 use crate::laid::Laid;
-use crate::{Bearing, Pose, Quarter, Shape, Side, Size, Template};
+use crate::{Bearing, Direction, Pose, Quarter, Size, Template, TemplateKind};
 
 /// A way to move along a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub struct Course {
     /// The template.
     pub template: Template,
     /// The side it bends to, looking along it; of no meaning for a straight.
-    pub bend: Side,
+    pub bend: Direction,
     /// The edge of the base it is laid against.
     pub edge: Quarter,
     /// The turn on the spot at the end.
@@ -26,7 +26,7 @@ pub struct Course {
 impl Course {
     /// Ahead along a template, without a turn at the end.
     #[must_use]
-    pub const fn ahead(template: Template, bend: Side) -> Course {
+    pub const fn ahead(template: Template, bend: Direction) -> Course {
         Course {
             template,
             bend,
@@ -42,12 +42,12 @@ impl Course {
         let template = Template::for_bearing(bearing, speed)?;
         let (bend, edge, facing) = match bearing {
             Bearing::Stationary => return None,
-            Bearing::Straight => (Side::Right, Quarter::None, Quarter::None),
+            Bearing::Straight => (Direction::Right, Quarter::None, Quarter::None),
             Bearing::Bank(side) | Bearing::Turn(side) => (side, Quarter::None, Quarter::None),
-            Bearing::Koiogran => (Side::Right, Quarter::None, Quarter::Half),
+            Bearing::Koiogran => (Direction::Right, Quarter::None, Quarter::Half),
             Bearing::SegnorsLoop(side) => (side, Quarter::None, Quarter::Half),
             Bearing::TallonRoll(side) => (side, Quarter::None, side.into()),
-            Bearing::ReverseStraight => (Side::Right, Quarter::Half, Quarter::None),
+            Bearing::ReverseStraight => (Direction::Right, Quarter::Half, Quarter::None),
             // Looking backwards along the template, the pilot's left is on the right.
             Bearing::ReverseBank(side) => (side.opposite(), Quarter::Half, Quarter::None),
         };
@@ -61,7 +61,7 @@ impl Course {
 
     /// A sideslip: laid against the side away from the one named, bending ahead.
     #[must_use]
-    pub fn sideslip(side: Side, shape: Shape, speed: u8) -> Option<Course> {
+    pub fn sideslip(side: Direction, shape: TemplateKind, speed: u8) -> Option<Course> {
         Some(Course {
             template: Template::new(shape, speed)?,
             bend: side,
@@ -109,7 +109,7 @@ pub fn end_pose(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Option<
 /// The three places a Tallon Roll can end in Second Edition: left, middle, right, as
 /// seen along the template.
 #[must_use]
-pub fn tallon_ends(start: Pose, size: Size, side: Side, speed: u8) -> Option<[Pose; 3]> {
+pub fn tallon_ends(start: Pose, size: Size, side: Direction, speed: u8) -> Option<[Pose; 3]> {
     let course = Course::of(Bearing::TallonRoll(side), speed)?;
     Some([-TALLON_STEP, 0.0, TALLON_STEP].map(|offset| course.end_slid(start, size, offset)))
 }
@@ -117,7 +117,7 @@ pub fn tallon_ends(start: Pose, size: Size, side: Side, speed: u8) -> Option<[Po
 /// Where a Tallon Roll ends when slid freely as in First Edition; positive offsets are
 /// to the right as seen along the template. None beyond [`tallon_limit`].
 #[must_use]
-pub fn tallon_slide(start: Pose, size: Size, side: Side, speed: u8, offset: f64) -> Option<Pose> {
+pub fn tallon_slide(start: Pose, size: Size, side: Direction, speed: u8, offset: f64) -> Option<Pose> {
     let course = Course::of(Bearing::TallonRoll(side), speed)?;
     (offset.abs() <= tallon_limit(size) + TOLERANCE).then(|| course.end_slid(start, size, offset))
 }

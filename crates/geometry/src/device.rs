@@ -6,7 +6,7 @@
 
 use crate::laid::Laid;
 use crate::text::by_name;
-use crate::{Bearing, Course, Heading, Point, Pose, Quarter, Side, Size};
+use crate::{Bearing, Course, Direction, Heading, Point, Pose, Quarter, Size};
 
 /// One of the two pairs of guides of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,13 +91,13 @@ pub fn template_end(ship: Pose, size: Size, guides: Guides, bearing: Bearing, sp
 /// Where a device lies that was dropped or launched with a template, see [`template_end`].
 ///
 /// ```
-/// use furball_geometry::{Bearing, Guides, Pose, Side, Size, device_pose};
+/// use furball_geometry::{Bearing, Guides, Pose, Direction, Size, device_pose};
 ///
 /// let ship = Pose::new(0.0, 0.0, 0.0);
 /// let drop = device_pose(ship, Size::Small, Guides::Rear, Bearing::Straight, 1, 14.2).unwrap();
 /// assert!((drop.at.y + 20.0 + 40.0 + 14.2).abs() < 1e-9);
 /// assert_eq!(drop.heading.degrees(), 180.0);
-/// let aside = device_pose(ship, Size::Small, Guides::Rear, Bearing::Turn(Side::Left), 1, 14.2).unwrap();
+/// let aside = device_pose(ship, Size::Small, Guides::Rear, Bearing::Turn(Direction::Left), 1, 14.2).unwrap();
 /// assert!(aside.at.x < 0.0 && aside.at.y < 0.0);
 /// ```
 #[must_use]
@@ -175,5 +175,5 @@ pub fn relocated_probe(probe: Pose, side: u8, bearing: Bearing, speed: u8, offse
 /// the left and right of the middle and `along` onwards from the template's end.
 #[must_use]
 pub fn beside(template_end: Pose, aside: f64, along: f64) -> [Pose; 2] {
-    Side::ALL.map(|side| template_end.shifted(side.sign() * aside, along))
+    Direction::ALL.map(|side| template_end.shifted(side.sign() * aside, along))
 }

@@ -18,9 +18,9 @@ impl Course {
     /// other in curves, only the ends where it is straight.
     ///
     /// ```
-    /// use furball_geometry::{Bearing, Course, Pose, Side, Size};
+    /// use furball_geometry::{Bearing, Course, Pose, Direction, Size};
     ///
-    /// let course = Course::of(Bearing::Turn(Side::Left), 2).unwrap();
+    /// let course = Course::of(Bearing::Turn(Direction::Left), 2).unwrap();
     /// let way: Vec<Pose> = course.flight(Pose::default(), Size::Small).collect();
     /// assert_eq!(way[0].at, Pose::default().at);
     /// assert!(way[way.len() - 1].at.distance(course.end(Pose::default(), Size::Small).at) < 1e-9);

@@ -9,7 +9,7 @@
 use std::f64::consts::FRAC_1_SQRT_2;
 
 use crate::laid::Laid;
-use crate::{Heading, Point, Pose, Quarter, Shape};
+use crate::{Heading, Point, Pose, Quarter, TemplateKind};
 
 /// A base on its way *back*: where it is and how it moves per millimetre by which its
 /// trailing hash mark backs up.
@@ -252,23 +252,23 @@ impl Curve {
 }
 
 /// Sine and cosine of the angle a curved template bends by.
-fn end_angle(shape: Shape) -> (f64, f64) {
+fn end_angle(shape: TemplateKind) -> (f64, f64) {
     match shape {
-        Shape::Straight => (0.0, 1.0),
-        Shape::Bank => (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
-        Shape::Turn => (1.0, 0.0),
+        TemplateKind::Straight => (0.0, 1.0),
+        TemplateKind::Bank => (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
+        TemplateKind::Turn => (1.0, 0.0),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Side, Size, Template};
+    use crate::{Direction, Size, Template};
 
     fn every_line() -> impl Iterator<Item = GuideLine> {
         Size::ALL.into_iter().flat_map(|size| {
             Template::ALL.into_iter().flat_map(move |template| {
-                Side::ALL.into_iter().map(move |bend| {
+                Direction::ALL.into_iter().map(move |bend| {
                     let start = Pose::new(300.0, 200.0, 33.0);
                     let laid = Laid::against(start, size, Quarter::None, template, bend);
                     GuideLine::new(laid, size.side(), Quarter::None)

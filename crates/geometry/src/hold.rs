@@ -236,7 +236,7 @@ mod tests {
     use crate::base::{gap, point_gap};
     use crate::guide_line::GuideLine;
     use crate::laid::Laid;
-    use crate::{Pose, Quarter, Side, Template};
+    use crate::{Direction, Pose, Quarter, Template};
 
     const LIMITS: [f64; 4] = [0.0, 1e-3, 0.02, 0.3];
 
@@ -360,7 +360,7 @@ mod tests {
         for (pick, [x, y, turned, along]) in spread(3000).enumerate() {
             let (size, other) = (Size::ALL[pick % 3], Size::ALL[pick / 3 % 3]);
             let template = Template::ALL[pick % Template::ALL.len()];
-            let bend = Side::ALL[pick / 9 % 2];
+            let bend = Direction::ALL[pick / 9 % 2];
             let laid = Laid::against(Pose::new(300.0, 200.0, 33.0), size, Quarter::None, template, bend);
             let line = GuideLine::new(laid, size.side(), Quarter::None);
             let limits = Limits::new(line.bounds(), size);

@@ -9,15 +9,15 @@
 //! # Where a manoeuvre ends
 //!
 //! ```
-//! use furball_geometry::{Bearing, Pose, Side, Size, end_pose};
+//! use furball_geometry::{Bearing, Pose, Direction, Size, end_pose};
 //!
 //! let start = Pose::new(100.0, 100.0, 0.0);
-//! let end = end_pose(start, Size::Small, Bearing::Turn(Side::Right), 1).unwrap();
+//! let end = end_pose(start, Size::Small, Bearing::Turn(Direction::Right), 1).unwrap();
 //! assert_eq!((end.at.x, end.at.y), (155.0, 155.0));
 //! assert_eq!(end.heading.degrees(), 90.0);
 //!
 //! // The box has no turn of speed 4.
-//! assert_eq!(end_pose(start, Size::Small, Bearing::Turn(Side::Right), 4), None);
+//! assert_eq!(end_pose(start, Size::Small, Bearing::Turn(Direction::Right), 4), None);
 //! ```
 //!
 //! # Among other bases
@@ -102,14 +102,14 @@
 //! # Barrel rolls and boosts
 //!
 //! ```
-//! use furball_geometry::{Pose, RollPosition, Side, Size, barrel_roll_first, barrel_roll_second};
+//! use furball_geometry::{Pose, RollPosition, Direction, Size, barrel_roll_first, barrel_roll_second};
 //!
 //! let start = Pose::new(0.0, 0.0, 0.0);
-//! let (rolled, _) = barrel_roll_second(start, Size::Small, Side::Right, RollPosition::Front);
+//! let (rolled, _) = barrel_roll_second(start, Size::Small, Direction::Right, RollPosition::Front);
 //! assert_eq!((rolled.at.x, rolled.at.y), (80.0, 10.0));
 //! // First Edition lets the base slide on both sides of the template, within limits.
-//! assert!(barrel_roll_first(start, Size::Small, Side::Right, 10.0, 10.0).is_some());
-//! assert!(barrel_roll_first(start, Size::Small, Side::Right, 11.0, 0.0).is_none());
+//! assert!(barrel_roll_first(start, Size::Small, Direction::Right, 10.0, 10.0).is_some());
+//! assert!(barrel_roll_first(start, Size::Small, Direction::Right, 11.0, 0.0).is_none());
 //! ```
 
 #![warn(missing_docs)]
@@ -155,7 +155,7 @@ pub use bands::{Border, Ray, arc_rays, band_all_round, band_in_arc};
 pub use base::{
     base_distance, base_inside, base_overlaps, base_ring, bases_overlap, bases_touch, corners, guides,
 };
-pub use bearing::{Bearing, Side};
+pub use bearing::{Bearing, Direction};
 pub use blockers::{Blocker, BlockerSet};
 pub use constants::TOLERANCE;
 pub use course::{Course, end_pose, tallon_ends, tallon_limit, tallon_slide};
@@ -183,6 +183,6 @@ pub use size::Size;
 pub use slide::slide_free;
 pub use spans::Spans;
 pub use swept::Swept;
-pub use template::{Shape, Template};
+pub use template::{Template, TemplateKind};
 pub use text::UnknownName;
 pub use travel::{Travel, travel, travel_to};

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::arc::{Borders, beyond_base, borders, outline_in_arc};
 use crate::clip::{HalfPlane, keep};
-use crate::range::{Line, nearest_in_square};
+use crate::range::{Segment, nearest_in_square};
 use crate::spans::Nearest;
 use crate::{Arc, ArcStyle, Outline, Point, Pose, Size, Spans, corners, polygon};
 
@@ -127,7 +127,7 @@ struct Search {
 }
 
 impl Search {
-    fn consider(&mut self, segment: Line) {
+    fn consider(&mut self, segment: Segment) {
         for edge in polygon::edges(&self.square) {
             self.nearest.consider(edge, segment);
         }

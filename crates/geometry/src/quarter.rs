@@ -1,7 +1,7 @@
 //! Quarter turns, by which a base relates to the template laid against it.
 
 use crate::text::by_name;
-use crate::{Heading, Side};
+use crate::{Direction, Heading};
 
 /// A turn by a whole number of quarters; also one of a base's four edges, by the turn
 /// from its front.
@@ -46,11 +46,11 @@ impl Quarter {
 
 by_name!(Quarter, "quarter turn");
 
-impl From<Side> for Quarter {
-    fn from(side: Side) -> Quarter {
+impl From<Direction> for Quarter {
+    fn from(side: Direction) -> Quarter {
         match side {
-            Side::Left => Quarter::Left,
-            Side::Right => Quarter::Right,
+            Direction::Left => Quarter::Left,
+            Direction::Right => Quarter::Right,
         }
     }
 }

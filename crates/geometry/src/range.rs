@@ -109,7 +109,7 @@ pub(crate) fn nearest_in_square(half: f64, point: Point) -> Point {
 /// band of a tie is known exactly.
 pub(crate) struct Shortest {
     /// Each with the square of its length.
-    lines: ArrayVec<(f64, Line), 24>,
+    lines: ArrayVec<(f64, Segment), 24>,
 }
 
 impl Shortest {
@@ -129,7 +129,7 @@ impl Shortest {
         let square = self.lines.iter().fold(f64::INFINITY, |s, l| s.min(l.0));
         let distance = square.sqrt();
         let limit = (distance + TOLERANCE) * (distance + TOLERANCE);
-        let tied: ArrayVec<Line, 24> = self
+        let tied: ArrayVec<Segment, 24> = self
             .lines
             .iter()
             .filter(|line| line.0 <= limit)
@@ -139,12 +139,12 @@ impl Shortest {
     }
 }
 
-pub(crate) type Line = (Point, Point);
+pub(crate) type Segment = (Point, Point);
 
 /// The band of equally short lines that these belong to.
-pub(crate) fn side_by_side(distance: f64, tied: &[Line]) -> Span {
+pub(crate) fn side_by_side(distance: f64, tied: &[Segment]) -> Span {
     // The farthest from any of them is an outermost.
-    let farthest = |from: Line| {
+    let farthest = |from: Segment| {
         tied.iter().fold(from, |far, &line| {
             if apart(from, line) > apart(from, far) {
                 line
@@ -173,6 +173,6 @@ pub(crate) fn side_by_side(distance: f64, tied: &[Line]) -> Span {
 }
 
 /// Square of how far apart two lines are at the farther end.
-pub(crate) fn apart(a: Line, b: Line) -> f64 {
+pub(crate) fn apart(a: Segment, b: Segment) -> f64 {
     (a.0 - b.0).length_squared().max((a.1 - b.1).length_squared())
 }

@@ -2,7 +2,7 @@
 
 use crate::constants::{SMALL_ROLL_STEP, STRAIGHT_LENGTH, TEMPLATE_WIDTH, TOLERANCE, WIDE_ROLL_STEP};
 use crate::text::by_name;
-use crate::{Bearing, Course, Pose, Quarter, Shape, Side, Size, Swept, Template};
+use crate::{Bearing, Course, Direction, Pose, Quarter, Size, Swept, Template, TemplateKind};
 
 /// Where the hash mark of a rolled base goes on the template's far end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,7 +86,14 @@ const fn roll_extent(size: Size, speed: u8) -> (f64, f64) {
 
 /// Rolls over a straight template that is `start_offset` ahead of the old base's side, to a
 /// new base that is `end_offset` ahead of it.
-fn roll(start: Pose, size: Size, side: Side, speed: u8, start_offset: f64, end_offset: f64) -> (Pose, Swept) {
+fn roll(
+    start: Pose,
+    size: Size,
+    side: Direction,
+    speed: u8,
+    start_offset: f64,
+    end_offset: f64,
+) -> (Pose, Swept) {
     let (length, half_width) = roll_extent(size, speed);
     let template = start
         .shifted(side.sign() * size.half(), start_offset)
@@ -104,7 +111,7 @@ fn roll(start: Pose, size: Size, side: Side, speed: u8, start_offset: f64, end_o
 pub fn roll_template(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     speed: u8,
     banked: bool,
     start_offset: f64,
@@ -123,7 +130,7 @@ pub fn roll_template(
 fn free_roll(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     speed: u8,
     start_offset: f64,
     end_offset: f64,
@@ -140,7 +147,7 @@ fn free_roll(
 pub fn barrel_roll_first(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     start_offset: f64,
     end_offset: f64,
 ) -> Option<(Pose, Swept)> {
@@ -152,7 +159,7 @@ pub fn barrel_roll_first(
 pub fn decloak_first(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     start_offset: f64,
     end_offset: f64,
 ) -> Option<(Pose, Swept)> {
@@ -161,7 +168,7 @@ pub fn decloak_first(
 
 /// A Second Edition barrel roll. [SE-ROLL-01, SE-ROLL-02]
 #[must_use]
-pub fn barrel_roll_second(start: Pose, size: Size, side: Side, position: RollPosition) -> (Pose, Swept) {
+pub fn barrel_roll_second(start: Pose, size: Size, side: Direction, position: RollPosition) -> (Pose, Swept) {
     stepped_roll(start, size, side, 1, position)
 }
 
@@ -171,10 +178,10 @@ pub fn barrel_roll_second(start: Pose, size: Size, side: Side, position: RollPos
 /// template is.
 ///
 /// ```
-/// use furball_geometry::{Pose, RollPosition, Side, Size, barrel_roll_with};
+/// use furball_geometry::{Pose, RollPosition, Direction, Size, barrel_roll_with};
 ///
 /// let start = Pose::new(0.0, 0.0, 0.0);
-/// let rolled = |size| barrel_roll_with(start, size, Side::Right, 2, RollPosition::Front).unwrap().0.at;
+/// let rolled = |size| barrel_roll_with(start, size, Direction::Right, 2, RollPosition::Front).unwrap().0.at;
 /// assert_eq!((rolled(Size::Small).x, rolled(Size::Small).y), (120.0, 10.0));
 /// assert_eq!((rolled(Size::Medium).x, rolled(Size::Medium).y), (80.0, 40.0));
 /// ```
@@ -182,7 +189,7 @@ pub fn barrel_roll_second(start: Pose, size: Size, side: Side, position: RollPos
 pub fn barrel_roll_with(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     speed: u8,
     position: RollPosition,
 ) -> Option<(Pose, Swept)> {
@@ -191,7 +198,13 @@ pub fn barrel_roll_with(
 }
 
 /// A roll from the middle of the old side to one of three places on the new one.
-fn stepped_roll(start: Pose, size: Size, side: Side, speed: u8, position: RollPosition) -> (Pose, Swept) {
+fn stepped_roll(
+    start: Pose,
+    size: Size,
+    side: Direction,
+    speed: u8,
+    position: RollPosition,
+) -> (Pose, Swept) {
     let step = match size {
         Size::Small => SMALL_ROLL_STEP,
         Size::Medium | Size::Large => WIDE_ROLL_STEP * f64::from(speed),
@@ -202,7 +215,7 @@ fn stepped_roll(start: Pose, size: Size, side: Side, speed: u8, position: RollPo
 /// Second Edition decloaking sideways: a barrel roll, but a small base uses the 2-straight.
 /// [SE-CLOAK-04, SE-CLOAK-05]
 #[must_use]
-pub fn decloak_second(start: Pose, size: Size, side: Side, position: RollPosition) -> (Pose, Swept) {
+pub fn decloak_second(start: Pose, size: Size, side: Direction, position: RollPosition) -> (Pose, Swept) {
     stepped_roll(start, size, side, decloak_speed(size), position)
 }
 
@@ -230,7 +243,7 @@ const fn decloak_speed(size: Size) -> u8 {
 pub fn barrel_roll_banked(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     curve: Curve,
     speed: u8,
     position: RollPosition,
@@ -258,7 +271,7 @@ pub fn barrel_roll_banked(
 pub fn decloak_banked(
     start: Pose,
     size: Size,
-    side: Side,
+    side: Direction,
     curve: Curve,
     position: RollPosition,
 ) -> Option<(Pose, Swept)> {
@@ -267,7 +280,7 @@ pub fn decloak_banked(
 
 /// Decloaking ahead along a bank instead of the straight of the same speed, bending to this side.
 #[must_use]
-pub fn decloak_ahead_banked(start: Pose, size: Size, side: Side) -> Option<(Pose, Swept)> {
+pub fn decloak_ahead_banked(start: Pose, size: Size, side: Direction) -> Option<(Pose, Swept)> {
     boost_with(start, size, Bearing::Bank(side), decloak_speed(size))
 }
 
@@ -298,7 +311,13 @@ pub fn boost_with(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Optio
 /// A sideslip nothing gets in the way of: the template is laid on the side away from the
 /// one named and bends ahead. See [`Course::sideslip`] to execute it among other bases.
 #[must_use]
-pub fn sideslip(start: Pose, size: Size, side: Side, shape: Shape, speed: u8) -> Option<(Pose, Swept)> {
+pub fn sideslip(
+    start: Pose,
+    size: Size,
+    side: Direction,
+    shape: TemplateKind,
+    speed: u8,
+) -> Option<(Pose, Swept)> {
     let course = Course::sideslip(side, shape, speed)?;
     Some((course.end(start, size), Swept::whole(course.laid(start, size))))
 }

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use crate::constants::TOLERANCE;
 use crate::obstruction::{Crossing, any_clear_line, span_crosses};
 use crate::polygon::nearest_on_segment;
-use crate::range::{Line, apart, side_by_side};
+use crate::range::{Segment, apart, side_by_side};
 use crate::{Outline, Point, Pose, Span, Tie};
 
 /// The shortest lines between two shapes: one [`Span`], with its tie, for each place where they are
@@ -80,7 +80,7 @@ impl Spans {
 
     /// Measured between the middles of round ends, cut down to their borders.
     pub(crate) fn cut(mut self, from_radius: f64, to_radius: f64) -> Spans {
-        let cut = |(from, to): Line| {
+        let cut = |(from, to): Segment| {
             let unit = (to - from) * (1.0 / from.distance(to));
             (from + unit * from_radius, to - unit * to_radius)
         };
@@ -112,7 +112,7 @@ impl Nearest {
     }
 
     /// Takes a segment of each set into account.
-    pub fn consider(&mut self, one: Line, other: Line) {
+    pub fn consider(&mut self, one: Segment, other: Segment) {
         // Segments that don't cross are nearest at an end of one of them, and so is the border of
         // every band between them.
         let lines = [
@@ -131,7 +131,7 @@ impl Nearest {
         self.distance = self.distance.min(distance);
         let limit = self.distance + TOLERANCE;
         self.spans.retain(|span| span.distance <= limit);
-        let tied: ArrayVec<Line, 4> = lines
+        let tied: ArrayVec<Segment, 4> = lines
             .into_iter()
             .zip(squares)
             .filter(|(_, square)| *square <= limit * limit)
@@ -146,7 +146,7 @@ impl Nearest {
     fn add(&mut self, mut span: Span) {
         while let Some(place) = self.spans.iter().position(|other| adjoin(other, &span)) {
             let other = self.spans.swap_remove(place);
-            let lines: ArrayVec<Line, 4> = borders(&span).into_iter().chain(borders(&other)).collect();
+            let lines: ArrayVec<Segment, 4> = borders(&span).into_iter().chain(borders(&other)).collect();
             span = side_by_side(span.distance.min(other.distance), &lines);
         }
         let _ = self.spans.try_push(span);
@@ -169,7 +169,7 @@ impl Nearest {
     }
 }
 
-fn borders(span: &Span) -> [Line; 2] {
+fn borders(span: &Span) -> [Segment; 2] {
     span.tie
         .map_or([(span.from, span.to); 2], |tie| [tie.first, tie.last])
 }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::clip::{Rectangle, Sector};
 use crate::constants::{TEMPLATE_WIDTH, TOLERANCE};
 use crate::laid::Laid;
-use crate::{Bearing, Course, Outline, Point, Pose, Shape, Side, Size, polygon};
+use crate::{Bearing, Course, Direction, Outline, Point, Pose, Size, TemplateKind, polygon};
 
 /// The region a template covers between the start of a move and its end.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,7 +24,7 @@ enum Kind {
     },
     Bent {
         radius: f64,
-        bend: Side,
+        bend: Direction,
         /// The angle it covers, as a direction counter-clockwise of the `x` axis.
         end: Point,
     },
@@ -202,12 +202,12 @@ fn from_start(length: f64) -> f64 {
 }
 
 /// The angle of a whole curved template, as a direction.
-fn whole_angle(shape: Shape) -> Point {
+fn whole_angle(shape: TemplateKind) -> Point {
     use std::f64::consts::FRAC_1_SQRT_2;
     match shape {
-        Shape::Straight => Point::new(1.0, 0.0),
-        Shape::Bank => Point::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2),
-        Shape::Turn => Point::new(0.0, 1.0),
+        TemplateKind::Straight => Point::new(1.0, 0.0),
+        TemplateKind::Bank => Point::new(FRAC_1_SQRT_2, FRAC_1_SQRT_2),
+        TemplateKind::Turn => Point::new(0.0, 1.0),
     }
 }
 

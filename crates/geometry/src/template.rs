@@ -8,7 +8,7 @@ use crate::text::by_name;
 
 /// The three kinds of template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Shape {
+pub enum TemplateKind {
     /// No curve.
     Straight,
     /// 45 degrees.
@@ -17,56 +17,56 @@ pub enum Shape {
     Turn,
 }
 
-impl Shape {
+impl TemplateKind {
     /// Every kind.
-    pub const ALL: [Shape; 3] = [Shape::Straight, Shape::Bank, Shape::Turn];
+    pub const ALL: [TemplateKind; 3] = [TemplateKind::Straight, TemplateKind::Bank, TemplateKind::Turn];
 
     /// Its name: `straight`, `bank` or `turn`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Shape::Straight => "straight",
-            Shape::Bank => "bank",
-            Shape::Turn => "turn",
+            TemplateKind::Straight => "straight",
+            TemplateKind::Bank => "bank",
+            TemplateKind::Turn => "turn",
         }
     }
 }
 
-by_name!(Shape, "template shape");
+by_name!(TemplateKind, "template shape");
 
 /// A template in the box; it can be laid either way round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Template {
-    shape: Shape,
+    shape: TemplateKind,
     speed: u8,
 }
 
 impl Template {
     /// Every template there is. [FE-COMP-02]
     pub const ALL: [Template; 11] = [
-        Template::of(Shape::Straight, 1),
-        Template::of(Shape::Straight, 2),
-        Template::of(Shape::Straight, 3),
-        Template::of(Shape::Straight, 4),
-        Template::of(Shape::Straight, 5),
-        Template::of(Shape::Bank, 1),
-        Template::of(Shape::Bank, 2),
-        Template::of(Shape::Bank, 3),
-        Template::of(Shape::Turn, 1),
-        Template::of(Shape::Turn, 2),
-        Template::of(Shape::Turn, 3),
+        Template::of(TemplateKind::Straight, 1),
+        Template::of(TemplateKind::Straight, 2),
+        Template::of(TemplateKind::Straight, 3),
+        Template::of(TemplateKind::Straight, 4),
+        Template::of(TemplateKind::Straight, 5),
+        Template::of(TemplateKind::Bank, 1),
+        Template::of(TemplateKind::Bank, 2),
+        Template::of(TemplateKind::Bank, 3),
+        Template::of(TemplateKind::Turn, 1),
+        Template::of(TemplateKind::Turn, 2),
+        Template::of(TemplateKind::Turn, 3),
     ];
 
-    const fn of(shape: Shape, speed: u8) -> Template {
+    const fn of(shape: TemplateKind, speed: u8) -> Template {
         Template { shape, speed }
     }
 
     /// The template of a shape and speed, if the box has it.
     #[must_use]
-    pub const fn new(shape: Shape, speed: u8) -> Option<Template> {
+    pub const fn new(shape: TemplateKind, speed: u8) -> Option<Template> {
         let fastest = match shape {
-            Shape::Straight => 5,
-            Shape::Bank | Shape::Turn => 3,
+            TemplateKind::Straight => 5,
+            TemplateKind::Bank | TemplateKind::Turn => 3,
         };
         if speed >= 1 && speed <= fastest {
             Some(Template::of(shape, speed))
@@ -78,19 +78,19 @@ impl Template {
     /// A straight of speed 1 to 5.
     #[must_use]
     pub const fn straight(speed: u8) -> Option<Template> {
-        Template::new(Shape::Straight, speed)
+        Template::new(TemplateKind::Straight, speed)
     }
 
     /// A bank of speed 1 to 3.
     #[must_use]
     pub const fn bank(speed: u8) -> Option<Template> {
-        Template::new(Shape::Bank, speed)
+        Template::new(TemplateKind::Bank, speed)
     }
 
     /// A turn of speed 1 to 3.
     #[must_use]
     pub const fn turn(speed: u8) -> Option<Template> {
-        Template::new(Shape::Turn, speed)
+        Template::new(TemplateKind::Turn, speed)
     }
 
     /// The template a manoeuvre is flown with; none if it isn't in the box, or if
@@ -107,7 +107,7 @@ impl Template {
 
     /// Straight, bank or turn.
     #[must_use]
-    pub const fn shape(self) -> Shape {
+    pub const fn shape(self) -> TemplateKind {
         self.shape
     }
 
@@ -122,9 +122,9 @@ impl Template {
     pub const fn radius(self) -> Option<f64> {
         let index = self.speed as usize - 1;
         match self.shape {
-            Shape::Straight => None,
-            Shape::Bank => Some(BANK_RADIUS[index]),
-            Shape::Turn => Some(TURN_RADIUS[index]),
+            TemplateKind::Straight => None,
+            TemplateKind::Bank => Some(BANK_RADIUS[index]),
+            TemplateKind::Turn => Some(TURN_RADIUS[index]),
         }
     }
 
@@ -133,9 +133,9 @@ impl Template {
     pub const fn length(self) -> f64 {
         let index = self.speed as usize - 1;
         match self.shape {
-            Shape::Straight => STRAIGHT_LENGTH * self.speed as f64,
-            Shape::Bank => BANK_RADIUS[index] * FRAC_PI_4,
-            Shape::Turn => TURN_RADIUS[index] * FRAC_PI_2,
+            TemplateKind::Straight => STRAIGHT_LENGTH * self.speed as f64,
+            TemplateKind::Bank => BANK_RADIUS[index] * FRAC_PI_4,
+            TemplateKind::Turn => TURN_RADIUS[index] * FRAC_PI_2,
         }
     }
 
@@ -143,17 +143,17 @@ impl Template {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match (self.shape, self.speed) {
-            (Shape::Straight, 1) => "straight_1",
-            (Shape::Straight, 2) => "straight_2",
-            (Shape::Straight, 3) => "straight_3",
-            (Shape::Straight, 4) => "straight_4",
-            (Shape::Straight, _) => "straight_5",
-            (Shape::Bank, 1) => "bank_1",
-            (Shape::Bank, 2) => "bank_2",
-            (Shape::Bank, _) => "bank_3",
-            (Shape::Turn, 1) => "turn_1",
-            (Shape::Turn, 2) => "turn_2",
-            (Shape::Turn, _) => "turn_3",
+            (TemplateKind::Straight, 1) => "straight_1",
+            (TemplateKind::Straight, 2) => "straight_2",
+            (TemplateKind::Straight, 3) => "straight_3",
+            (TemplateKind::Straight, 4) => "straight_4",
+            (TemplateKind::Straight, _) => "straight_5",
+            (TemplateKind::Bank, 1) => "bank_1",
+            (TemplateKind::Bank, 2) => "bank_2",
+            (TemplateKind::Bank, _) => "bank_3",
+            (TemplateKind::Turn, 1) => "turn_1",
+            (TemplateKind::Turn, 2) => "turn_2",
+            (TemplateKind::Turn, _) => "turn_3",
         }
     }
 }

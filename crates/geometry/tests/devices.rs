@@ -1,7 +1,7 @@
 //! Where devices and deployed ships are put down, at places that can be worked out by hand.
 
 use furball_geometry::{
-    Bearing, Guides, Outline, PROBE_SIDES, Point, Pose, Quarter, Side, Size, beside, device_at_guides,
+    Bearing, Direction, Guides, Outline, PROBE_SIDES, Point, Pose, Quarter, Size, beside, device_at_guides,
     device_pose, end_pose, probe_side, relocated_probe, tab_at_guides, template_end,
 };
 
@@ -36,7 +36,7 @@ fn straight_behind_and_ahead() {
 #[test]
 fn templates_bend_as_for_manoeuvres() {
     let ship = Pose::new(300.0, 400.0, 33.0);
-    for side in Side::ALL {
+    for side in Direction::ALL {
         for speed in 1..=3 {
             for (guides, launched, flown) in [
                 (Guides::Front, Bearing::Bank(side), Bearing::Bank(side)),
@@ -58,7 +58,8 @@ fn templates_bend_as_for_manoeuvres() {
         }
     }
     // 1 left turn from the rear guides: behind the ship, then to the pilot's left.
-    let end = template_end(SHIP, Size::Small, Guides::Rear, Bearing::Turn(Side::Left), 1).expect("template");
+    let end =
+        template_end(SHIP, Size::Small, Guides::Rear, Bearing::Turn(Direction::Left), 1).expect("template");
     lies(end, -35.0, -55.0, -90.0);
     let [left, right] = beside(end, 40.0, 20.7);
     lies(left, -55.7, -95.0, -90.0);
@@ -121,7 +122,7 @@ fn a_probe_droid_leaves_by_any_side() {
         let apart = pentagon(probe).distance_to(&pentagon(straight));
         assert!((apart - 80.0).abs() < 1e-9, "{apart}");
 
-        for bend in Side::ALL {
+        for bend in Direction::ALL {
             let bank = relocated_probe(probe, side, Bearing::Bank(bend), 2, OFFSET).expect("2 bank");
             let seen = out.to_local(bank.at);
             let half = std::f64::consts::FRAC_1_SQRT_2;

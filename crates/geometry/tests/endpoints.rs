@@ -1,9 +1,9 @@
 //! Every end pose, against numbers worked out independently of this crate.
 
 use furball_geometry::{
-    Bearing, Course, Curve, Pose, Quarter, RollPosition, Shape, Side, Size, Template, barrel_roll_banked,
-    barrel_roll_first, barrel_roll_second, boost_with, decloak_ahead, decloak_first, decloak_second,
-    end_pose, roll_limits, sideslip, tallon_ends, tallon_limit, tallon_slide,
+    Bearing, Course, Curve, Direction, Pose, Quarter, RollPosition, Size, Template, TemplateKind,
+    barrel_roll_banked, barrel_roll_first, barrel_roll_second, boost_with, decloak_ahead, decloak_first,
+    decloak_second, end_pose, roll_limits, sideslip, tallon_ends, tallon_limit, tallon_slide,
 };
 use serde_json::Value;
 
@@ -29,7 +29,7 @@ impl Entry<'_> {
         u8::try_from(self.0["speed"].as_u64().expect("speed")).expect("speed")
     }
 
-    fn side(&self) -> Side {
+    fn side(&self) -> Direction {
         self.text("direction").parse().expect("side")
     }
 
@@ -87,9 +87,9 @@ fn check(entry: &Entry<'_>) {
         }
         ("maneuver", bearing @ ("sideslip_bank" | "sideslip_turn")) => {
             let shape = if bearing == "sideslip_bank" {
-                Shape::Bank
+                TemplateKind::Bank
             } else {
-                Shape::Turn
+                TemplateKind::Turn
             };
             entry.expect(
                 sideslip(START, size, entry.side(), shape, speed)

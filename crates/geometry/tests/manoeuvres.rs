@@ -1,8 +1,8 @@
 //! Manoeuvres that can be worked out by hand.
 
 use furball_geometry::{
-    Bearing, Blocker, Course, Outline, Point, Pose, Side, Size, Swept, bases_touch, end_pose, tallon_ends,
-    travel, travel_to,
+    Bearing, Blocker, Course, Direction, Outline, Point, Pose, Size, Swept, bases_touch, end_pose,
+    tallon_ends, travel, travel_to,
 };
 
 fn at(x: f64, y: f64, degrees: f64) -> Pose {
@@ -137,14 +137,14 @@ fn a_blocked_turn_around_is_not_turned_around() {
     let bank = travel(
         start,
         Size::Small,
-        Bearing::Bank(Side::Left),
+        Bearing::Bank(Direction::Left),
         2,
         &[small(-52.0, 126.0, 0.0)],
     );
     let loops = travel(
         start,
         Size::Small,
-        Bearing::SegnorsLoop(Side::Left),
+        Bearing::SegnorsLoop(Direction::Left),
         2,
         &[small(-52.0, 126.0, 0.0)],
     );
@@ -158,22 +158,28 @@ fn a_blocked_turn_around_is_not_turned_around() {
 #[test]
 fn a_tallon_roll_may_fall_back_on_the_turn() {
     let start = at(0.0, 0.0, 0.0);
-    let turn = end_pose(start, Size::Small, Bearing::Turn(Side::Right), 2).expect("template");
+    let turn = end_pose(start, Size::Small, Bearing::Turn(Direction::Right), 2).expect("template");
     assert_at(turn, 82.5, 82.5, 90.0);
     // North of the end and across, 1 mm away: clear of the turn's sides, but not of the
     // guides of a base facing south.
     let beside = small(82.5, 82.5 + 41.0, 90.0);
-    let plain = travel(start, Size::Small, Bearing::Turn(Side::Right), 2, &[beside]);
+    let plain = travel(start, Size::Small, Bearing::Turn(Direction::Right), 2, &[beside]);
     assert!(plain.expect("template").full);
-    let rolled =
-        travel(start, Size::Small, Bearing::TallonRoll(Side::Right), 2, &[beside]).expect("template");
+    let rolled = travel(
+        start,
+        Size::Small,
+        Bearing::TallonRoll(Direction::Right),
+        2,
+        &[beside],
+    )
+    .expect("template");
     assert!(!rolled.full);
     assert_eq!(indices(rolled.overlapped_at_end), [0]);
     assert_at(rolled.pose, 82.5, 82.5, 90.0);
     assert!(rolled.touching.is_empty());
     // Slid to the right it is free.
-    let ends = tallon_ends(start, Size::Small, Side::Right, 2).expect("template");
-    let course = Course::of(Bearing::TallonRoll(Side::Right), 2).expect("template");
+    let ends = tallon_ends(start, Size::Small, Direction::Right, 2).expect("template");
+    let course = Course::of(Bearing::TallonRoll(Direction::Right), 2).expect("template");
     let slid = travel_to(start, Size::Small, course, ends[2], &[beside]);
     assert!(slid.full);
     assert_at(slid.pose, 82.5, 72.5, 180.0);
@@ -188,7 +194,7 @@ fn standing_still_touches_what_it_touches() {
     assert_eq!(found.pose, start);
     assert_eq!(indices(found.touching), [0]);
     assert_eq!(
-        travel(start, Size::Small, Bearing::Turn(Side::Left), 4, &blockers),
+        travel(start, Size::Small, Bearing::Turn(Direction::Left), 4, &blockers),
         None
     );
     assert_eq!(end_pose(start, Size::Small, Bearing::Straight, 0), None);
@@ -202,18 +208,24 @@ fn left_is_right_in_a_mirror_and_backwards_is_ahead_turned_around() {
     let blockers = [small(60.0, 110.0, 20.0), large(40.0, 190.0, 70.0)];
     let mirrored = [small(-60.0, 110.0, -20.0), large(-40.0, 190.0, -70.0)];
     for speed in 1..=3 {
-        for bearing in [Bearing::Bank(Side::Right), Bearing::Turn(Side::Right)] {
+        for bearing in [Bearing::Bank(Direction::Right), Bearing::Turn(Direction::Right)] {
             let right = travel(start, Size::Medium, bearing, speed, &blockers).expect("template");
             let left = travel(start, Size::Medium, bearing.mirrored(), speed, &mirrored).expect("template");
             assert_eq!(right.full, left.full);
             let degrees = -right.pose.heading.degrees();
             assert_at(left.pose, -right.pose.at.x, right.pose.at.y, degrees);
         }
-        let ahead = travel(start, Size::Medium, Bearing::Bank(Side::Right), speed, &blockers);
+        let ahead = travel(
+            start,
+            Size::Medium,
+            Bearing::Bank(Direction::Right),
+            speed,
+            &blockers,
+        );
         let back = travel(
             start.facing(start.heading.reversed()),
             Size::Medium,
-            Bearing::ReverseBank(Side::Left),
+            Bearing::ReverseBank(Direction::Left),
             speed,
             &blockers,
         );
@@ -241,7 +253,7 @@ fn an_obstacle_beyond_the_stop_is_not_met() {
 #[test]
 fn obstacles_are_met_in_the_order_of_the_template() {
     let start = at(0.0, 0.0, 0.0);
-    let turn = Swept::full(start, Size::Small, Bearing::Turn(Side::Left), 3);
+    let turn = Swept::full(start, Size::Small, Bearing::Turn(Direction::Left), 3);
     let disc = |x: f64, y: f64| Outline::disc(Point::new(x, y), 4.0);
     // The centre line goes from (0, 20) around (-90, 20) to (-90, 110).
     let early = turn.first_contact(&disc(-2.0, 40.0)).expect("met");

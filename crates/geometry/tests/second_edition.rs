@@ -4,10 +4,10 @@ mod common;
 
 use common::{Base, Random, dist, place, polygon_distance};
 use furball_geometry::{
-    Bearing, Blocker, Course, Curve, Edge, Guides, Midway, Outline, Point, Pose, Quarter, Rect, RollPosition,
-    Side, Size, barrel_roll_banked, barrel_roll_second, barrel_roll_with, base_fills_strip, base_in_strip,
-    bases_overlap, boost_with, decloak_ahead_banked, decloak_banked, deploy, deploy_start, end_pose,
-    farthest, farthest_of_outline, midway, outline_within, within,
+    Bearing, Blocker, Course, Curve, Direction, Edge, Guides, Midway, Outline, Point, Pose, Quarter, Rect,
+    RollPosition, Size, barrel_roll_banked, barrel_roll_second, barrel_roll_with, base_fills_strip,
+    base_in_strip, bases_overlap, boost_with, decloak_ahead_banked, decloak_banked, deploy, deploy_start,
+    end_pose, farthest, farthest_of_outline, midway, outline_within, within,
 };
 
 const SHIP: Pose = Pose {
@@ -130,7 +130,7 @@ fn midway_places_agree() {
 #[test]
 fn rolls_with_other_straights() {
     for size in Size::ALL {
-        for side in Side::ALL {
+        for side in Direction::ALL {
             for position in RollPosition::ALL {
                 let usual = barrel_roll_second(SHIP, size, side, position).0;
                 let with = |speed| barrel_roll_with(SHIP, size, side, speed, position).map(|found| found.0);
@@ -152,7 +152,7 @@ fn rolls_with_other_straights() {
 fn banked_rolls_of_every_size() {
     for size in Size::ALL {
         for speed in 1..=3 {
-            for side in Side::ALL {
+            for side in Direction::ALL {
                 for curve in Curve::ALL {
                     let roll = |position| barrel_roll_banked(SHIP, size, side, curve, speed, position);
                     let [front, middle, back] = RollPosition::ALL.map(|p| roll(p).expect("bank").0);
@@ -175,7 +175,7 @@ fn banked_rolls_of_every_size() {
 fn decloaking_along_banks() {
     for size in Size::ALL {
         let speed = if size == Size::Small { 2 } else { 1 };
-        for side in Side::ALL {
+        for side in Direction::ALL {
             assert_eq!(
                 decloak_ahead_banked(SHIP, size, side),
                 boost_with(SHIP, size, Bearing::Bank(side), speed)
@@ -198,7 +198,7 @@ fn decloaking_along_banks() {
 fn deploying_starts_at_the_guides() {
     let carrier = Pose::new(400.0, 300.0, 0.0);
     let start = deploy_start(carrier, Size::Large, Guides::Rear, Size::Small);
-    let end = end_pose(start, Size::Small, Bearing::Bank(Side::Left), 2).expect("2 bank");
+    let end = end_pose(start, Size::Small, Bearing::Bank(Direction::Left), 2).expect("2 bank");
     // Turned by 45 degrees to the left of the way out.
     assert!((end.heading.degrees() - 135.0).abs() < 1e-9);
     let c = std::f64::consts::FRAC_1_SQRT_2;
@@ -242,8 +242,8 @@ fn deploying_fails_without_room() {
         let size = random.pick(&[Size::Small, Size::Medium]);
         let bearing = random.pick(&[
             Bearing::Straight,
-            Bearing::Bank(Side::Left),
-            Bearing::Turn(Side::Right),
+            Bearing::Bank(Direction::Left),
+            Bearing::Turn(Direction::Right),
         ]);
         let start = deploy_start(carrier.pose, carrier.size, guides, size);
         let course = Course::of(bearing, 1 + random.below(3) as u8).expect("a template");

@@ -4,7 +4,7 @@ mod common;
 
 use common::tables::{Case, random_case};
 use common::{Base, Random};
-use furball_geometry::{Quarter, Shape, bases_overlap, bases_touch};
+use furball_geometry::{Quarter, TemplateKind, bases_overlap, bases_touch};
 
 #[test]
 fn the_first_free_place_from_the_end_is_found() {
@@ -64,7 +64,7 @@ fn both_hash_marks_stay_on_the_line() {
     let mut checked = 0;
     while checked < 60 {
         let case = random_case(&mut random);
-        if case.found.full || case.course.template.shape() == Shape::Straight {
+        if case.found.full || case.course.template.shape() == TemplateKind::Straight {
             continue;
         }
         checked += 1;

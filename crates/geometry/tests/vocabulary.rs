@@ -1,9 +1,9 @@
 //! Names, headings, poses, outlines and edges.
 
 use furball_geometry::{
-    Arc, ArcStyle, Bearing, BlockerSet, Curve, Edge, Guides, Heading, Midway, Outline, OutlineError, Point,
-    Pose, Quarter, Rect, RollPosition, Shape, Side, Size, Template, base_inside, beyond, corners,
-    edge_distances, guides,
+    Arc, ArcStyle, Bearing, BlockerSet, Curve, Direction, Edge, Guides, Heading, Midway, Outline,
+    OutlineError, Point, Pose, Quarter, Rect, RollPosition, Size, Template, TemplateKind, base_inside,
+    beyond, corners, edge_distances, guides,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
@@ -33,9 +33,9 @@ where
 #[test]
 fn every_word_reads_as_it_is_written() {
     round_trip(&Size::ALL);
-    round_trip(&Side::ALL);
+    round_trip(&Direction::ALL);
     round_trip(&Bearing::ALL);
-    round_trip(&Shape::ALL);
+    round_trip(&TemplateKind::ALL);
     round_trip(&Template::ALL);
     round_trip(&Quarter::ALL);
     round_trip(&Arc::ALL);
@@ -45,12 +45,15 @@ fn every_word_reads_as_it_is_written() {
     round_trip(&Curve::ALL);
     round_trip(&Guides::ALL);
     round_trip(&Midway::ALL);
-    assert_eq!(Bearing::SegnorsLoop(Side::Left).to_string(), "segnors_loop_left");
     assert_eq!(
-        Bearing::ReverseBank(Side::Right).to_string(),
+        Bearing::SegnorsLoop(Direction::Left).to_string(),
+        "segnors_loop_left"
+    );
+    assert_eq!(
+        Bearing::ReverseBank(Direction::Right).to_string(),
         "reverse_bank_right"
     );
-    let wrong = "up".parse::<Side>().expect_err("no side");
+    let wrong = "up".parse::<Direction>().expect_err("no side");
     assert_eq!(wrong.to_string(), "not the name of a side");
 }
 
@@ -58,8 +61,8 @@ fn every_word_reads_as_it_is_written() {
 #[test]
 fn the_box_has_eleven_templates() {
     assert_eq!(Template::ALL.len(), 11);
-    for shape in Shape::ALL {
-        let fastest = if shape == Shape::Straight { 5 } else { 3 };
+    for shape in TemplateKind::ALL {
+        let fastest = if shape == TemplateKind::Straight { 5 } else { 3 };
         for speed in 0..=6 {
             let found = Template::new(shape, speed);
             assert_eq!(found.is_some(), (1..=fastest).contains(&speed));
@@ -77,7 +80,10 @@ fn mirroring_twice_changes_nothing() {
     for bearing in Bearing::ALL {
         assert_eq!(bearing.mirrored().mirrored(), bearing);
     }
-    assert_eq!(Bearing::Turn(Side::Left).mirrored(), Bearing::Turn(Side::Right));
+    assert_eq!(
+        Bearing::Turn(Direction::Left).mirrored(),
+        Bearing::Turn(Direction::Right)
+    );
     assert_eq!(Bearing::Koiogran.mirrored(), Bearing::Koiogran);
 }
 

@@ -2,9 +2,9 @@
 
 use furball_cards::Face;
 use furball_engine::rulebook::{EvadeToken, Rulebook};
-use furball_engine::state::Pool;
+use furball_engine::state::DicePool;
 
-use crate::chances::MOST;
+use crate::chances::MAX;
 use crate::hull::Hull;
 use crate::odds::{Odds, Tally};
 use crate::{defense, offense};
@@ -28,9 +28,9 @@ use crate::{defense, offense};
 pub struct Attack {
     pub rules: Rules,
     pub dice: AttackDice,
-    pub aim: Aim,
+    pub aim: AttackerTokens,
     pub defense: DefenseDice,
-    pub guard: Guard,
+    pub guard: DefenderTokens,
     /// What the defender can take; without it nobody can say whether it is destroyed.
     pub hull: Option<Hull>,
 }
@@ -133,7 +133,7 @@ impl AttackDice {
     }
 
     /// The dice of an attack under way.
-    pub fn of(pool: &Pool) -> AttackDice {
+    pub fn of(pool: &DicePool) -> AttackDice {
         let mut dice = AttackDice::default();
         let fresh = pool.rerollable(&[]);
         for (place, rolled) in pool.dice.iter().enumerate() {
@@ -193,7 +193,7 @@ impl DefenseDice {
     }
 
     /// The dice of an attack under way.
-    pub fn of(pool: &Pool) -> DefenseDice {
+    pub fn of(pool: &DicePool) -> DefenseDice {
         DefenseDice::showing(pool.dice.iter().map(|rolled| rolled.face))
     }
 
@@ -205,7 +205,7 @@ impl DefenseDice {
 
 /// What the attacker may spend on its dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Aim {
+pub struct AttackerTokens {
     /// A focus token turns all eyes [FE-ATK-24, SE-FOCUS-02].
     pub focus: bool,
     /// A lock on the defender rerolls any dice [FE-ATK-22, SE-LOCK-03].
@@ -216,7 +216,7 @@ pub struct Aim {
     pub force: u8,
 }
 
-impl Aim {
+impl AttackerTokens {
     /// How many eyes can be turned.
     pub(crate) fn turns(self) -> usize {
         turns(self.focus, self.calculate, self.force)
@@ -225,7 +225,7 @@ impl Aim {
 
 /// What the defender has against the attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Guard {
+pub struct DefenderTokens {
     /// A focus token turns all eyes [FE-ATK-32, SE-FOCUS-03].
     pub focus: bool,
     /// Evade tokens add a result or turn a die each [FE-ATK-33, SE-EVADE-02].
@@ -240,7 +240,7 @@ pub struct Guard {
     pub clouded: bool,
 }
 
-impl Guard {
+impl DefenderTokens {
     pub(crate) fn turns(self) -> usize {
         turns(self.focus, self.calculate, self.force)
     }
@@ -248,7 +248,7 @@ impl Guard {
 
 fn turns(focus: bool, calculate: u8, force: u8) -> usize {
     if focus {
-        MOST
+        MAX
     } else {
         usize::from(calculate) + usize::from(force)
     }
@@ -260,9 +260,9 @@ impl Attack {
         Attack {
             rules: Rules::of(rulebook),
             dice: AttackDice::default(),
-            aim: Aim::default(),
+            aim: AttackerTokens::default(),
             defense: DefenseDice::default(),
-            guard: Guard::default(),
+            guard: DefenderTokens::default(),
             hull: None,
         }
     }

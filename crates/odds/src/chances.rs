@@ -3,7 +3,7 @@
 use furball_cards::{Die, Face};
 
 /// The most dice of one color, or results of one kind, that are counted.
-pub const MOST: usize = 24;
+pub const MAX: usize = 24;
 
 const FACES: usize = 8;
 
@@ -34,12 +34,12 @@ pub(crate) const fn share(sides: usize) -> f64 {
 }
 
 /// The same for so many dice, all of which show it, by sides and dice.
-static POWERS: [[f64; MOST + 1]; FACES + 1] = {
-    let mut powers = [[1.0; MOST + 1]; FACES + 1];
+static POWERS: [[f64; MAX + 1]; FACES + 1] = {
+    let mut powers = [[1.0; MAX + 1]; FACES + 1];
     let mut sides = 0;
     while sides <= FACES {
         let mut dice = 1;
-        while dice <= MOST {
+        while dice <= MAX {
             powers[sides][dice] = powers[sides][dice - 1] * share(sides);
             dice += 1;
         }
@@ -48,10 +48,10 @@ static POWERS: [[f64; MOST + 1]; FACES + 1] = {
     powers
 };
 
-static FACTORIALS: [f64; MOST + 1] = {
-    let mut factorials = [1.0; MOST + 1];
+static FACTORIALS: [f64; MAX + 1] = {
+    let mut factorials = [1.0; MAX + 1];
     let mut number = 1;
-    while number <= MOST {
+    while number <= MAX {
         factorials[number] = factorials[number - 1] * number as f64;
         number += 1;
     }

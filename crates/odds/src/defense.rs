@@ -2,12 +2,12 @@
 
 use furball_engine::rulebook::EvadeToken;
 
-use crate::attack::{DefenseDice, Guard, Rules};
-use crate::chances::{DEFENSE_BLANK, DEFENSE_EYE, EVADE, MOST, falls};
+use crate::attack::{DefenderTokens, DefenseDice, Rules};
+use crate::chances::{DEFENSE_BLANK, DEFENSE_EYE, EVADE, MAX, falls};
 
 /// How likely the defender has so many evade results in the end.
 pub(crate) struct Evades {
-    chances: [f64; MOST + 1],
+    chances: [f64; MAX + 1],
     most: usize,
 }
 
@@ -18,13 +18,13 @@ impl Evades {
 }
 
 /// An evade result never hurts the defender, so it turns whatever it can.
-pub(crate) fn evades(rules: Rules, dice: DefenseDice, guard: Guard) -> Evades {
+pub(crate) fn evades(rules: Rules, dice: DefenseDice, guard: DefenderTokens) -> Evades {
     let mut evades = Evades {
-        chances: [0.0; MOST + 1],
+        chances: [0.0; MAX + 1],
         most: 0,
     };
     let shown = dice.count() - usize::from(dice.to_roll);
-    let rolled = usize::from(dice.to_roll).min(MOST - shown.min(MOST));
+    let rolled = usize::from(dice.to_roll).min(MAX - shown.min(MAX));
     for evade in 0..=rolled {
         for eyes in 0..=rolled - evade {
             let blanks = rolled - evade - eyes;
@@ -36,7 +36,7 @@ pub(crate) fn evades(rules: Rules, dice: DefenseDice, guard: Guard) -> Evades {
                 usize::from(dice.eyes) + eyes,
                 usize::from(dice.blanks) + blanks,
             );
-            let count = count.min(MOST);
+            let count = count.min(MAX);
             evades.chances[count] += chance;
             evades.most = evades.most.max(count);
         }
@@ -46,7 +46,7 @@ pub(crate) fn evades(rules: Rules, dice: DefenseDice, guard: Guard) -> Evades {
 
 /// How many evade results can be made of such dice. Eyes are left to what turns only eyes, and blanks to what turns only
 /// blanks, before evade tokens turn the rest.
-fn modified(rules: Rules, guard: Guard, evades: usize, eyes: usize, blanks: usize) -> usize {
+fn modified(rules: Rules, guard: DefenderTokens, evades: usize, eyes: usize, blanks: usize) -> usize {
     let turned = eyes.min(guard.turns()) + blanks.min(usize::from(guard.clouded));
     let tokens = rules.tokens(guard.evade);
     evades

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Amount, Effect, Harm, Modifier, Moment, Outcome, Who, Would};
+use furball_cards::language::{Ability, Amount, Effect, Harm, Modifier, Moment, OnFaces, ShipRef, Would};
 use furball_cards::{Content, DamageCard, DamageId};
 
-use crate::chances::MOST;
+use crate::chances::MAX;
 
 /// What the defender has left.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct Hull {
 pub struct Deck {
     kinds: ArrayVec<(Strike, u8), KINDS>,
     /// What so many cards do that are dealt faceup, once somebody has asked; copies of the deck share it.
-    known: Arc<[OnceLock<Losses>; MOST + 1]>,
+    known: Arc<[OnceLock<Losses>; MAX + 1]>,
 }
 
 /// The chances that faceup cards cost a ship no more hull than themselves, one more, two more …
@@ -108,7 +108,7 @@ fn counts(rules: &[Modifier]) -> Option<Strike> {
 fn suffers(effects: &[Effect]) -> Option<u8> {
     effects.iter().find_map(|effect| match effect {
         Effect::Suffer {
-            who: Who::You,
+            who: ShipRef::You,
             hits: Amount::Fixed(hits),
             crits: Amount::Fixed(0),
         } => Some(*hits),
@@ -128,7 +128,7 @@ fn at_once(effects: &[Effect]) -> Option<Option<Strike>> {
                 on,
                 ..
             } => {
-                let [Outcome { faces, then }] = on.as_slice() else {
+                let [OnFaces { faces, then }] = on.as_slice() else {
                     return None;
                 };
                 let all = die.faces();
@@ -199,11 +199,11 @@ impl Deck {
 
     /// The chance that faceup cards that were dealt destroy a ship that would take so many more damage cards.
     pub(crate) fn destroys(&self, shields: usize, hull: usize, faceup: usize) -> f64 {
-        let faceup = faceup.min(MOST);
+        let faceup = faceup.min(MAX);
         if hull == 0 {
             return 1.0;
         }
-        if faceup == 0 || hull > self.most_loss() {
+        if faceup == 0 || hull > self.max_loss() {
             return 0.0;
         }
         let worked_out;
@@ -217,7 +217,7 @@ impl Deck {
     }
 
     /// More than this the cards can't cost together.
-    fn most_loss(&self) -> usize {
+    fn max_loss(&self) -> usize {
         let each = self.kinds.iter();
         each.map(|(strike, count)| usize::from(strike.most()) * usize::from(*count))
             .sum()
@@ -265,7 +265,7 @@ struct Dealing {
     leaks: u8,
     breached: bool,
     /// The last comes next.
-    work: ArrayVec<Work, { 2 * MOST }>,
+    work: ArrayVec<Work, { 2 * MAX }>,
 }
 
 /// Follows every order in which cards may come.

@@ -12,8 +12,8 @@ mod in_play;
 mod odds;
 mod offense;
 
-pub use attack::{Aim, Attack, AttackDice, AttackFaces, DefenseDice, Guard, Rules};
-pub use chances::MOST as MOST_DICE;
+pub use attack::{Attack, AttackDice, AttackFaces, AttackerTokens, DefenderTokens, DefenseDice, Rules};
+pub use chances::MAX as MAX_DICE;
 pub use hull::{Deck, Hull};
 pub use in_play::{Assumption, AttackOdds, OptionOdds, in_play, in_play_within, played_out};
 pub use odds::{Odds, OtherDamage, Prevented};

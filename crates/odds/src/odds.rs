@@ -4,7 +4,7 @@ use furball_engine::{AbilityRef, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::chances::MOST;
+use crate::chances::MAX;
 
 /// How an attack may end, each with how likely it is.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -45,7 +45,7 @@ pub struct Prevented {
 /// The same, as it adds up.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Tally {
-    pub damage: [f64; MOST + 1],
+    pub damage: [f64; MAX + 1],
     pub hit: f64,
     pub crit: f64,
     pub destroyed: f64,
@@ -60,7 +60,7 @@ pub(crate) struct Tally {
 impl Default for Tally {
     fn default() -> Self {
         Tally {
-            damage: [0.0; MOST + 1],
+            damage: [0.0; MAX + 1],
             hit: 0.0,
             crit: 0.0,
             destroyed: 0.0,

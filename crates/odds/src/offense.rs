@@ -4,7 +4,7 @@
 //! worked out backwards, from what each number of hits and critical results is worth against the defender.
 
 use crate::attack::{Attack, AttackDice, AttackFaces};
-use crate::chances::{ATTACK_BLANK, ATTACK_EYE, CRIT, HIT, MOST, falls, share};
+use crate::chances::{ATTACK_BLANK, ATTACK_EYE, CRIT, HIT, MAX, falls, share};
 use crate::defense::{Evades, left};
 use crate::odds::{Tally, Worth};
 
@@ -56,7 +56,7 @@ struct Field<'a> {
 }
 
 pub(crate) fn tally(attack: &Attack, evades: &Evades) -> Tally {
-    let dice = attack.dice.at_most(MOST);
+    let dice = attack.dice.at_most(MAX);
     let count = dice.count();
     let mut field = Field {
         attack,

@@ -100,7 +100,7 @@ impl Scanner<'_> {
     /// In RON only the file's place decides: a test runs every scenario in its folder.
     fn ron(&mut self, text: &str) {
         let folder_of_tests = self.path.contains("/tests/");
-        let scenario_of_tests = self.path.contains("/tests/scenarios/");
+        let scenario_of_tests = self.path.contains("/tests/positions/");
         for token in lexer::tokens(text) {
             let standing = match token.kind {
                 Kind::Comment | Kind::InnerComment if scenario_of_tests => Standing::Test,

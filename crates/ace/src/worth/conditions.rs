@@ -1,13 +1,13 @@
 //! Whether what an ability asks for is true, as far as that can be seen at a glance.
 
 use furball_cards::Face;
-use furball_cards::language::{Amount, Condition, Who};
+use furball_cards::language::{Amount, Condition, ShipRef};
 use furball_engine::ShipView;
 
 use super::Judge;
 
 impl<'a> Judge<'a> {
-    fn ship(&self, who: Who) -> Option<ShipView<'a>> {
+    fn ship(&self, who: ShipRef) -> Option<ShipView<'a>> {
         self.view.ship(self.who(who)?)
     }
 

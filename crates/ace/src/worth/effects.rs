@@ -1,6 +1,8 @@
 //! What single effects are worth.
 
-use furball_cards::language::{Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, TurnBy, Who};
+use furball_cards::language::{
+    Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, ShipRef, TurnBy,
+};
 use furball_cards::{Die, Difficulty, Face, Stat};
 
 use super::{Chosen, Judge};
@@ -117,7 +119,7 @@ impl Judge<'_> {
                         .and_then(|ship| self.scene.piece(ship))
                         .map_or(0, |piece| piece.health)
                 };
-                if health(*who) > health(Who::Defender) {
+                if health(*who) > health(ShipRef::Defender) {
                     0.2
                 } else {
                     -0.3
@@ -126,9 +128,12 @@ impl Judge<'_> {
             // The defender gets a token where it would suffer a damage point.
             Effect::Inflict { faces, token } => {
                 let results: u8 = faces.iter().map(|&face| self.results(Die::Attack, face)).sum();
-                self.for_ship(Who::Defender, f64::from(results) * (1.0 + token_worth(*token)))
+                self.for_ship(
+                    ShipRef::Defender,
+                    f64::from(results) * (1.0 + token_worth(*token)),
+                )
             }
-            Effect::HitWithoutDice => self.for_ship(Who::Defender, -0.3),
+            Effect::HitWithoutDice => self.for_ship(ShipRef::Defender, -0.3),
             Effect::Guess { then, .. } => 0.3 * self.all(then),
             Effect::Foretell => 0.3,
 
@@ -189,7 +194,7 @@ impl Judge<'_> {
             // Numbers and rules for a while
             Effect::Adjust { who, stat, by, .. } => self.for_ship(*who, stat_worth(*stat) * f64::from(*by)),
             Effect::SetStat { who, stat, .. } => self.for_ship(*who, stat_worth(*stat)),
-            Effect::EngageAt { who, .. } => self.for_ship(*who, stat_worth(Stat::Skill)),
+            Effect::EngageAt { who, .. } => self.for_ship(*who, stat_worth(Stat::Initiative)),
             Effect::Swap { .. } => -0.05,
             Effect::Grant { abilities, .. } => abilities.iter().map(|ability| self.granted(ability)).sum(),
 
@@ -282,8 +287,8 @@ impl Judge<'_> {
     /// So many more dice, or fewer, for whoever rolls them.
     pub(super) fn dice(&self, dice: Dice, count: f64) -> f64 {
         let (roller, worth) = match self.die(dice) {
-            Die::Attack => (Who::Attacker, 0.6),
-            Die::Defense => (Who::Defender, 0.4),
+            Die::Attack => (ShipRef::Attacker, 0.6),
+            Die::Defense => (ShipRef::Defender, 0.4),
         };
         if self.on_our_side(roller) {
             worth * count
@@ -365,7 +370,7 @@ impl Judge<'_> {
     }
 
     /// Turning where it stands is worth it for a better view.
-    fn turning(&self, who: Who, ways: &[TurnBy]) -> f64 {
+    fn turning(&self, who: ShipRef, ways: &[TurnBy]) -> f64 {
         let Some(piece) = self.who(who).and_then(|ship| self.scene.piece(ship)) else {
             return 0.0;
         };

@@ -1,6 +1,6 @@
 //! What abilities are worth to a ship that has them for a while.
 
-use furball_cards::language::{Ability, Dice, Modifier, RuleKind, Who, Whom};
+use furball_cards::language::{Ability, AppliesTo, Dice, Modifier, RuleKind, ShipRef};
 
 use super::Judge;
 use crate::outlook::outlook;
@@ -42,8 +42,8 @@ impl Judge<'_> {
             }
             Modifier::Adjust(whom, stat, by) => {
                 let who = match whom {
-                    Whom::One(who) => *who,
-                    Whom::All(_) => Who::You,
+                    AppliesTo::One(who) => *who,
+                    AppliesTo::All(_) => ShipRef::You,
                 };
                 self.for_ship(who, stat_worth(*stat) * f64::from(*by))
             }
@@ -73,7 +73,7 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::WeaponArcs
         | RuleKind::Removal => 0.3,
         RuleKind::KeptTokens | RuleKind::LentTokens | RuleKind::AttackPermissions => 0.2,
-        RuleKind::Skill
+        RuleKind::Initiative
         | RuleKind::RangeBonus
         | RuleKind::Locks
         | RuleKind::Icons

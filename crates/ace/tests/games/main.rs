@@ -5,11 +5,11 @@ mod simple;
 
 use std::sync::Arc;
 
-use furball_ace::{Match, NovicePlayer, Player, RandomPlayer, SimplePlayer};
+use furball_ace::{NovicePlayer, Player, RandomPlayer, SelfPlay, SimplePlayer};
 use furball_cards::squad::random_squad;
 use furball_cards::{Content, Edition, Faction, xws};
 use furball_engine::state::How;
-use furball_engine::{Event, Fate, Forces, RulebookId, Seed, Setup, Side};
+use furball_engine::{Chance, Event, Forces, RulebookId, Seed, Setup, Side};
 
 /// Who sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -89,14 +89,14 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
     let mut seed = [5; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let (game, _) = setup
-        .start(content_of(setup).0, Fate::seeded(Seed(seed)))
+        .start(content_of(setup).0, Chance::seeded(Seed(seed)))
         .expect("a legal setup");
     let players = kinds
         .iter()
         .zip(0..)
         .map(|(&kind, seat)| player(kind, number * 8 + seat))
         .collect();
-    let mut table = Match::new(game, players);
+    let mut table = SelfPlay::new(game, players);
     let mut fled = 0;
     while table.game.outcome().is_none() {
         match table.step() {

@@ -1,13 +1,13 @@
 //! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one leaves no trace.
 
 use furball_cards::language::{TurnBy, Way};
-use furball_cards::{Act, DamageId, DeviceId, Difficulty, Face, Maneuver, Token};
+use furball_cards::{ActionKind, DamageId, DeviceCardId, Difficulty, Face, Maneuver, Token};
 use furball_engine::state::{DiceSet, WeaponRef};
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, ConditionNo, DealtId, DeviceNo, DevicePlacing, End, Game,
+    AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing, End, Game,
     Modification, RulebookId, Seat, ShipId,
 };
-use furball_geometry::{Bearing, Edge, Guides, Heading, Point, Pose, Quarter, Side};
+use furball_geometry::{Bearing, Direction, Edge, Guides, Heading, Point, Pose, Quarter};
 
 use crate::games::{Numbers, Running, setup};
 
@@ -40,11 +40,11 @@ fn ability(numbers: &mut Numbers) -> AbilityRef {
     let card = match numbers.below(7) {
         0 => CardRef::Pilot,
         3 => CardRef::ShipAbility,
-        4 => CardRef::Condition(ConditionNo(numbers.below(10) as u16)),
-        5 => CardRef::Device(DeviceNo(byte(numbers))),
+        4 => CardRef::Condition(ConditionId(numbers.below(10) as u16)),
+        5 => CardRef::Device(DeviceId(byte(numbers))),
         1 => CardRef::Upgrade(byte(numbers)),
         2 => CardRef::Damage(DealtId(numbers.below(40) as u16)),
-        _ => CardRef::Granted(furball_engine::ids::LastingId(numbers.below(10) as u16)),
+        _ => CardRef::Granted(furball_engine::ids::TimedEffectId(numbers.below(10) as u16)),
     };
     AbilityRef {
         ship: ShipId(byte(numbers)),
@@ -56,8 +56,8 @@ fn ability(numbers: &mut Numbers) -> AbilityRef {
 fn maneuver(numbers: &mut Numbers) -> Maneuver {
     let bearings = [
         Bearing::Straight,
-        Bearing::Bank(Side::Left),
-        Bearing::Turn(Side::Right),
+        Bearing::Bank(Direction::Left),
+        Bearing::Turn(Direction::Right),
         Bearing::Koiogran,
     ];
     Maneuver {
@@ -86,18 +86,18 @@ fn action(numbers: &mut Numbers) -> ActionChoice {
         0 => ActionChoice::Focus,
         1 => ActionChoice::Evade,
         2 => ActionChoice::Calculate,
-        3 => ActionChoice::RollTo(Side::ALL[numbers.below(2) as usize]),
+        3 => ActionChoice::RollTo(Direction::ALL[numbers.below(2) as usize]),
         4 => ActionChoice::Boost(maneuver(numbers).bearing),
         5 => ActionChoice::Lock(ship),
         6 => ActionChoice::LockObstacle(byte(numbers)),
-        7 => ActionChoice::LockDevice(DeviceNo(byte(numbers))),
+        7 => ActionChoice::LockDevice(DeviceId(byte(numbers))),
         8 => ActionChoice::Reinforce([End::Fore, End::Aft][numbers.below(2) as usize]),
         9 => ActionChoice::Rotate(Quarter::ALL[numbers.below(4) as usize]),
         10 => ActionChoice::Reload(byte(numbers)),
         11 => ActionChoice::Coordinate(ship),
         12 => ActionChoice::Jam(ship),
         13 => ActionChoice::Slam(maneuver(numbers)),
-        14 => ActionChoice::Fail(Act::ALL[numbers.below(Act::ALL.len() as u32) as usize]),
+        14 => ActionChoice::Fail(ActionKind::ALL[numbers.below(ActionKind::ALL.len() as u32) as usize]),
         _ => ActionChoice::Card(ability(numbers)),
     }
 }
@@ -105,9 +105,9 @@ fn action(numbers: &mut Numbers) -> ActionChoice {
 /// Any choice that can be said at all.
 fn any_choice(numbers: &mut Numbers) -> Choice {
     let side = if numbers.below(2) == 0 {
-        Side::Left
+        Direction::Left
     } else {
-        Side::Right
+        Direction::Right
     };
     let ship = ShipId(byte(numbers));
     match numbers.below(39) {
@@ -150,11 +150,11 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         19 => Choice::Damage(DealtId(numbers.below(40) as u16)),
         20 => Choice::Modify(Modification::SpendForce),
         21 => Choice::Modify(Modification::Clouded),
-        22 => Choice::Linked(Act::ALL[numbers.below(Act::ALL.len() as u32) as usize]),
+        22 => Choice::Linked(ActionKind::ALL[numbers.below(ActionKind::ALL.len() as u32) as usize]),
         23 => Choice::Token(token(numbers)),
         24 => Choice::Face(Face::ALL[numbers.below(5) as usize]),
         25 => Choice::Number(byte(numbers)),
-        26 => Choice::Device(DeviceNo(byte(numbers))),
+        26 => Choice::Device(DeviceId(byte(numbers))),
         27 => Choice::Turn([TurnBy::Left, TurnBy::Right, TurnBy::Around][numbers.below(3) as usize]),
         28 => Choice::Facedown,
         29 => Choice::Upgrade(byte(numbers)),
@@ -162,7 +162,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         31 => Choice::Obstacle(byte(numbers)),
         32 => Choice::PlaceDevice(DevicePlacing {
             upgrade: Some(byte(numbers)).filter(|place| place % 2 == 0),
-            device: DeviceId(byte(numbers)),
+            device: DeviceCardId(byte(numbers)),
             way: [Way::Drop, Way::Launch, Way::Behind, Way::Touching][numbers.below(4) as usize],
             template: Some(maneuver(numbers)).map(|maneuver| (maneuver.bearing, maneuver.speed)),
         }),

@@ -18,7 +18,7 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
         view.round(),
         view.phase(),
         view.setting_up(),
-        view.initiative(),
+        view.first_side(),
         view.active(),
         Side::BOTH.map(|side| view.deck_size(side)),
         Side::BOTH.map(|side| view.discard_pile(side)),

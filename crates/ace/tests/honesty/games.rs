@@ -3,7 +3,7 @@
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, squad, xws};
 use furball_engine::{
-    Choice, Event, Fate, Forces, Game, Prompt, Rulebook, RulebookId, Seat, Seed, Setup, Viewer,
+    Chance, Choice, Event, Forces, Game, Prompt, Rulebook, RulebookId, Seat, Seed, Setup, Viewer,
 };
 
 /// A seed made of a number.
@@ -84,7 +84,7 @@ impl Running {
         let (game, events) = setup
             .start(
                 Content::builtin(Rulebook::of(setup.rulebook).edition),
-                Fate::seeded(seed(number)),
+                Chance::seeded(seed(number)),
             )
             .expect("a legal setup");
         // Random players see the strangest moments, simple ones the fights.

@@ -1,7 +1,7 @@
 //! Hidden facts are changed, and nobody who may not see them notices.
 
 use furball_cards::{Content, Phase};
-use furball_engine::{Choice, Event, Fate, Game, Options, Scenario, Viewer};
+use furball_engine::{Chance, Choice, Event, Game, Options, Position, Viewer};
 
 use crate::describe::describe;
 use crate::games::{Numbers, Running, seed, setup};
@@ -22,7 +22,7 @@ fn a_view_never_depends_on_what_it_hides() {
                 let imagined = running
                     .game
                     .view(viewer)
-                    .imagine(seed(u64::from(numbers.below(u32::MAX))));
+                    .determinize(seed(u64::from(numbers.below(u32::MAX))));
                 changed += u32::from(imagined.hash() != running.game.hash());
                 assert_eq!(
                     describe(&running.game, viewer),
@@ -100,15 +100,15 @@ fn facedown_damage_tells_nobody_anything() {
                 (id: "vader", pilot: "darthvader", at: (457, 490, 180), shields: 0, damage: [facedown]),
             ])"#
         );
-        Scenario::from_ron(&text).expect("a scenario")
+        Position::from_ron(&text).expect("a scenario")
     };
     let one = scenario(r#""injuredpilot", "directhit", "consolefire""#);
     let two = scenario(r#""blindedpilot", "minorexplosion", "directhit""#);
-    let play = |scenario: &Scenario| {
+    let play = |scenario: &Position| {
         let (mut game, mut events) = scenario
             .start(
                 Content::builtin(furball_cards::Edition::First),
-                Fate::seeded(seed(1)),
+                Chance::seeded(seed(1)),
             )
             .expect("starts");
         for text in ["seat 2: pass", "luke attacks vader"] {

@@ -3,7 +3,7 @@
 use furball_geometry::{Bearing, Outline, OutlineError, Point, Template};
 
 use super::load::Source;
-use super::{Content, ContentError, Place, UpgradeId, check_mission, ids, scope};
+use super::{Content, ContentError, LineColumn, UpgradeId, check_mission, ids, scope};
 use crate::card::{Pilot, Restriction, ShipType, Upgrade};
 use crate::collection::Collection;
 use crate::language::{Ability, Modifier};
@@ -67,32 +67,28 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
         (
             "ships/",
             names(&content.ships, |one| &one.id),
-            ids::ShipTypeId::MOST,
+            ids::ShipTypeId::MAX,
         ),
-        (
-            "ships/",
-            names(&content.pilots, |one| &one.id),
-            ids::PilotId::MOST,
-        ),
+        ("ships/", names(&content.pilots, |one| &one.id), ids::PilotId::MAX),
         (
             "upgrades/",
             names(&content.upgrades, |one| &one.id),
-            ids::UpgradeId::MOST,
+            ids::UpgradeId::MAX,
         ),
         (
             "damage",
             names(&content.damage, |one| &one.id),
-            ids::DamageId::MOST,
+            ids::DamageId::MAX,
         ),
         (
             "conditions",
             names(&content.conditions, |one| &one.id),
-            ids::ConditionId::MOST,
+            ids::ConditionCardId::MAX,
         ),
         (
             "devices",
             names(&content.devices, |one| &one.id),
-            ids::DeviceId::MOST,
+            ids::DeviceCardId::MAX,
         ),
         (
             "quick-builds",
@@ -102,12 +98,12 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
         (
             "obstacles",
             names(&content.obstacles, |one| &one.id),
-            ids::ObstacleId::MOST,
+            ids::ObstacleId::MAX,
         ),
         (
             "missions/",
             names(&content.missions, |one| &one.id),
-            ids::MissionId::MOST,
+            ids::MissionId::MAX,
         ),
         (
             "collections/",
@@ -324,7 +320,7 @@ fn located<'a>(
     prefix: &str,
     id: &str,
     problem: String,
-    pick: impl FnOnce(&mut dyn Iterator<Item = (&'a str, Place)>) -> Option<(&'a str, Place)>,
+    pick: impl FnOnce(&mut dyn Iterator<Item = (&'a str, LineColumn)>) -> Option<(&'a str, LineColumn)>,
 ) -> ContentError {
     let files = sources.iter().filter(|source| source.path.starts_with(prefix));
     let mut found = files.flat_map(|&source| places(source, id));
@@ -340,16 +336,16 @@ fn located<'a>(
 }
 
 /// Where the id stands in a file: as the id of a card, or else anywhere.
-fn places<'a>(source: Source<'a>, id: &str) -> impl Iterator<Item = (&'a str, Place)> + use<'a> {
+fn places<'a>(source: Source<'a>, id: &str) -> impl Iterator<Item = (&'a str, LineColumn)> + use<'a> {
     let quoted = format!("\"{id}\"");
     let lines: Vec<(usize, &str)> = source.text.lines().enumerate().collect();
-    let hits = |wanted: &dyn Fn(&str) -> bool| -> Vec<(&'a str, Place)> {
+    let hits = |wanted: &dyn Fn(&str) -> bool| -> Vec<(&'a str, LineColumn)> {
         let lines = lines.iter().filter(|(_, line)| wanted(line));
         let places = lines.map(|&(number, line)| {
             let before = line.find(&quoted).map_or(0, |byte| line[..byte].chars().count());
             (
                 source.path,
-                Place {
+                LineColumn {
                     line: number + 1,
                     column: before + 1,
                 },

@@ -3,7 +3,7 @@
 use furball_geometry::Template;
 
 use super::{Content, check};
-use crate::mission::{Goal, Mission, SetupStep, SpecialRule, Zone};
+use crate::mission::{Goal, Mission, MissionStep, MissionZone, SpecialRule};
 use crate::nearest::did_you_mean;
 use crate::vocabulary::Faction;
 
@@ -25,12 +25,12 @@ pub(super) fn check(content: &Content, mission: &Mission) -> Result<(), Wrong> {
     }
     let sides = forces(content, mission)?;
     for side in sides {
-        let places = |step: &SetupStep| match step {
-            SetupStep::Ships { side: placing, .. } => *placing == side,
-            SetupStep::Craft { .. }
-            | SetupStep::Name { .. }
-            | SetupStep::Obstacles { .. }
-            | SetupStep::Markers { .. } => false,
+        let places = |step: &MissionStep| match step {
+            MissionStep::Ships { side: placing, .. } => *placing == side,
+            MissionStep::Craft { .. }
+            | MissionStep::Name { .. }
+            | MissionStep::Obstacles { .. }
+            | MissionStep::Markers { .. } => false,
         };
         if !mission.setup.iter().any(places) {
             return wrong(&format!("the {} never place their ships", side.name()));
@@ -130,10 +130,10 @@ impl Names<'_> {
         ))
     }
 
-    fn zone(&self, zone: &Zone) -> Result<(), Wrong> {
+    fn zone(&self, zone: &MissionZone) -> Result<(), Wrong> {
         let sound = match zone {
-            Zone::Bands { from, to, .. } => (1..=*to).contains(from) && *to <= 3,
-            Zone::Beyond { range } => (1..=3).contains(range),
+            MissionZone::Bands { from, to, .. } => (1..=*to).contains(from) && *to <= 3,
+            MissionZone::Beyond { range } => (1..=3).contains(range),
         };
         if sound {
             return Ok(());
@@ -142,14 +142,14 @@ impl Names<'_> {
         Err((self.mission.id.clone(), problem))
     }
 
-    fn setup(&self, step: &SetupStep) -> Result<(), Wrong> {
+    fn setup(&self, step: &MissionStep) -> Result<(), Wrong> {
         match step {
-            SetupStep::Ships { zones, .. } => zones.iter().try_for_each(|zone| self.zone(zone)),
-            SetupStep::Craft { craft, zone, .. } => {
+            MissionStep::Ships { zones, .. } => zones.iter().try_for_each(|zone| self.zone(zone)),
+            MissionStep::Craft { craft, zone, .. } => {
                 self.craft(craft)?;
                 self.zone(zone)
             }
-            SetupStep::Markers {
+            MissionStep::Markers {
                 marker,
                 zone,
                 spacing,
@@ -162,14 +162,14 @@ impl Names<'_> {
                 }
                 self.zone(zone)
             }
-            SetupStep::Obstacles { count, .. } => {
+            MissionStep::Obstacles { count, .. } => {
                 if usize::from(*count) > self.content.obstacles.len() {
                     let problem = format!("there are no {count} obstacles");
                     return Err((self.mission.id.clone(), problem));
                 }
                 Ok(())
             }
-            SetupStep::Name { .. } => Ok(()),
+            MissionStep::Name { .. } => Ok(()),
         }
     }
 
@@ -195,7 +195,7 @@ impl Names<'_> {
             Goal::CraftFlees { craft, .. } | Goal::CraftDestroyed { craft } => self.craft(craft),
             Goal::MarkersLost { marker } | Goal::ScannerFlees { marker, .. } => self.marker(marker),
             Goal::MarkedFlees { .. } | Goal::MarkedDestroyed { .. } => {
-                let names = |step: &SetupStep| matches!(step, SetupStep::Name { .. });
+                let names = |step: &MissionStep| matches!(step, MissionStep::Name { .. });
                 if self.mission.setup.iter().any(names) {
                     return Ok(());
                 }

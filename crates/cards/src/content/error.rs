@@ -12,14 +12,14 @@ pub struct ContentError {
     /// The file, as named below the content folder.
     pub file: String,
     /// Where in the file, if the trouble has a place.
-    pub place: Option<Place>,
+    pub place: Option<LineColumn>,
     /// What is wrong, and what would be right.
     pub problem: String,
 }
 
 /// A place in a file; both numbers start at 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LineColumn {
     pub line: usize,
     pub column: usize,
 }
@@ -27,7 +27,7 @@ pub struct Place {
 impl fmt::Display for ContentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place {
-            Some(Place { line, column }) => {
+            Some(LineColumn { line, column }) => {
                 write!(f, "{}:{line}:{column}: {}", self.file, self.problem)
             }
             None => write!(f, "{}: {}", self.file, self.problem),
@@ -52,7 +52,7 @@ impl ContentError {
         let start = error.span.start;
         ContentError {
             file: file.to_owned(),
-            place: Some(Place {
+            place: Some(LineColumn {
                 line: start.line,
                 column: start.col,
             }),
@@ -103,10 +103,10 @@ fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
 /// What a writer of cards calls the things of the language.
 fn plain_name(of_type: &str) -> String {
     match of_type {
-        "Act" => "action".to_owned(),
-        "Who" => "ship word".to_owned(),
-        "Whom" => "address".to_owned(),
-        "Deed" => "forbidden deed".to_owned(),
+        "ActionKind" => "action".to_owned(),
+        "ShipRef" => "ship".to_owned(),
+        "AppliesTo" => "address".to_owned(),
+        "Activity" => "activity".to_owned(),
         "Trait" => "damage trait".to_owned(),
         "TokenSet" => "token".to_owned(),
         other => {

@@ -22,7 +22,7 @@ macro_rules! ids {
             }
 
             /// How many there can be.
-            pub(crate) const MOST: usize = <$number>::MAX as usize + 1;
+            pub(crate) const MAX: usize = <$number>::MAX as usize + 1;
         }
     )+};
 }
@@ -41,7 +41,7 @@ ids! {
     /// A mission.
     MissionId(u8),
     /// A condition card.
-    ConditionId(u8),
+    ConditionCardId(u8),
     /// A kind of device.
-    DeviceId(u8),
+    DeviceCardId(u8),
 }

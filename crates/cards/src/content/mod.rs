@@ -19,8 +19,10 @@ use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
 use crate::squad::{QuickBuild, ReadyMade};
 
-pub use error::{ContentError, Place};
-pub use ids::{ConditionId, DamageId, DeviceId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId};
+pub use error::{ContentError, LineColumn};
+pub use ids::{
+    ConditionCardId, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
+};
 
 /// Everything that can be put on a table: plain data, in the order of its files.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,12 +91,12 @@ impl Content {
     }
 
     /// The condition card at this place.
-    pub fn condition(&self, id: ConditionId) -> &ConditionCard {
+    pub fn condition(&self, id: ConditionCardId) -> &ConditionCard {
         &self.conditions[id.index()]
     }
 
     /// The device at this place.
-    pub fn device(&self, id: DeviceId) -> &Device {
+    pub fn device(&self, id: DeviceCardId) -> &Device {
         &self.devices[id.index()]
     }
 
@@ -138,15 +140,15 @@ impl Content {
     }
 
     /// The condition card with this id.
-    pub fn find_condition(&self, id: &str) -> Option<ConditionId> {
+    pub fn find_condition(&self, id: &str) -> Option<ConditionCardId> {
         let place = self.conditions.iter().position(|card| card.id == id);
-        place.map(ConditionId::at)
+        place.map(ConditionCardId::at)
     }
 
     /// The device with this id.
-    pub fn find_device(&self, id: &str) -> Option<DeviceId> {
+    pub fn find_device(&self, id: &str) -> Option<DeviceCardId> {
         let place = self.devices.iter().position(|device| device.id == id);
-        place.map(DeviceId::at)
+        place.map(DeviceCardId::at)
     }
 
     /// The obstacle token with this id.

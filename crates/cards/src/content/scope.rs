@@ -13,16 +13,16 @@ use super::Content;
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ActionHeader, ArcName, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Watch, Weapon,
-    Whereabouts, While, Would,
+    Ability, ArcName, CardAction, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Weapon,
+    Whereabouts, While, Whose, Would,
 };
 use crate::vocabulary::Phase;
 
 /// What is wrong with an ability.
-type Checked = Result<(), String>;
+type Verdict = Result<(), String>;
 
 /// Checks the weapons of a type of ship, and what all its ships can do.
-pub(super) fn ship_type(content: &Content, ship: &ShipType) -> Checked {
+pub(super) fn ship_type(content: &Content, ship: &ShipType) -> Verdict {
     ship.weapons.iter().try_for_each(words::primary)?;
     // Charges that the ability spends are those of the ship card.
     let mut pilots = content.pilots.iter().filter(|pilot| pilot.ship == ship.id);
@@ -36,7 +36,7 @@ pub(super) fn ship_type(content: &Content, ship: &ShipType) -> Checked {
 }
 
 /// Checks a ship card's abilities.
-pub(super) fn pilot(content: &Content, pilot: &Pilot) -> Checked {
+pub(super) fn pilot(content: &Content, pilot: &Pilot) -> Verdict {
     let card = Card {
         charges: pilot.charges.limit > 0,
         ..Card::of(Kind::Ship)
@@ -49,7 +49,7 @@ pub(super) fn pilot(content: &Content, pilot: &Pilot) -> Checked {
 }
 
 /// Checks the abilities on both sides of an upgrade card.
-pub(super) fn upgrade(content: &Content, upgrade: &Upgrade) -> Checked {
+pub(super) fn upgrade(content: &Content, upgrade: &Upgrade) -> Verdict {
     let card = Card {
         charges: upgrade.charges.limit > 0,
         back: upgrade.back.is_some(),
@@ -61,7 +61,7 @@ pub(super) fn upgrade(content: &Content, upgrade: &Upgrade) -> Checked {
 }
 
 /// Checks a damage card's abilities.
-pub(super) fn damage_card(content: &Content, card: &DamageCard) -> Checked {
+pub(super) fn damage_card(content: &Content, card: &DamageCard) -> Verdict {
     if card.abilities.is_empty() {
         return Err("a damage card does something when it lies faceup".to_owned());
     }
@@ -69,12 +69,12 @@ pub(super) fn damage_card(content: &Content, card: &DamageCard) -> Checked {
 }
 
 /// Checks a condition card's abilities.
-pub(super) fn condition_card(content: &Content, card: &ConditionCard) -> Checked {
+pub(super) fn condition_card(content: &Content, card: &ConditionCard) -> Verdict {
     abilities(content, &card.abilities, Card::of(Kind::Condition))
 }
 
 /// Checks what a device does.
-pub(super) fn device(content: &Content, device: &Device) -> Checked {
+pub(super) fn device(content: &Content, device: &Device) -> Verdict {
     let remote = device.kind == DeviceKind::Remote;
     check(
         remote == device.remote.is_some(),
@@ -83,7 +83,7 @@ pub(super) fn device(content: &Content, device: &Device) -> Checked {
     abilities(content, &device.abilities, Card::of(Kind::Device { remote }))
 }
 
-fn abilities(content: &Content, list: &[Ability], card: Card) -> Checked {
+fn abilities(content: &Content, list: &[Ability], card: Card) -> Verdict {
     let weapons = list
         .iter()
         .filter(|ability| matches!(ability, Ability::Attack(_)));
@@ -93,7 +93,7 @@ fn abilities(content: &Content, list: &[Ability], card: Card) -> Checked {
         Ability::When(text) => any_effect(&text.then, &|effect| matches!(effect, Effect::AttackWithThis(_))),
         Ability::Instead(_) | Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => false,
     };
-    let scope = Scope {
+    let scope = Bindings {
         content,
         card: Card {
             weapon: weapons == 1,
@@ -175,7 +175,7 @@ impl Card {
 
 /// What is known at a place of an ability.
 #[derive(Clone, Copy)]
-struct Scope<'a> {
+struct Bindings<'a> {
     /// The cards it is one of.
     content: &'a Content,
     card: Card,
@@ -201,18 +201,18 @@ struct Scope<'a> {
     depth: usize,
 }
 
-fn refuse(problem: impl Into<String>) -> Checked {
+fn refuse(problem: impl Into<String>) -> Verdict {
     Err(problem.into())
 }
 
-fn check(sound: bool, problem: &str) -> Checked {
+fn check(sound: bool, problem: &str) -> Verdict {
     if sound { Ok(()) } else { refuse(problem) }
 }
 
-impl<'a> Scope<'a> {
+impl<'a> Bindings<'a> {
     /// The place outside of any ability of the same card.
-    const fn outside(self) -> Scope<'a> {
-        Scope {
+    const fn outside(self) -> Bindings<'a> {
+        Bindings {
             on: &[],
             would: None,
             during: None,
@@ -228,7 +228,7 @@ impl<'a> Scope<'a> {
     }
 
     /// Range bands, nearest to farthest. First Edition's touching ships are at range 1.
-    fn range(self, (nearest, farthest): (u8, u8)) -> Checked {
+    fn range(self, (nearest, farthest): (u8, u8)) -> Verdict {
         let first = match self.content.edition() {
             Edition::First => 1,
             Edition::Second => 0,
@@ -260,7 +260,7 @@ impl<'a> Scope<'a> {
         })
     }
 
-    fn ability(self, ability: &Ability) -> Checked {
+    fn ability(self, ability: &Ability) -> Verdict {
         match ability {
             Ability::When(text) => self.triggered(text),
             Ability::Instead(text) => self.replacement(text),
@@ -270,19 +270,19 @@ impl<'a> Scope<'a> {
         }
     }
 
-    fn triggered(self, text: &Triggered) -> Checked {
+    fn triggered(self, text: &Triggered) -> Verdict {
         check(
             !text.on.is_empty(),
             "an ability needs a moment to come in; name one in `on`",
         )?;
         text.on.iter().try_for_each(|moment| self.moment(*moment))?;
-        let scope = Scope {
+        let scope = Bindings {
             on: &text.on,
-            others: matches!(text.by, Watch::Ships(_)),
+            others: matches!(text.by, Whose::Ships(_)),
             docked: text.from == Whereabouts::Docked,
             ..self.outside()
         };
-        if let Watch::Ships(ships) = &text.by {
+        if let Whose::Ships(ships) = &text.by {
             if let Some(moment) = text.on.iter().find(|moment| !somebodys(**moment)) {
                 return refuse(format!("`{moment:?}` is no ship's own moment; leave out `by`"));
             }
@@ -300,7 +300,7 @@ impl<'a> Scope<'a> {
     }
 
     /// A moment that this card can watch.
-    fn moment(self, moment: Moment) -> Checked {
+    fn moment(self, moment: Moment) -> Verdict {
         match moment {
             Moment::DealtThis => check(
                 self.card.kind == Kind::Damage,
@@ -316,20 +316,20 @@ impl<'a> Scope<'a> {
             ),
             Moment::During(phase) => check(
                 matches!(phase, Phase::System | Phase::End)
-                    || (phase == Phase::Combat && matches!(self.card.kind, Kind::Device { .. })),
+                    || (phase == Phase::Engagement && matches!(self.card.kind, Kind::Device { .. })),
                 "only the System and the End phase have a turn for such things; use `StartOf` or `EndOf`",
             ),
             _ => Ok(()),
         }
     }
 
-    fn replacement(self, text: &Replacement) -> Checked {
-        let scope = Scope {
+    fn replacement(self, text: &Replacement) -> Verdict {
+        let scope = Bindings {
             would: Some(text.of),
-            others: matches!(text.by, Watch::Ships(_)),
+            others: matches!(text.by, Whose::Ships(_)),
             ..self.outside()
         };
-        if let Watch::Ships(ships) = &text.by {
+        if let Whose::Ships(ships) = &text.by {
             scope.ships(ships)?;
         }
         check(
@@ -349,24 +349,24 @@ impl<'a> Scope<'a> {
         scope.effects(&text.then)
     }
 
-    fn while_(self, text: &While) -> Checked {
-        let scope = Scope {
+    fn while_(self, text: &While) -> Verdict {
+        let scope = Bindings {
             during: text.during,
-            others: matches!(text.by, Watch::Ships(_)),
+            others: matches!(text.by, Whose::Ships(_)),
             docked: text.from == Whereabouts::Docked,
             ..self.outside()
         };
         match (&text.by, text.during) {
-            (Watch::You, _) => {}
-            (Watch::Ships(ships), Some(_)) => scope.ships(ships)?,
-            (Watch::Ships(_), None) => return refuse("`by` says whose attacks; it needs `during`"),
+            (Whose::You, _) => {}
+            (Whose::Ships(ships), Some(_)) => scope.ships(ships)?,
+            (Whose::Ships(_), None) => return refuse("`by` says whose attacks; it needs `during`"),
         }
         scope.conditions(&text.only_if)?;
         check(!text.rules.is_empty(), "a `While` without rules does nothing")?;
         text.rules.iter().try_for_each(|rule| scope.modifier(rule))
     }
 
-    fn action(self, header: &ActionHeader) -> Checked {
+    fn action(self, header: &CardAction) -> Verdict {
         let scope = self.outside();
         scope.conditions(&header.only_if)?;
         scope.costs(&header.cost)?;
@@ -377,7 +377,7 @@ impl<'a> Scope<'a> {
         scope.effects(&header.then)
     }
 
-    fn weapon(self, weapon: &Weapon) -> Checked {
+    fn weapon(self, weapon: &Weapon) -> Verdict {
         check(
             self.card.kind == Kind::Upgrade,
             "only an upgrade is a secondary weapon",

@@ -51,9 +51,9 @@ fn misspelt_words_are_answered_with_the_likely_one() {
         ),
         (
             "ships/xwing.ron",
-            "skill: 8",
+            "initiative: 8",
             "skil: 8",
-            "unknown field `skil` of `Pilot`, did you mean `skill`?",
+            "unknown field `skil` of `Pilot`, did you mean `initiative`?",
         ),
         (
             "ships/xwing.ron",
@@ -164,8 +164,8 @@ fn the_place_is_the_one_of_the_mistake() {
 
 #[test]
 fn missing_fields_and_bad_notation_are_refused() {
-    let said = complaint("ships/xwing.ron", "            skill: 8,\n", "");
-    assert!(said.ends_with("`Pilot` lacks its field `skill`"), "{said}");
+    let said = complaint("ships/xwing.ron", "            initiative: 8,\n", "");
+    assert!(said.ends_with("`Pilot` lacks its field `initiative`"), "{said}");
     let said = complaint("ships/xwing.ron", "cost: 29,", "cost: 29");
     assert!(said.contains("Expected comma"), "{said}");
     let said = complaint("ships/xwing.ron", "4 koiogran red", "4 koyogran red");

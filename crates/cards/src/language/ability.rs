@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Watch, Would};
+use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Whose, Would};
 use crate::vocabulary::TokenSet;
 
 /// One sentence of a card.
@@ -16,7 +16,7 @@ pub enum Ability {
     /// Holds as long as its conditions do.
     While(While),
     /// May be performed as an action [FE-ACT-06, SE-ACT-01].
-    Action(ActionHeader),
+    Action(CardAction),
     /// A secondary or special weapon [FE-WEAP-01, SE-WPN-04].
     Attack(Weapon),
 }
@@ -29,7 +29,7 @@ pub struct Triggered {
     pub on: Vec<Moment>,
     /// Whose moment it is.
     #[serde(default)]
-    pub by: Watch,
+    pub by: Whose,
     #[serde(default)]
     pub only_if: Vec<Condition>,
     /// The owner decides; otherwise it must resolve [FE-ABIL-03, SE-ABIL-02].
@@ -53,7 +53,7 @@ pub struct Replacement {
     pub of: Would,
     /// To whom it would happen.
     #[serde(default)]
-    pub by: Watch,
+    pub by: Whose,
     #[serde(default)]
     pub only_if: Vec<Condition>,
     #[serde(default)]
@@ -75,7 +75,7 @@ pub struct While {
     pub during: Option<Role>,
     /// Whose attacks, with `during`.
     #[serde(default)]
-    pub by: Watch,
+    pub by: Whose,
     #[serde(default)]
     pub only_if: Vec<Condition>,
     pub rules: Vec<Modifier>,
@@ -99,7 +99,7 @@ pub enum Whereabouts {
 /// An action printed on a card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ActionHeader {
+pub struct CardAction {
     #[serde(default)]
     pub only_if: Vec<Condition>,
     #[serde(default)]

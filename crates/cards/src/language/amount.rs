@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Charged, Devices, Dice, Obstacles, Ships, Who};
+use super::{Charged, DeviceFilter, Dice, ObstacleFilter, ShipFilter, ShipRef};
 use crate::vocabulary::{Face, Stat, TokenSet};
 
 /// A number, fixed or counted from the game.
@@ -14,27 +14,27 @@ pub enum Amount {
     /// All of these together.
     Sum(Vec<Amount>),
     /// The ship's statistic.
-    Stat(Who, Stat),
+    Stat(ShipRef, Stat),
     /// How many such tokens the ship has.
-    Tokens(Who, TokenSet),
+    Tokens(ShipRef, TokenSet),
     /// How many such tokens lie on this card.
     OnCard(TokenSet),
     /// How many charges are active.
     Charges(Charged),
     /// How much active Force the ship has.
-    Force(Who),
+    Force(ShipRef),
     /// How many active shields the ship has.
-    ShieldsLeft(Who),
+    ShieldsLeft(ShipRef),
     /// How many ships meet the description.
-    Ships(Ships),
-    Devices(Devices),
-    Obstacles(Obstacles),
+    Ships(ShipFilter),
+    Devices(DeviceFilter),
+    Obstacles(ObstacleFilter),
     /// How many locks of ships that meet the description are on the ship.
-    LocksOn(Who, Ships),
+    LocksOn(ShipRef, ShipFilter),
     /// The speed of the maneuver the ship executed this round or else revealed.
-    Speed(Who),
+    Speed(ShipRef),
     /// The difficulty of that maneuver, from 0 for the easiest.
-    Difficulty(Who),
+    Difficulty(ShipRef),
     /// How many dice of the current attack show one of the faces; all of them if none is named.
     Results {
         dice: Dice,
@@ -48,7 +48,7 @@ pub enum Amount {
     /// Results of the attack that evade results have canceled.
     Neutralized,
     /// Damage cards on the ship.
-    DamageCards(Who),
+    DamageCards(ShipRef),
     /// Damage cards that the defender was dealt in this attack.
     DealtInAttack,
     /// Squad points printed on the weapon card of the current attack.

@@ -3,8 +3,8 @@
 use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ArcName, Dice, Need, Obstacles, Ships, Way, Who};
-use crate::vocabulary::{Act, Difficulty, Face, Phase, Slot, TokenSet, Trait};
+use super::{Amount, ArcName, Dice, Need, ObstacleFilter, ShipFilter, ShipRef, Way};
+use crate::vocabulary::{ActionKind, Difficulty, Face, Phase, Slot, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,28 +22,28 @@ pub enum Condition {
 
     // Where ships are
     /// Both names mean the same ship.
-    Same(Who, Who),
+    Same(ShipRef, ShipRef),
     /// The ships are of the same side.
-    Friends(Who, Who),
+    Friends(ShipRef, ShipRef),
     /// The ships are at one of the range bands, nearest to farthest.
-    AtRange(Who, Who, (u8, u8)),
+    AtRange(ShipRef, ShipRef, (u8, u8)),
     /// The bases touch.
-    Touching(Who, Who),
+    Touching(ShipRef, ShipRef),
     /// `ship` lies in an arc of `of`.
     InArc {
-        of: Who,
-        ship: Who,
+        of: ShipRef,
+        ship: ShipRef,
         #[serde(default)]
         arc: ArcName,
     },
     /// The first ship is behind the second [SE-ARC-08].
-    Behind(Who, Who),
+    Behind(ShipRef, ShipRef),
     /// At least one ship meets the description.
-    Exists(Ships),
+    Exists(ShipFilter),
     /// At least one obstacle meets the description.
-    Obstacle(Obstacles),
+    Obstacle(ObstacleFilter),
     /// The turret indicator points at this arc.
-    TurretAt(Who, ArcName),
+    TurretAt(ShipRef, ArcName),
 
     // The current attack
     /// The attack is made at one of these ranges.
@@ -59,18 +59,18 @@ pub enum Condition {
     /// The attack crosses an obstacle.
     Obstructed,
     /// The attack crosses the ship.
-    ObstructedBy(Who),
+    ObstructedBy(ShipRef),
     /// The attack crosses a bomb or a mine.
     ObstructedByDevice,
     /// The ship lies in the attack arc.
-    InAttackArc(Who),
+    InAttackArc(ShipRef),
     AttackHit,
     /// The ship was destroyed in this attack.
-    DestroyedInAttack(Who),
+    DestroyedInAttack(ShipRef),
     /// The defender was dealt a faceup damage card in this attack, with the trait if one is given.
     DealtFaceupInAttack(Option<Trait>),
     /// The ship spent such a token in this attack.
-    SpentInAttack(Who, TokenSet),
+    SpentInAttack(ShipRef, TokenSet),
     /// The ship that rolled these dice modified them in this attack.
     Modified(Dice),
     /// One of these dice, of those that were rerolled last in this attack, shows one of the faces.
@@ -78,71 +78,71 @@ pub enum Condition {
     /// All of these dice show the same face, and there is at least one.
     AllAlike(Dice),
     /// The owner has attacked the ship this round.
-    AttackedThisRound(Who),
+    AttackedThisRound(ShipRef),
 
     // Tokens, shields and damage
     /// The ship has at least one such token.
-    Has(Who, TokenSet),
+    Has(ShipRef, TokenSet),
     /// The first ship has a lock on the second.
-    Locks(Who, Who),
+    Locks(ShipRef, ShipRef),
     /// The ship has a lock on the device that the moment is about.
-    LocksDevice(Who),
+    LocksDevice(ShipRef),
     /// The ship has a lock on something.
-    HasLock(Who),
+    HasLock(ShipRef),
     /// Some ship has a lock on this one.
-    IsLocked(Who),
+    IsLocked(ShipRef),
     /// The ship has as many such tokens as its size allows it to withstand, or more [SE-ION-01, SE-TRAC-01].
-    Ionized(Who),
-    Tractored(Who),
-    Disarmed(Who),
+    Ionized(ShipRef),
+    Tractored(ShipRef),
+    Disarmed(ShipRef),
     /// The ship has at least one damage card.
-    Damaged(Who),
+    Damaged(ShipRef),
     /// The ship has a faceup damage card (with the trait, if one is given).
-    HasFaceup(Who, Option<Trait>),
+    HasFaceup(ShipRef, Option<Trait>),
     /// The ship has a facedown damage card.
-    HasFacedown(Who),
+    HasFacedown(ShipRef),
     /// The ship has fewer shields than its shield value.
-    ShieldsDown(Who),
+    ShieldsDown(ShipRef),
     /// The ship has an active shield [SE-SHLD-01].
-    Shielded(Who),
+    Shielded(ShipRef),
     /// All of the ship's Force is active.
-    FullForce(Who),
+    FullForce(ShipRef),
 
     // Cards
     /// The ship's action bar shows the icon.
-    HasIcon(Who, Act),
+    HasIcon(ShipRef, ActionKind),
     /// The ship carries an upgrade of this slot that isn't discarded.
-    Equipped(Who, Slot),
+    Equipped(ShipRef, Slot),
     /// The ship carries this upgrade.
-    Carries(Who, String),
+    Carries(ShipRef, String),
     /// The ship is assigned this condition.
-    Assigned(Who, String),
+    Assigned(ShipRef, String),
     /// This condition lies facedown.
     Facedown,
     /// The card of this slot shows this side.
     SideUp(Slot, String),
     /// The ship is of this type, by its id.
-    IsShip(Who, String),
+    IsShip(ShipRef, String),
     /// The ship card has this name.
-    Named(Who, String),
-    Keyword(Who, String),
+    Named(ShipRef, String),
+    Keyword(ShipRef, String),
     /// The ship has a ship ability of this name.
-    ShipAbility(Who, String),
-    Size(Who, Vec<Size>),
+    ShipAbility(ShipRef, String),
+    Size(ShipRef, Vec<Size>),
     /// The first ship is larger than the second.
-    Larger(Who, Who),
-    Limited(Who),
-    Docked(Who),
+    Larger(ShipRef, ShipRef),
+    Limited(ShipRef),
+    Docked(ShipRef),
     /// It is a remote, not a ship.
-    Remote(Who),
+    Remote(ShipRef),
 
     // Moving and acting
     /// The maneuver that was revealed or executed.
     Maneuver(Maneuvers),
     /// The maneuver the ship executed or else revealed this round.
-    ManeuverOf(Who, Maneuvers),
+    ManeuverOf(ShipRef, Maneuvers),
     /// Both ships' maneuvers have the same bearing.
-    SameBearing(Who, Who),
+    SameBearing(ShipRef, ShipRef),
     /// The maneuver just executed was the one on the dial, not one that a card added.
     OfDial,
     /// The maneuver just executed was a sideslip.
@@ -154,11 +154,11 @@ pub enum Condition {
     /// The maneuver just executed overlapped an obstacle, by template or base.
     OverlappedObstacle,
     /// The move just made led through the ship.
-    MovedThrough(Who),
+    MovedThrough(ShipRef),
     /// The move just made led through an obstacle.
     MovedThroughObstacle,
     /// The owner has dropped or launched a device this round.
-    PlacedDevice(Who),
+    PlacedDevice(ShipRef),
     /// The device that the moment is about is of one of these kinds and was placed in one of these ways; any if none is
     /// named.
     DeviceIs {
@@ -168,13 +168,13 @@ pub enum Condition {
         ways: Vec<Way>,
     },
     /// The ship has had its turn to engage this round.
-    HasEngaged(Who),
+    HasEngaged(ShipRef),
     /// The ship has made an attack this round.
-    HasAttacked(Who),
+    HasAttacked(ShipRef),
     /// The action just performed is one of these; any if empty.
     ActionIs {
         #[serde(default)]
-        acts: Vec<Act>,
+        acts: Vec<ActionKind>,
         #[serde(default)]
         difficulty: Option<Difficulty>,
         /// It was printed on a damage card.
@@ -184,7 +184,7 @@ pub enum Condition {
     /// The icon of the action just performed stands on one of the ship's upgrade cards of these slots.
     ActionAddedBy(Vec<Slot>),
     /// The action just performed is on the ship's action bar.
-    ActionOnBar(Who),
+    ActionOnBar(ShipRef),
     /// The action just performed was that of the Perform Action step.
     InActionStep,
 
@@ -198,11 +198,11 @@ pub enum Condition {
     /// It is this phase.
     During(Phase),
     /// It is the ship's activation.
-    Activating(Who),
+    Activating(ShipRef),
     /// The subject is being attacked right now.
-    UnderAttack(Who),
+    UnderAttack(ShipRef),
     /// The ship is attacking right now.
-    Attacking(Who),
+    Attacking(ShipRef),
 }
 
 /// A weapon, as abilities tell them apart.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Who};
+use super::{Amount, ShipRef};
 use crate::vocabulary::{Face, Slot, Token, TokenSet};
 
 /// One part of a price. It may be paid only if the effect can be resolved [SE-COST-01].
@@ -11,15 +11,15 @@ pub enum Cost {
     /// Spend one such token.
     Spend(TokenSet),
     /// Spend one such token of another ship, as if it were the owner's.
-    SpendOf(Who, TokenSet),
+    SpendOf(ShipRef, TokenSet),
     /// Take one such token off another ship.
-    Remove(Who, TokenSet),
+    Remove(ShipRef, TokenSet),
     /// Spend the owner's lock; in an attack it must be on the other ship of the attack.
     SpendLock,
     /// Spend the owner's lock on that ship.
-    SpendLockOn(Who),
+    SpendLockOn(ShipRef),
     /// Spend another ship's lock on the defender.
-    SpendLockOf(Who),
+    SpendLockOf(ShipRef),
     /// Receive one such token.
     Receive(Token),
     /// Spend so many charges of this very card [SE-COST-03].
@@ -59,7 +59,7 @@ pub enum Charged {
     /// The ship's own card.
     ShipCard {
         #[serde(default = "you")]
-        who: Who,
+        who: ShipRef,
         /// Only charges that don't recover by themselves [SE-CHG-10].
         #[serde(default)]
         non_recurring: bool,
@@ -67,7 +67,7 @@ pub enum Charged {
     /// An equipped upgrade, picked if there are several.
     Upgrade {
         #[serde(default = "you")]
-        who: Who,
+        who: ShipRef,
         /// Of one of these slots; any if empty.
         #[serde(default)]
         slots: Vec<Slot>,
@@ -84,6 +84,6 @@ pub enum Charged {
     Named(String),
 }
 
-fn you() -> Who {
-    Who::You
+fn you() -> ShipRef {
+    ShipRef::You
 }

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
 
-use super::{Ability, Amount, Charged, Condition, Cost, Devices, Obstacles, Ships, Who};
+use super::{Ability, Amount, Charged, Condition, Cost, DeviceFilter, ObstacleFilter, ShipFilter, ShipRef};
 
-pub use dice::{Cards, Dice, Outcome, RangeBonus};
-pub use grant::{ActionGrant, Bonus, Pool};
+pub use dice::{Cards, Dice, OnFaces, RangeBonus};
+pub use grant::{ActionGrant, ActionSource, Bonus};
 pub use maneuver::{Alike, NewManeuver, TurnBy};
 pub use place::{Arrival, Placing, Spot, Template, Way};
 
@@ -21,21 +21,21 @@ pub use place::{Arrival, Placing, Spot, Template, Way};
 pub enum Effect {
     // Tokens
     /// The ship is given tokens.
-    Gain(Who, Token, Amount),
+    Gain(ShipRef, Token, Amount),
     /// The ship is given a token of the kind that the moment is about.
-    GainSame(Who),
+    GainSame(ShipRef),
     /// The ship is given a token of a kind that the other has, one of these; the owner of the ability picks.
     GainLike {
-        who: Who,
-        of: Who,
+        who: ShipRef,
+        of: ShipRef,
         tokens: TokenSet,
     },
     /// The ship loses so many of these tokens, or as many as it has; its owner picks where there is a choice.
-    Lose(Who, TokenSet, Amount),
+    Lose(ShipRef, TokenSet, Amount),
     /// Tokens go from one ship to the other; the owner of the ability picks which [SE-TOK-03].
     Transfer {
-        from: Who,
-        to: Who,
+        from: ShipRef,
+        to: ShipRef,
         tokens: TokenSet,
         #[serde(default = "one")]
         count: Amount,
@@ -46,25 +46,25 @@ pub enum Effect {
     /// Tokens from the supply are put on this card.
     Stash(Token, u8),
     /// One of the tokens on this card is taken off, and the ship gains one of its kind.
-    Unstash(Who, TokenSet),
+    Unstash(ShipRef, TokenSet),
     /// The ship gains a token of each kind on this card, which is emptied.
-    UnstashAll(Who),
+    UnstashAll(ShipRef),
     /// Tokens of the kind stay by the ship in the coming End phase; so many of them, or all.
-    Keep(Who, TokenSet, Option<u8>),
+    Keep(ShipRef, TokenSet, Option<u8>),
 
     // Shields, charges and Force
     /// The ship gets back shields, never above its shield value [FE-SETUP-17, SE-SHLD-02].
-    RecoverShields(Who, Amount),
+    RecoverShields(ShipRef, Amount),
     /// The ship loses shields.
-    LoseShields(Who, Amount),
+    LoseShields(ShipRef, Amount),
     RecoverCharges(Charged, Amount),
     LoseCharges(Charged, Amount),
-    RecoverForce(Who, Amount),
+    RecoverForce(ShipRef, Amount),
 
     // Damage
     /// The ship suffers damage, then critical damage [FE-DMG-02, SE-DMG-01].
     Suffer {
-        who: Who,
+        who: ShipRef,
         #[serde(default = "none")]
         hits: Amount,
         #[serde(default = "none")]
@@ -74,7 +74,7 @@ pub enum Effect {
     Prevent(Option<u8>),
     /// The ship is dealt damage cards past its shields.
     Deal {
-        who: Who,
+        who: ShipRef,
         cards: u8,
         faceup: bool,
     },
@@ -95,22 +95,22 @@ pub enum Effect {
     RepairDealt,
     /// One of the ship's damage cards is repaired: the owner picks among those faceup, chance among those facedown.
     Repair {
-        who: Who,
+        who: ShipRef,
         cards: Cards,
     },
     /// One of the ship's facedown damage cards is turned faceup [SE-DMG-09].
     Expose {
-        who: Who,
+        who: ShipRef,
         /// The owner looks at them and picks; otherwise it is left to chance.
         #[serde(default)]
         picked: bool,
     },
     /// One of the ship's facedown damage cards, at random, is discarded.
-    DiscardFacedown(Who),
+    DiscardFacedown(ShipRef),
     /// All of the ship's damage cards are discarded.
-    DiscardAllDamage(Who),
+    DiscardAllDamage(ShipRef),
     /// The ship is destroyed, whatever its hull.
-    Destroy(Who),
+    Destroy(ShipRef),
 
     // Dice
     /// Dice are rolled; each result does what is listed for it.
@@ -120,8 +120,8 @@ pub enum Effect {
         count: Amount,
         /// Who rolls; the owner unless said otherwise.
         #[serde(default = "you")]
-        who: Who,
-        on: Vec<Outcome>,
+        who: ShipRef,
+        on: Vec<OnFaces>,
         /// What happens if none of the outcomes did.
         #[serde(default)]
         otherwise: Vec<Effect>,
@@ -199,7 +199,7 @@ pub enum Effect {
     RangeBonus(RangeBonus),
     /// The ship suffers results of the face in the defender's place; all of them if no number is given.
     TakeResults {
-        who: Who,
+        who: ShipRef,
         face: Face,
         #[serde(default)]
         count: Option<u8>,
@@ -223,17 +223,17 @@ pub enum Effect {
     /// Another attack, once the one under way is over [SE-BONUS-01].
     BonusAttack(Bonus),
     /// An attack on that ship at once, with the weapon printed on this card.
-    AttackWithThis(Who),
+    AttackWithThis(ShipRef),
 
     /// The ship engages now, although it isn't its turn.
-    Engage(Who),
+    Engage(ShipRef),
 
     // Choices and conditions
     /// Nothing, in place of what would happen.
     Nothing,
     /// The owner picks ships that meet the description; the effects then happen for each.
     Choose {
-        ships: Ships,
+        ships: ShipFilter,
         #[serde(default = "one")]
         up_to: Amount,
         /// Nobody needs to be picked.
@@ -243,23 +243,23 @@ pub enum Effect {
     },
     /// The owner picks an obstacle, and the effects are about it.
     ChooseObstacle {
-        obstacles: Obstacles,
+        obstacles: ObstacleFilter,
         then: Vec<Effect>,
     },
     /// The owner picks a device, and the effects are about it.
     ChooseDevice {
-        devices: Devices,
+        devices: DeviceFilter,
         then: Vec<Effect>,
     },
     /// The effects happen for every ship that meets the description.
     Each {
-        ships: Ships,
+        ships: ShipFilter,
         then: Vec<Effect>,
     },
     /// The owner of the ship, the ability's own unless said otherwise, decides whether to; that ship pays.
     May {
         #[serde(default = "you")]
-        who: Who,
+        who: ShipRef,
         #[serde(default)]
         cost: Vec<Cost>,
         then: Vec<Effect>,
@@ -267,7 +267,7 @@ pub enum Effect {
     /// The owner picks one of these.
     OneOf {
         #[serde(default = "you")]
-        who: Who,
+        who: ShipRef,
         /// The player of the other side picks in his place.
         #[serde(default)]
         opposing: bool,
@@ -275,7 +275,7 @@ pub enum Effect {
     },
     /// The effects happen unless the ship's owner chooses to do something else.
     Unless {
-        who: Who,
+        who: ShipRef,
         does: Vec<Effect>,
         then: Vec<Effect>,
     },
@@ -293,20 +293,20 @@ pub enum Effect {
     // Numbers and rules for a while
     /// The statistic changes by so much.
     Adjust {
-        who: Who,
+        who: ShipRef,
         stat: Stat,
         by: i8,
         until: Duration,
     },
     /// The ship engages at this initiative; in everything else it keeps its own.
     EngageAt {
-        who: Who,
+        who: ShipRef,
         initiative: u8,
         until: Duration,
     },
     /// The statistic counts as this.
     SetStat {
-        who: Who,
+        who: ShipRef,
         stat: Stat,
         to: Amount,
         until: Duration,
@@ -314,13 +314,13 @@ pub enum Effect {
     /// The two ships' statistics change places.
     Swap {
         stat: Stat,
-        between: (Who, Who),
+        between: (ShipRef, ShipRef),
         until: Duration,
     },
     /// The ship has these abilities for a while.
     Grant {
         #[serde(default = "you")]
-        who: Who,
+        who: ShipRef,
         abilities: Vec<Ability>,
         until: Duration,
     },
@@ -329,27 +329,27 @@ pub enum Effect {
     /// The revealed maneuver is treated differently.
     ChangeManeuver(NewManeuver),
     /// The ship executes one of these maneuvers now, besides the one on its dial.
-    Execute(Who, Vec<Maneuver>),
+    Execute(ShipRef, Vec<Maneuver>),
     /// The ship executes one of these in place of what it would execute.
     ExecuteInstead(Vec<Maneuver>),
     /// The ship's Execute Maneuver step is skipped.
-    SkipManeuver(Who),
+    SkipManeuver(ShipRef),
     /// The ship turns about where it stands, by one of these many degrees, the owner's choice.
-    Turn(Who, Vec<TurnBy>),
+    Turn(ShipRef, Vec<TurnBy>),
     /// The ship boosts without performing an action.
-    Boost(Who),
+    Boost(ShipRef),
     /// The ship barrel rolls without performing an action.
-    BarrelRoll(Who),
-    Decloak(Who),
+    BarrelRoll(ShipRef),
+    Decloak(ShipRef),
     /// The ship's Perform Action step is skipped this round.
-    SkipActionStep(Who),
+    SkipActionStep(ShipRef),
     /// The turret indicator is turned.
-    Rotate(Who),
+    Rotate(ShipRef),
     /// The turret indicator is turned to a standard arc that the ship is in.
-    RotateTowards(Who),
+    RotateTowards(ShipRef),
     /// The ship's dial is turned up, or shown to the owner alone.
     ShowDial {
-        who: Who,
+        who: ShipRef,
         to_all: bool,
     },
 
@@ -357,26 +357,26 @@ pub enum Effect {
     /// The ship may perform one action that doesn't count as its own [FE-ACT-03, SE-ACT-20].
     Action(ActionGrant),
     /// The ship coordinates without performing an action.
-    Coordinate(Who),
+    Coordinate(ShipRef),
     /// The owner coordinates that ship, wherever it is.
-    CoordinateShip(Who),
+    CoordinateShip(ShipRef),
     /// The ship is jammed [SE-JAM-01].
-    Jam(Who),
+    Jam(ShipRef),
 
     // Locks
     /// The ship may acquire a lock on something it could lock.
-    AcquireLock(Who),
+    AcquireLock(ShipRef),
     /// The first ship acquires a lock on the second, if in range.
     LockOnto {
-        who: Who,
-        target: Who,
+        who: ShipRef,
+        target: ShipRef,
         #[serde(default)]
         any_range: bool,
     },
     /// The ship acquires a lock on what the other has locked, if that is at one of the ranges of the other.
     ShareLock {
-        who: Who,
-        of: Who,
+        who: ShipRef,
+        of: ShipRef,
         #[serde(default)]
         range: Option<(u8, u8)>,
         #[serde(default)]
@@ -384,24 +384,24 @@ pub enum Effect {
     },
     /// The ship may acquire a lock on something at one of the ranges that a friendly ship has locked.
     JoinLock {
-        who: Who,
+        who: ShipRef,
         range: (u8, u8),
     },
     /// Locks are broken: those the ship has on others.
-    LoseLock(Who),
+    LoseLock(ShipRef),
     /// The owner picks one lock that an enemy has on the ship, and it is removed.
-    ShedLock(Who),
+    ShedLock(ShipRef),
     /// All locks on the ship are broken.
-    ShedAllLocks(Who),
+    ShedAllLocks(ShipRef),
     /// One of the first ship's locks becomes the second's; the owner of the ability picks which.
     TransferLock {
-        from: Who,
-        to: Who,
+        from: ShipRef,
+        to: ShipRef,
     },
     /// All locks of enemies on the first ship are put on the second.
     MoveLocks {
-        from: Who,
-        to: Who,
+        from: ShipRef,
+        to: ShipRef,
     },
 
     // Devices and obstacles
@@ -416,7 +416,7 @@ pub enum Effect {
     /// The remote is moved along one of these templates from any of its guides [SE-RMT-12].
     Relocate(Vec<Template>),
     /// The remote is put to the guides of the ship, front or rear [SE-RMT-19].
-    AttachTo(Who),
+    AttachTo(ShipRef),
     /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
     RemoveObstacle,
     /// The obstacle is put elsewhere: beyond these ranges of edges and ships, and of other obstacles.
@@ -431,7 +431,7 @@ pub enum Effect {
     /// This card is turned over.
     FlipThis,
     /// The ship's card of the slot is turned over, if it has two sides.
-    Flip(Who, Slot),
+    Flip(ShipRef, Slot),
     /// The owner picks one of the ship's upgrade cards of one of the slots (any if empty) and it leaves the game.
     DiscardUpgrade {
         #[serde(default)]
@@ -443,11 +443,11 @@ pub enum Effect {
     /// Two upgrades of the slot change places between ships that meet the description.
     ExchangeUpgrades {
         slot: Slot,
-        among: Ships,
+        among: ShipFilter,
     },
     /// The ship is assigned the condition [SE-COND-01].
     Assign {
-        who: Who,
+        who: ShipRef,
         condition: String,
         #[serde(default)]
         facedown: bool,
@@ -459,7 +459,7 @@ pub enum Effect {
 
     // Reserve
     /// The ship is put in reserve [SE-RSV-01].
-    Reserve(Who),
+    Reserve(ShipRef),
     /// The ship is put on the table.
     Arrive(Arrival),
 }
@@ -488,6 +488,6 @@ fn none() -> Amount {
     Amount::Fixed(0)
 }
 
-fn you() -> Who {
-    Who::You
+fn you() -> ShipRef {
+    ShipRef::You
 }

@@ -13,15 +13,15 @@ mod moment;
 mod rule_kind;
 mod ships;
 
-pub use ability::{Ability, ActionHeader, Limit, Need, Replacement, Triggered, Weapon, Whereabouts, While};
+pub use ability::{Ability, CardAction, Limit, Need, Replacement, Triggered, Weapon, Whereabouts, While};
 pub use amount::Amount;
 pub use condition::{Condition, Maneuvers, WeaponKind};
 pub use cost::{Charged, Cost};
 pub use effect::{
-    ActionGrant, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, Outcome, Placing, Pool,
-    RangeBonus, Spot, Template, TurnBy, Way,
+    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
+    Placing, RangeBonus, Spot, Template, TurnBy, Way,
 };
-pub use modifier::{Deed, Modifier, OnlyBy};
+pub use modifier::{Activity, Modifier, OnlyBy};
 pub use moment::{Harm, Moment, Role, Step, Would};
 pub use rule_kind::RuleKind;
-pub use ships::{ArcName, Devices, Obstacles, Relation, Ships, Watch, Who, Whom};
+pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};

@@ -3,18 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::{BarAction, ObstacleKind, PrimaryWeapon};
-use crate::vocabulary::{Act, Difficulty, Slot, Stat, TokenSet};
+use crate::vocabulary::{ActionKind, Difficulty, Slot, Stat, TokenSet};
 
-use super::{ArcName, Maneuvers, Need, RangeBonus, Ships, Template, Way, WeaponKind, Whom};
+use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
 
 /// One lasting change to numbers, permissions or the way something is done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Modifier {
     // Numbers
     /// The statistic is higher or lower by so much, but never below zero.
-    Adjust(Whom, Stat, i8),
+    Adjust(AppliesTo, Stat, i8),
     /// The statistic counts as this.
-    Set(Whom, Stat, u8),
+    Set(AppliesTo, Stat, u8),
     /// So many more attack dice in the current attack, or fewer.
     AttackDice(i8),
     /// So many more defense dice in the current attack, or fewer.
@@ -62,7 +62,7 @@ pub enum Modifier {
     /// Maneuvers count as having another difficulty.
     Difficulty(Maneuvers, Difficulty),
     /// Maneuvers of these ships are so many steps harder, or easier if negative.
-    Harder(Whom, Maneuvers, i8),
+    Harder(AppliesTo, Maneuvers, i8),
     /// The owner can execute these red maneuvers even while stressed, with at most so many stress tokens.
     RedWhileStressed(Maneuvers, Option<u8>),
     /// The owner doesn't skip its Perform Action step for overlapping ships.
@@ -71,15 +71,15 @@ pub enum Modifier {
     // Actions
     /// The owner can perform these actions even while stressed, with at most so many stress tokens; any if none is
     /// named.
-    ActWhileStressed(Vec<Act>, Option<u8>),
+    ActWhileStressed(Vec<ActionKind>, Option<u8>),
     /// The owner can perform the action of its Perform Action step even while stressed.
     ActInStepWhileStressed,
     /// The owner can perform actions of damage cards even while stressed or ionized.
     RepairWhileStressed(Option<u8>),
     /// Actions count as having another difficulty [SE-ACT-08].
-    ActionDifficulty(Vec<Act>, Option<Difficulty>, Difficulty),
+    ActionDifficulty(Vec<ActionKind>, Option<Difficulty>, Difficulty),
     /// The owner may perform the action as red; the abilities that follow see it.
-    MayTreatAsRed(Vec<Act>),
+    MayTreatAsRed(Vec<ActionKind>),
     /// These templates are used for boosts in place of the usual ones, or besides them.
     BoostTemplates { templates: Vec<Template>, besides: bool },
     /// A boost that would fail by overlapping a ship is made as far as a maneuver would be.
@@ -95,13 +95,13 @@ pub enum Modifier {
     /// The owner can lock only beyond range 3, or also beyond it.
     LockRanges(Vec<(u8, u8)>),
     /// These ships may lock what is in range of any ship that the other description meets.
-    LocksFrom { who: Ships, near: Ships },
+    LocksFrom { who: ShipFilter, near: ShipFilter },
     /// Friendly ships that lock or jam may measure from the owner, a remote [SE-RMT-14].
     MeasuredFrom,
     /// The owner can coordinate ships at these ranges that meet the description.
-    Coordinates { ships: Ships },
+    Coordinates { ships: ShipFilter },
     /// The owner can coordinate only ships that meet the description.
-    CoordinatesOnly(Ships),
+    CoordinatesOnly(ShipFilter),
     /// What the owner coordinates may perform only actions on the owner's own bar.
     CoordinatesOwnBar,
     /// A ship that the owner coordinates can act although it has exactly so many stress tokens.
@@ -114,11 +114,11 @@ pub enum Modifier {
         as_red: bool,
     },
     /// Actions printed on the owner's cards of the slot may be performed by these ships, as if the cards were theirs.
-    SharesActions { slot: Slot, with: Ships },
+    SharesActions { slot: Slot, with: ShipFilter },
 
     // Permissions and prohibitions
     /// Something is forbidden. It wins over anything that allows it [FE-ABIL-05, SE-GOLD-03].
-    Cannot(Whom, Deed),
+    Cannot(AppliesTo, Activity),
     /// The owner can attack at range 0.
     AttacksAtRange0(Option<WeaponKind>),
     /// Touching enemies can attack the owner.
@@ -126,7 +126,7 @@ pub enum Modifier {
     /// The owner can attack friendly ships.
     AttacksFriends,
     /// These ships can attack although they are at range 0 of obstacles.
-    AttacksFromObstacles(Whom, Option<WeaponKind>),
+    AttacksFromObstacles(AppliesTo, Option<WeaponKind>),
     /// With exactly one disarm token the owner can still attack with weapons of the slots, if told so only what it has
     /// locked.
     AttacksDisarmed {
@@ -146,11 +146,11 @@ pub enum Modifier {
     /// The needs of weapons don't count, if a lock or another condition stands in for them.
     WithoutNeeds(Vec<Need>),
     /// The needs of weapons don't count against what a ship that meets the description has locked.
-    NeedsLockOf(Ships),
+    NeedsLockOf(ShipFilter),
     /// The needs of weapons don't count if the owner spends 1 Force as he declares the attack.
     ForceForNeeds(Vec<Need>),
     /// Weapons of ships that meet the description need no lock on what the owner has locked.
-    WaivesLock(Ships),
+    WaivesLock(ShipFilter),
     /// The owner must attack the nearest of its possible targets.
     NearestTarget,
 
@@ -201,19 +201,19 @@ pub enum Modifier {
     /// Critical results of this attack can't be canceled by evade results.
     CritsUncancelable,
     /// Ships that meet the description may spend the owner's tokens of the kind as if they were theirs.
-    LendsTokens(TokenSet, Ships),
+    LendsTokens(TokenSet, ShipFilter),
     /// The owner's dice can be modified only in this way.
     OnlyModifiedBy(OnlyBy),
     /// Tokens of the kind stay in the End phase, up to so many.
     KeepsTokens(TokenSet, u8),
     /// The ship isn't removed before the phase is over.
-    StaysUntilPhaseEnds(Whom),
+    StaysUntilPhaseEnds(AppliesTo),
 
     // Targets
     /// These ships can't be targeted by an attacker that could target the owner instead.
-    DrawsFire(Ships),
+    DrawsFire(ShipFilter),
     /// These ships can't declare the owner as their target.
-    HiddenFrom(Ships),
+    HiddenFrom(ShipFilter),
     /// Ships in one arc at a range may be treated as being in another.
     TreatsArcAs {
         arc: ArcName,
@@ -237,7 +237,7 @@ pub enum Modifier {
 
     // Whose abilities
     /// The owner has the pilot abilities of these ships too.
-    HasPilotAbilityOf(Ships),
+    HasPilotAbilityOf(ShipFilter),
     /// The owner's carrier has its pilot ability.
     LendsPilotAbility,
     /// The owner can dock so many ships of these types.
@@ -279,7 +279,7 @@ pub enum OnlyBy {
 
 /// What a ship may be forbidden to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Deed {
+pub enum Activity {
     /// Spend tokens of this kind.
     Spend(TokenSet),
     /// Spend locks.
@@ -311,9 +311,9 @@ pub enum Deed {
     /// Perform the actions its action bar shows.
     PerformBarActions,
     /// Perform any action but these and those of damage cards.
-    PerformOtherActions(Vec<Act>),
+    PerformOtherActions(Vec<ActionKind>),
     /// Perform this action.
-    Perform(Act),
+    Perform(ActionKind),
     /// Be coordinated.
     BeCoordinated,
     /// Be locked.

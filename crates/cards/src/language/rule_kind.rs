@@ -1,12 +1,12 @@
 //! What lasting rules are about, so that those about something else can be passed over quickly.
 
-use super::{Modifier, Who, Whom};
+use super::{AppliesTo, Modifier, ShipRef};
 use crate::vocabulary::Stat;
 
 /// A subject of lasting rules. A ship remembers as a few bits which of them its cards speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleKind {
-    Skill,
+    Initiative,
     Attack,
     Agility,
     Hull,
@@ -57,7 +57,7 @@ impl RuleKind {
     /// The rules about a statistic.
     pub const fn of_stat(stat: Stat) -> RuleKind {
         match stat {
-            Stat::Skill => RuleKind::Skill,
+            Stat::Initiative => RuleKind::Initiative,
             Stat::Attack => RuleKind::Attack,
             Stat::Agility => RuleKind::Agility,
             Stat::Hull => RuleKind::Hull,
@@ -75,7 +75,7 @@ impl Modifier {
             | Modifier::Set(whom, ..)
             | Modifier::Harder(whom, ..)
             | Modifier::Cannot(whom, _)
-            | Modifier::AttacksFromObstacles(whom, _) => *whom != Whom::One(Who::You),
+            | Modifier::AttacksFromObstacles(whom, _) => *whom != AppliesTo::One(ShipRef::You),
             Modifier::Difficulty(..) => false,
             _ => true,
         }

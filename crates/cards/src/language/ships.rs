@@ -10,7 +10,7 @@ use crate::card::{DeviceKind, ObstacleKind};
 
 /// One particular ship, or another piece to measure from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Who {
+pub enum ShipRef {
     /// The ship that has the card [FE-ABIL-01, SE-GOLD-05, SE-GOLD-06].
     You,
     /// The attacker of the current attack.
@@ -103,7 +103,7 @@ impl ArcName {
 /// A description that any number of ships may meet.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ships {
+pub struct ShipFilter {
     /// How they stand to the owner of the ability.
     #[serde(default)]
     pub are: Relation,
@@ -112,7 +112,7 @@ pub struct Ships {
     pub range: Option<(u8, u8)>,
     /// What the range and the arc are measured from; the owner unless said otherwise.
     #[serde(default = "you")]
-    pub from: Option<Who>,
+    pub from: Option<ShipRef>,
     /// They lie in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
@@ -127,7 +127,7 @@ pub struct Ships {
 /// A description that any number of devices may meet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Devices {
+pub struct DeviceFilter {
     #[serde(default)]
     pub are: Relation,
     /// Of one of these kinds; any if empty.
@@ -136,7 +136,7 @@ pub struct Devices {
     #[serde(default)]
     pub range: Option<(u8, u8)>,
     #[serde(default = "you")]
-    pub from: Option<Who>,
+    pub from: Option<ShipRef>,
     /// They lie in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
@@ -145,34 +145,34 @@ pub struct Devices {
 /// A description that any number of obstacles may meet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Obstacles {
+pub struct ObstacleFilter {
     /// Of one of these kinds; any if empty.
     #[serde(default)]
     pub kinds: Vec<ObstacleKind>,
     #[serde(default)]
     pub range: Option<(u8, u8)>,
     #[serde(default = "you")]
-    pub from: Option<Who>,
+    pub from: Option<ShipRef>,
     /// They lie in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
 }
 
-fn you() -> Option<Who> {
-    Some(Who::You)
+fn you() -> Option<ShipRef> {
+    Some(ShipRef::You)
 }
 
 /// Whose doings an ability watches: its owner's, or those of all ships that meet a description.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub enum Watch {
+pub enum Whose {
     #[default]
     You,
-    Ships(Ships),
+    Ships(ShipFilter),
 }
 
 /// Whom a modifier concerns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Whom {
-    One(Who),
-    All(Ships),
+pub enum AppliesTo {
+    One(ShipRef),
+    All(ShipFilter),
 }

@@ -5,7 +5,7 @@ use super::english::{list_of, range, sentence, times};
 use super::scene::Scene;
 use super::{condition, cost, modifier, moment, words};
 use crate::language::{
-    Ability, ActionHeader, ArcName, Condition, Effect, Limit, Need, Replacement, Triggered, Weapon,
+    Ability, ArcName, CardAction, Condition, Effect, Limit, Need, Replacement, Triggered, Weapon,
     Whereabouts, While,
 };
 
@@ -89,7 +89,7 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
     };
     let plain = text.then.first().is_some_and(says_so);
     let (who, scene) = if text.theirs {
-        let subject = crate::language::Who::Subject;
+        let subject = crate::language::ShipRef::Subject;
         (
             format!("{} may", scene.noun(subject).name),
             scene.decided_by(subject),
@@ -179,7 +179,7 @@ fn time(scene: &Scene, condition: &Condition) -> Option<String> {
     }
 }
 
-fn action(scene: &Scene, header: &ActionHeader) -> String {
+fn action(scene: &Scene, header: &CardAction) -> String {
     let conditions: Vec<&Condition> = header.only_if.iter().collect();
     let conditions = if_all(scene, &conditions);
     let text = match cost::all(scene, &header.cost) {

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::ships::Number;
 use super::statement::Statement;
 use super::{dice, words};
-use crate::language::{Amount, Who};
+use crate::language::{Amount, ShipRef};
 
 /// How the first number must stand to the second.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,7 +69,7 @@ fn about_it(amount: &Amount) -> bool {
         | Amount::ShieldsLeft(who)
         | Amount::Speed(who)
         | Amount::Difficulty(who)
-        | Amount::DamageCards(who) => *who == Who::It,
+        | Amount::DamageCards(who) => *who == ShipRef::It,
         Amount::UpTo(inner, _) => about_it(inner),
         _ => false,
     }
@@ -174,7 +174,7 @@ struct Possession {
 }
 
 fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
-    let has = |who: Who, noun: String| Possession {
+    let has = |who: ShipRef, noun: String| Possession {
         statement: Statement::ship(scene.noun(who), ("have", "has"), ""),
         noun,
         rest: String::new(),

@@ -7,7 +7,7 @@ use super::ships::Number;
 use super::statement::{Statement, Subject, joined};
 use super::{dice, english, names, words};
 use crate::card::DeviceKind;
-use crate::language::{Condition, Need, Way, WeaponKind, Who};
+use crate::language::{Condition, Need, ShipRef, Way, WeaponKind};
 use crate::vocabulary::Trait;
 
 /// All the conditions as one statement.
@@ -43,20 +43,20 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
                 .collect();
             return each.join(if so { " or " } else { " and " });
         }
-        Condition::Locks(who, Who::It) => {
+        Condition::Locks(who, ShipRef::It) => {
             let who = scene.noun(*who);
             return format!("that {} {} locked", who.name, have(&who));
         }
-        Condition::AttackedThisRound(Who::It) => {
+        Condition::AttackedThisRound(ShipRef::It) => {
             return format!("that you {} attacked this round", have(&Noun::you()));
         }
-        Condition::MovedThrough(Who::It) => {
-            let who = scene.noun(Who::Subject);
+        Condition::MovedThrough(ShipRef::It) => {
+            let who = scene.noun(ShipRef::Subject);
             let moved = if so { "moved" } else { "didn't move" };
             return format!("that {} {moved} through", who.name);
         }
         Condition::InArc {
-            of: Who::It,
+            of: ShipRef::It,
             ship,
             arc,
         } => {
@@ -68,11 +68,11 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             };
             return format!("whose {}{cover} {}", words::arc(*arc), scene.noun(*ship).name);
         }
-        Condition::IsShip(Who::It, id) if plural => {
+        Condition::IsShip(ShipRef::It, id) if plural => {
             let are = if so { "are" } else { "aren't" };
             return format!("that {are} {}", english::plural(names::ship(scene.content, id)));
         }
-        Condition::Behind(who, Who::It) => {
+        Condition::Behind(who, ShipRef::It) => {
             let who = scene.noun(*who);
             return format!("that {} {} behind", who.name, be(&who, so));
         }
@@ -107,7 +107,7 @@ fn be(noun: &Noun, so: bool) -> &'static str {
 }
 
 fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
-    let noun = |who: &Who| scene.noun(*who);
+    let noun = |who: &ShipRef| scene.noun(*who);
     let whole = |text: String| Statement::whole(text);
     // `You are`, or the contrary.
     let are = ARE[usize::from(!so)];
@@ -116,11 +116,11 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
     let verbs =
         |yes: (&'static str, &'static str), no: (&'static str, &'static str)| if so { yes } else { no };
     // One of something, or none: `you have no stress token`.
-    let has = |who: &Who, thing: &str| {
+    let has = |who: &ShipRef, thing: &str| {
         let tail = if so { a(thing) } else { format!("no {thing}") };
         Statement::ship(noun(who), ("have", "has"), tail)
     };
-    let has_the = |who: &Who, thing: String| {
+    let has_the = |who: &ShipRef, thing: String| {
         Statement::ship(
             noun(who),
             verbs(("have", "has"), ("don't have", "doesn't have")),
@@ -132,7 +132,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         format!("faceup damage card{}", with.unwrap_or_default())
     };
     // The ship being described comes first, then the reader's.
-    let first = |one: &Who, other: &Who| {
+    let first = |one: &ShipRef, other: &ShipRef| {
         let (one, other) = (noun(one), noun(other));
         if other.it || (other.you && !one.it) {
             (other, one)
@@ -359,7 +359,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             )
         }
         Condition::OfDial => {
-            let who = scene.noun(Who::Subject);
+            let who = scene.noun(ShipRef::Subject);
             whole(format!(
                 "it {} the one on {} dial",
                 pick("was", "wasn't"),
@@ -439,7 +439,7 @@ const THROUGH: (&str, &str) = ("moved through", "didn't move through");
 /// What the ship of the moment did, or didn't.
 fn did(scene: &Scene, so: bool, (did, did_not): (&'static str, &'static str), what: &str) -> Statement {
     let verb = if so { did } else { did_not };
-    Statement::ship(scene.noun(Who::Subject), (verb, verb), what)
+    Statement::ship(scene.noun(ShipRef::Subject), (verb, verb), what)
 }
 
 /// `it is a bomb or mine`, `it was dropped`.
@@ -468,7 +468,7 @@ fn device_is(so: bool, kinds: &[DeviceKind], ways: &[Way]) -> Statement {
 /// `a red boost action`, `an action of a damage card`.
 pub(super) fn action(
     scene: &Scene,
-    acts: &[crate::vocabulary::Act],
+    acts: &[crate::vocabulary::ActionKind],
     difficulty: Option<crate::vocabulary::Difficulty>,
     of_damage: bool,
 ) -> String {

@@ -4,7 +4,7 @@ use super::amount;
 use super::english::{a, count, list_of, plural};
 use super::scene::{Noun, Scene};
 use super::words::{self, face, faces};
-use crate::language::{Amount, Dice, Who};
+use crate::language::{Amount, Dice, ShipRef};
 use crate::vocabulary::Face;
 
 /// `the attack roll`: the dice and the results that were added to them.
@@ -13,7 +13,7 @@ pub(super) fn roll(scene: &Scene, dice: Dice) -> String {
         Dice::Attack => "the attack roll".to_owned(),
         Dice::Defense => "the defense roll".to_owned(),
         Dice::Yours => "your roll".to_owned(),
-        Dice::Theirs => format!("{} roll", scene.noun(Who::Opponent).possessive),
+        Dice::Theirs => format!("{} roll", scene.noun(ShipRef::Opponent).possessive),
     }
 }
 
@@ -23,7 +23,7 @@ pub(super) fn the_dice(scene: &Scene, dice: Dice) -> String {
         Dice::Attack => "the attack dice".to_owned(),
         Dice::Defense => "the defense dice".to_owned(),
         Dice::Yours => "your dice".to_owned(),
-        Dice::Theirs => format!("{} dice", scene.noun(Who::Opponent).possessive),
+        Dice::Theirs => format!("{} dice", scene.noun(ShipRef::Opponent).possessive),
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn roller(scene: &Scene, dice: Dice) -> (Noun, &'static str) {
         Dice::Attack => (scene.attacker(), "attack die"),
         Dice::Defense => (scene.defender(), "defense die"),
         Dice::Yours => (Noun::you(), "die"),
-        Dice::Theirs => (scene.noun(Who::Opponent), "die"),
+        Dice::Theirs => (scene.noun(ShipRef::Opponent), "die"),
     }
 }
 

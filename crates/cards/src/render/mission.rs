@@ -3,20 +3,20 @@
 use super::english::{count, list, list_of, range, sentence};
 use super::words::{Words, token};
 use crate::content::Content;
-use crate::mission::{Craft, Goal, Mark, Mission, Objective, SetupStep, SpecialRule, Zone};
+use crate::mission::{Craft, Goal, Mark, Mission, MissionStep, MissionZone, Objective, SpecialRule};
 use crate::vocabulary::Faction;
 
 /// A step of the mission's placement.
-pub fn setup_step(mission: &Mission, step: &SetupStep) -> String {
+pub fn setup_step(mission: &Mission, step: &MissionStep) -> String {
     let text = match step {
-        SetupStep::Ships { side, zones } => {
+        MissionStep::Ships { side, zones } => {
             format!(
                 "{} places all its ships, each wholly {}",
                 the(*side),
                 zones_text(zones)
             )
         }
-        SetupStep::Craft {
+        MissionStep::Craft {
             side,
             craft,
             zone,
@@ -30,15 +30,15 @@ pub fn setup_step(mission: &Mission, step: &SetupStep) -> String {
             let (name, zone) = (craft_name(mission, craft), zone_text(zone));
             format!("{} places the {name} wholly {zone}{centred}", the(*side))
         }
-        SetupStep::Name { side, mark } => {
+        MissionStep::Name { side, mark } => {
             format!("{} names one of its ships the {}", the(*side), mark_name(*mark))
         }
-        SetupStep::Obstacles { side, count: number } => format!(
+        MissionStep::Obstacles { side, count: number } => format!(
             "{} places {}, none of them at range 1 of an enemy ship or of another obstacle",
             the(*side),
             count(*number, "obstacle")
         ),
-        SetupStep::Markers {
+        MissionStep::Markers {
             side,
             marker,
             zone,
@@ -220,17 +220,17 @@ fn edges_text(edges: &[Faction]) -> String {
     list(&each, "or")
 }
 
-fn zones_text(zones: &[Zone]) -> String {
+fn zones_text(zones: &[MissionZone]) -> String {
     let each: Vec<String> = zones.iter().map(zone_text).collect();
     list(&each, "or")
 }
 
-fn zone_text(zone: &Zone) -> String {
+fn zone_text(zone: &MissionZone) -> String {
     match zone {
-        Zone::Bands { edge, from, to } => {
+        MissionZone::Bands { edge, from, to } => {
             format!("inside {} of the edge of {}", range((*from, *to)), the(*edge))
         }
-        Zone::Beyond { range: nearer } => {
+        MissionZone::Beyond { range: nearer } => {
             format!("outside {} of both players' edges", range((1, *nearer)))
         }
     }

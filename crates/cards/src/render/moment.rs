@@ -4,7 +4,7 @@ use super::condition::{action, weapon};
 use super::english::{a, list, range};
 use super::scene::{Noun, Scene};
 use super::words;
-use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Watch, Would};
+use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Whose, Would};
 
 /// The opening of a triggered ability, and those of its conditions that are still to be said.
 pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'a Condition>) {
@@ -22,7 +22,7 @@ pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'
 pub(super) fn during<'a>(
     scene: &Scene,
     role: Role,
-    by: &Watch,
+    by: &Whose,
     only_if: &'a [Condition],
 ) -> (String, Vec<&'a Condition>) {
     let noun = watched(scene, by);
@@ -44,10 +44,10 @@ pub(super) fn during<'a>(
 }
 
 /// Whose doings are watched.
-pub(super) fn watched(scene: &Scene, by: &Watch) -> Noun {
+pub(super) fn watched(scene: &Scene, by: &Whose) -> Noun {
     match by {
-        Watch::You => scene.you.clone(),
-        Watch::Ships(ships) => Noun::other(scene.one(ships)),
+        Whose::You => scene.you.clone(),
+        Whose::Ships(ships) => Noun::other(scene.one(ships)),
     }
 }
 
@@ -81,7 +81,7 @@ pub(super) fn would(noun: &Noun, would: Would) -> String {
 
 /// Those conditions that read best as a part of the moment.
 #[derive(Default)]
-struct Told<'a> {
+struct FoldedConditions<'a> {
     /// The weapon and range of an attack.
     how: String,
     /// The kind of a maneuver.
@@ -95,7 +95,7 @@ fn told_with_the_moment<'a>(
     moment: Moment,
     noun: &Noun,
     conditions: &'a [Condition],
-) -> (Told<'a>, Vec<&'a Condition>) {
+) -> (FoldedConditions<'a>, Vec<&'a Condition>) {
     let (attack, whose) = match moment {
         Moment::Attacking(_) => (true, noun.whose()),
         Moment::Defending(_) => (true, "the attacker's"),
@@ -103,7 +103,7 @@ fn told_with_the_moment<'a>(
     };
     let flies = matches!(moment, Moment::Reveals | Moment::Executes);
     let acts = moment == Moment::PerformsAction;
-    let mut told = Told::default();
+    let mut told = FoldedConditions::default();
     let mut rest = Vec::new();
     for condition in conditions {
         match condition {
@@ -160,7 +160,7 @@ impl Opening {
         format!("{lead} {subject} {verb}{step}").trim_end().to_owned()
     }
 
-    fn of(scene: &Scene, moment: Moment, noun: &Noun, told: &Told) -> Opening {
+    fn of(scene: &Scene, moment: Moment, noun: &Noun, told: &FoldedConditions) -> Opening {
         let Noun { name, possessive, .. } = noun;
         let words = scene.words;
         let opening = |lead, subject: &str, verb: String| Opening {
@@ -196,7 +196,7 @@ impl Opening {
                 format!("has its turn in the {}", words.phase(which)),
             ),
             Moment::AtInitiative(number) => {
-                let ships = format!("ships of {} {number}", words.skill);
+                let ships = format!("ships of {} {number}", words.initiative);
                 opening("when", &ships, "would engage".to_owned())
             }
             Moment::BecomesActive if words.activates => own("when", "activate", "activates"),
@@ -304,7 +304,7 @@ fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
         let verb = noun.verb("attack or defend", "attacks or defends");
         return format!("when {} {verb}, {}", noun.name, list(&steps, "or"));
     }
-    let told = Told::default();
+    let told = FoldedConditions::default();
     let openings: Vec<Opening> = moments
         .iter()
         .map(|each| Opening::of(scene, *each, noun, &told))

@@ -42,9 +42,9 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
         }
         Restriction::Sizes(sizes) => format!("is {}", list_of(sizes, |size| size.to_string(), "or")),
         Restriction::Keywords(words) => format!("has the keyword {}", list(words, "or")),
-        Restriction::SkillAtLeast(least) => {
-            let skill = edition.skill;
-            format!("has {} of {least} or higher", a(skill))
+        Restriction::InitiativeAtLeast(least) => {
+            let initiative = edition.initiative;
+            format!("has {} of {least} or higher", a(initiative))
         }
         Restriction::HullAtMost(most) => format!("has a hull value of {most} or lower"),
         Restriction::ShieldsExactly(shields) => format!("has a shield value of {shields}"),

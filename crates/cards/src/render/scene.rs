@@ -2,7 +2,7 @@
 
 use super::words::Words;
 use crate::content::Content;
-use crate::language::{Moment, Role, Watch, Who};
+use crate::language::{Moment, Role, ShipRef, Whose};
 
 /// A ship, or another piece, as a sentence needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,9 +133,9 @@ impl<'a> Scene<'a> {
     }
 
     /// The scene of an ability that comes in at these moments.
-    pub(super) fn at(&self, on: &[Moment], by: &Watch) -> Scene<'a> {
+    pub(super) fn at(&self, on: &[Moment], by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
-        let watches = matches!(by, Watch::Ships(_));
+        let watches = matches!(by, Whose::Ships(_));
         scene.subject = watches.then(|| Noun::other("that ship"));
         for moment in on {
             match moment {
@@ -162,9 +162,9 @@ impl<'a> Scene<'a> {
     }
 
     /// The scene of an ability that holds during attacks.
-    pub(super) fn during(&self, role: Option<Role>, by: &Watch) -> Scene<'a> {
+    pub(super) fn during(&self, role: Option<Role>, by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
-        let watches = matches!(by, Watch::Ships(_));
+        let watches = matches!(by, Whose::Ships(_));
         scene.subject = watches.then(|| Noun::other("that ship"));
         if let Some(role) = role {
             scene.plays(role, watches);
@@ -194,7 +194,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The scene of effects that another ship's player decides on.
-    pub(super) fn decided_by(&self, who: Who) -> Scene<'a> {
+    pub(super) fn decided_by(&self, who: ShipRef) -> Scene<'a> {
         let noun = self.noun(who);
         Scene {
             actor: (!noun.you).then_some(noun),
@@ -202,25 +202,25 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(super) fn noun(&self, who: Who) -> Noun {
+    pub(super) fn noun(&self, who: ShipRef) -> Noun {
         match who {
-            Who::You => self.you.clone(),
-            Who::Attacker => Noun::other("the attacker"),
-            Who::Defender => Noun::other("the defender"),
-            Who::Opponent => match self.role {
+            ShipRef::You => self.you.clone(),
+            ShipRef::Attacker => Noun::other("the attacker"),
+            ShipRef::Defender => Noun::other("the defender"),
+            ShipRef::Opponent => match self.role {
                 Some(Role::Attacking) => Noun::other("the defender"),
                 Some(Role::Defending) => Noun::other("the attacker"),
                 Some(Role::Fighting) | None => Noun::other("the opposing ship"),
             },
-            Who::Subject => self.subject.clone().unwrap_or_else(|| self.you.clone()),
-            Who::Object => self.object.clone(),
-            Who::Chosen => self.chosen.clone(),
-            Who::Earlier => self.earlier.clone(),
-            Who::It => Noun::it(),
-            Who::Carrier => Noun::other("your carrier"),
-            Who::Assigner => Noun::other("the ship that assigned this card"),
-            Who::Device => self.device.clone(),
-            Who::Obstacle => Noun::other("that obstacle"),
+            ShipRef::Subject => self.subject.clone().unwrap_or_else(|| self.you.clone()),
+            ShipRef::Object => self.object.clone(),
+            ShipRef::Chosen => self.chosen.clone(),
+            ShipRef::Earlier => self.earlier.clone(),
+            ShipRef::It => Noun::it(),
+            ShipRef::Carrier => Noun::other("your carrier"),
+            ShipRef::Assigner => Noun::other("the ship that assigned this card"),
+            ShipRef::Device => self.device.clone(),
+            ShipRef::Obstacle => Noun::other("that obstacle"),
         }
     }
 

@@ -4,7 +4,7 @@ use super::condition;
 use super::english::{a, list, list_of, plural, range};
 use super::scene::Scene;
 use super::words;
-use crate::language::{Condition, Devices, Obstacles, Relation, Ships, Who};
+use crate::language::{Condition, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef};
 
 /// How a noun stands in its sentence.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,22 +36,22 @@ fn related(relation: Relation, noun: &str, number: Number) -> String {
 
 impl Scene<'_> {
     /// `another friendly ship at range 1 from you`.
-    pub(super) fn one(&self, ships: &Ships) -> String {
+    pub(super) fn one(&self, ships: &ShipFilter) -> String {
         self.ships(ships, Number::One)
     }
 
     /// `each other friendly ship at range 1 from you`, `no other friendly ship at range 1 from you`.
-    pub(super) fn every(&self, each: &str, ships: &Ships) -> String {
+    pub(super) fn every(&self, each: &str, ships: &ShipFilter) -> String {
         format!("{each} {}", self.ships(ships, Number::Bare))
     }
 
     /// `other friendly ships at range 1 from you`.
-    pub(super) fn many(&self, ships: &Ships) -> String {
+    pub(super) fn many(&self, ships: &ShipFilter) -> String {
         self.ships(ships, Number::Many)
     }
 
     /// The ships with their range and what else must be true of them.
-    fn ships(&self, ships: &Ships, number: Number) -> String {
+    fn ships(&self, ships: &ShipFilter, number: Number) -> String {
         let noun = if ships.remotes { "ship or remote" } else { "ship" };
         let mut text = related(ships.are, noun, number);
         if ships.are == Relation::Friendly {
@@ -59,7 +59,7 @@ impl Scene<'_> {
         }
         text += &self.place(ships.range, ships.from);
         if let Some(arc) = ships.arc {
-            let whose = self.noun(ships.from.unwrap_or(Who::You)).possessive;
+            let whose = self.noun(ships.from.unwrap_or(ShipRef::You)).possessive;
             text = format!("{text} {}", words::in_arc(&whose, arc));
         }
         // `Other than` stands next to the noun it narrows.
@@ -86,28 +86,28 @@ impl Scene<'_> {
     }
 
     /// ` at range 1–2 from you`, or nothing.
-    fn place(&self, bands: Option<(u8, u8)>, from: Option<Who>) -> String {
+    fn place(&self, bands: Option<(u8, u8)>, from: Option<ShipRef>) -> String {
         bands.map_or_else(String::new, |bands| {
-            let from = self.noun(from.unwrap_or(Who::You));
+            let from = self.noun(from.unwrap_or(ShipRef::You));
             format!(" at {} from {}", range(bands), from.name)
         })
     }
 
     /// `an obstacle at range 1 from you inside your firing arc`.
-    pub(super) fn obstacles(&self, obstacles: &Obstacles, number: Number) -> String {
+    pub(super) fn obstacles(&self, obstacles: &ObstacleFilter, number: Number) -> String {
         let kinds = list_of(&obstacles.kinds, |kind| words::obstacle(kind).to_owned(), "or");
         let noun = if kinds.is_empty() { "obstacle" } else { &kinds };
         let mut text = related(Relation::Any, noun, number);
         text += &self.place(obstacles.range, obstacles.from);
         if let Some(arc) = obstacles.arc {
-            let whose = self.noun(obstacles.from.unwrap_or(Who::You)).possessive;
+            let whose = self.noun(obstacles.from.unwrap_or(ShipRef::You)).possessive;
             text = format!("{text} {}", words::in_arc(&whose, arc));
         }
         text
     }
 
     /// `a friendly bomb at range 1 from you`.
-    pub(super) fn devices(&self, devices: &Devices, number: Number) -> String {
+    pub(super) fn devices(&self, devices: &DeviceFilter, number: Number) -> String {
         let kinds: Vec<String> = devices
             .kinds
             .iter()
@@ -117,7 +117,7 @@ impl Scene<'_> {
         let noun = if kinds.is_empty() { "device" } else { &kinds };
         let mut text = related(devices.are, noun, number) + &self.place(devices.range, devices.from);
         if let Some(arc) = devices.arc {
-            let whose = self.noun(devices.from.unwrap_or(Who::You)).possessive;
+            let whose = self.noun(devices.from.unwrap_or(ShipRef::You)).possessive;
             text = format!("{text} {}", words::in_arc(&whose, arc));
         }
         text
@@ -125,9 +125,9 @@ impl Scene<'_> {
 }
 
 /// The ship that `It` must not be.
-fn not_same(condition: &Condition) -> Option<Who> {
+fn not_same(condition: &Condition) -> Option<ShipRef> {
     if let Condition::Not(inner) = condition
-        && let Condition::Same(Who::It, who) | Condition::Same(who, Who::It) = **inner
+        && let Condition::Same(ShipRef::It, who) | Condition::Same(who, ShipRef::It) = **inner
     {
         return Some(who);
     }

@@ -1,18 +1,20 @@
 //! The game's words as players read them. Where the editions call a thing by different names, [`Words`] knows which.
 
-use furball_geometry::{Bearing, Side};
+use furball_geometry::{Bearing, Direction};
 
 use super::english::{a, list, list_of};
 use crate::card::{DeviceKind, ObstacleKind};
 use crate::edition::Edition;
 use crate::language::{ArcName, Duration, Maneuvers, Template};
-use crate::vocabulary::{Act, Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
+use crate::vocabulary::{
+    ActionKind, Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait,
+};
 
 /// What an edition calls the things that another calls differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
     /// The number that says who moves and shoots first.
-    pub skill: &'static str,
+    pub initiative: &'static str,
     /// The color of maneuvers and actions that are easy on the pilot.
     pub easy: &'static str,
     /// The phase of attacks.
@@ -41,7 +43,7 @@ pub struct Words {
 
 impl Words {
     pub const FIRST: Words = Words {
-        skill: "pilot skill",
+        initiative: "pilot skill",
         easy: "green",
         combat: "Combat phase",
         lock: "target lock",
@@ -57,7 +59,7 @@ impl Words {
     };
 
     pub const SECOND: Words = Words {
-        skill: "initiative",
+        initiative: "initiative",
         easy: "blue",
         combat: "Engagement phase",
         lock: "lock",
@@ -83,7 +85,7 @@ impl Words {
     /// A number of a ship, as its card calls it.
     pub(super) const fn stat(&self, stat: Stat) -> &'static str {
         match stat {
-            Stat::Skill => self.skill,
+            Stat::Initiative => self.initiative,
             Stat::Attack => "primary weapon value",
             Stat::Agility => "agility",
             Stat::Hull => "hull value",
@@ -91,13 +93,13 @@ impl Words {
         }
     }
 
-    /// `Combat phase`.
+    /// `Engagement phase`.
     pub const fn phase(&self, phase: Phase) -> &'static str {
         match phase {
             Phase::Planning => "Planning phase",
             Phase::System => "System phase",
             Phase::Activation => "Activation phase",
-            Phase::Combat => self.combat,
+            Phase::Engagement => self.combat,
             Phase::End => "End phase",
         }
     }
@@ -113,9 +115,9 @@ impl Words {
     }
 
     /// The action's name.
-    pub const fn act(&self, act: Act) -> &'static str {
+    pub const fn act(&self, act: ActionKind) -> &'static str {
         match act {
-            Act::Lock => self.lock,
+            ActionKind::Lock => self.lock,
             other => other.name(),
         }
     }
@@ -273,10 +275,10 @@ pub(super) const fn device(kind: DeviceKind) -> &'static str {
     }
 }
 
-const fn side(side: Side) -> &'static str {
+const fn side(side: Direction) -> &'static str {
     match side {
-        Side::Left => "left",
-        Side::Right => "right",
+        Direction::Left => "left",
+        Direction::Right => "right",
     }
 }
 

@@ -167,7 +167,7 @@ fn meets(
         Restriction::Ships(ships) => ships.contains(&kind.id),
         Restriction::Sizes(sizes) => sizes.contains(&kind.size),
         Restriction::Keywords(words) => words.iter().any(|word| has_keyword(content, ship, word)),
-        Restriction::SkillAtLeast(least) => pilot.skill >= *least,
+        Restriction::InitiativeAtLeast(least) => pilot.initiative >= *least,
         Restriction::HullAtMost(most) => kind.hull <= *most,
         Restriction::ShieldsExactly(shields) => kind.shields == *shields,
         Restriction::NoSlot(slot) => !pilot.slots.contains(slot),

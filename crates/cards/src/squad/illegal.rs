@@ -137,7 +137,7 @@ impl Asks {
             Restriction::NeedsIcon(..) => Asks::Action,
             Restriction::Either(any) => any.first().map_or(Asks::Other, Asks::of),
             Restriction::Keywords(_)
-            | Restriction::SkillAtLeast(_)
+            | Restriction::InitiativeAtLeast(_)
             | Restriction::HullAtMost(_)
             | Restriction::ShieldsExactly(_)
             | Restriction::NoSlot(_)

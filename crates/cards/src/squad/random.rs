@@ -46,11 +46,11 @@ fn grow(
     }
     // Of five chances to take an upgrade, so many are taken.
     let appetite = rng(6);
-    let most_ships = 1 + rng(8) as usize;
+    let max_ships = 1 + rng(8) as usize;
     if !squad.ships.is_empty() {
         equip_last(content, &mut squad, limit, appetite, rng);
     }
-    while squad.ships.len() < most_ships {
+    while squad.ships.len() < max_ships {
         let Some(pilot) = pick_pilot(content, &squad, limit, rng) else {
             break;
         };

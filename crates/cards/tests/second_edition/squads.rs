@@ -2,7 +2,9 @@
 
 use furball_cards::language::ArcName;
 use furball_cards::squad::{self, Reason, check_team, suggested_limit};
-use furball_cards::{Act, BarAction, Content, Difficulty, Edition, Faction, ShipSize, Slot, Squad, xws};
+use furball_cards::{
+    ActionKind, BarAction, Content, Difficulty, Edition, Faction, ShipSize, Slot, Squad, xws,
+};
 
 use super::{LEGAL, broken, content, pilot, rules, squad, upgrade};
 
@@ -326,13 +328,13 @@ fn a_squad_has_one_tactical_relay() {
 #[test]
 fn upgrades_extend_the_action_bar() {
     let bar = |ship: &str| squad::action_bar(content(), &squad(&[ship]).ships[0]);
-    let boost = BarAction::white(Act::Boost);
+    let boost = BarAction::white(ActionKind::Boost);
     assert!(!bar("bluesquadronescort").contains(&boost));
     let foils = bar("bluesquadronescort: servomotorsfoils");
     assert!(foils.contains(&boost), "{foils:?}");
     let linked = foils
         .iter()
-        .any(|action| action.linked == Some((Act::Boost, Difficulty::Red)));
+        .any(|action| action.linked == Some((ActionKind::Boost, Difficulty::Red)));
     assert!(linked, "{foils:?}");
 
     // A red boost of another card makes room for the engine; the engine's own doesn't.
@@ -390,7 +392,7 @@ fn prices_go_by_printed_values() {
     assert_eq!(cost("patrolleader", "engineupgrade"), 7);
     assert_eq!(cost("redsquadronveteran", "swarmtactics"), 3);
     let mut content = content().clone();
-    content.pilots[pilot("redsquadronveteran").index()].skill = 6;
+    content.pilots[pilot("redsquadronveteran").index()].initiative = 6;
     let ace = squad(&["redsquadronveteran"]);
     assert_eq!(ace.ships[0].upgrade_cost(&content, upgrade("swarmtactics")), 5);
 }

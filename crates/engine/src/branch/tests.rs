@@ -1,10 +1,10 @@
 use furball_cards::{Content, DamageId, Edition};
 
 use super::*;
-use crate::fate::Secret;
+use crate::chance::Secret;
 use crate::notation;
+use crate::position::Position;
 use crate::record::Session;
-use crate::scenario::Scenario;
 
 /// The deck that the second ship's cards come from.
 fn place(game: &Game) -> usize {
@@ -42,9 +42,9 @@ fn fight(steps: &[&str]) -> (Session, Arc<Content>) {
         deck: ["structuraldamage", "fuelleak", "directhit"],
         dice: "a:CB d:BB",
     )"#;
-    let scenario = Scenario::from_ron(text).expect("a scenario");
+    let scenario = Position::from_ron(text).expect("a scenario");
     let content = Content::builtin(Edition::Second);
-    let start = Start::Scenario(scenario);
+    let start = Start::Position(scenario);
     let begun = Session::start(content, start, Secret("the old one".into()), vec!["old".into()]);
     let (mut session, mut events) = begun.expect("a game");
     for step in steps {
@@ -138,7 +138,7 @@ fn a_card_that_was_laid_on_top_stays_there() {
     game.state.decks[place].known = 1;
     let before = cards(&game).0;
     for number in 0..4 {
-        game.play_on(Fate::seeded(crate::fate::Seed([number; 32])), &[]);
+        game.play_on(Chance::seeded(crate::chance::Seed([number; 32])), &[]);
         let after = cards(&game).0;
         assert_eq!(after.last(), before.last());
         assert_ne!(after, before);
@@ -171,7 +171,7 @@ fn what_cannot_be_gone_on_from_is_refused() {
             of: Arc::new(of),
             names: vec!["Ann".into(); names],
         };
-        let begun = branch.begin(&content, Fate::fixed(Vec::new()));
+        let begun = branch.begin(&content, Chance::fixed(Vec::new()));
         begun.map(|_| ()).expect_err("it can't be played").to_string()
     };
     let whole = || old.record.clone();

@@ -1,7 +1,7 @@
 //! How the end of a Tallon roll is written: a word for each, since no side at all would be told from no answer by a null
 //! alone, which some who pass it on leave out.
 
-use furball_geometry::Side as Direction;
+use furball_geometry::Direction;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

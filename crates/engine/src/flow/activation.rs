@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::rulebook::{ObstacleTiming, RedRevealed};
-use crate::state::{ActivationStep, Frame, Happening, Scope, Ship, Status, Trip};
+use crate::state::{ActionScope, ActivationStep, Frame, MoveCause, PendingEvent, Ship, Status};
 
 use super::Flow;
 
@@ -47,8 +47,8 @@ impl Flow<'_> {
         ships: impl Iterator<Item = &'s Ship>,
         order: fn(&u8, &u8) -> Ordering,
     ) -> Option<(u8, ShipSet)> {
-        let skill = |ship: &Ship| (self.stat(ship.id, Stat::Skill), ship.id);
-        first_by(ships.map(skill), order)
+        let initiative = |ship: &Ship| (self.stat(ship.id, Stat::Initiative), ship.id);
+        first_by(ships.map(initiative), order)
     }
 
     /// The ships that come first: those of the first player in order who has any [FE-INIT-04, SE-ROUND-02].
@@ -157,11 +157,15 @@ impl Flow<'_> {
         let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) else {
             return;
         };
-        let trip = if state.ion_flight { Trip::Ion } else { Trip::Dial };
+        let trip = if state.ion_flight {
+            MoveCause::Ion
+        } else {
+            MoveCause::Dial
+        };
         if self.maneuver_is_fixed(ship) {
             self.push(Frame::Execute { ship, maneuver, trip });
         } else {
-            self.about_to(Happening::Execute { ship, maneuver, trip });
+            self.about_to(PendingEvent::Execute { ship, maneuver, trip });
         }
     }
 
@@ -277,13 +281,13 @@ impl Flow<'_> {
         let left = self.actions_in_step(ship);
         self.push(Frame::Action {
             ship,
-            scope: Scope::Step { left },
+            scope: ActionScope::Step { left },
             measured: false,
         });
     }
 
     /// Asks for an action if any can be performed; passing is always possible [FE-ACT-05].
-    pub(super) fn action(&mut self, ship: ShipId, scope: Scope, measured: bool) {
+    pub(super) fn action(&mut self, ship: ShipId, scope: ActionScope, measured: bool) {
         if self.state.ship(ship).status == Status::Destroyed {
             return;
         }

@@ -1,13 +1,13 @@
 //! Answers: judged against what was asked, then handed to the frame that asked.
 
 use crate::choice::{ActionChoice, Choice};
+use crate::explain::misfit;
 use crate::game::Game;
 use crate::ids::Seat;
 use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::Refusal;
 use crate::rulebook::PlanningEnds;
 use crate::state::{AttackStep, Frame, SetupStep};
-use crate::why::misfit;
 
 use super::Flow;
 

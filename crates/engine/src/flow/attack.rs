@@ -8,9 +8,9 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{AbilityRef, ShipId, Side};
 use crate::prompt::Ask;
-use crate::query::{LINE_BIT, Terms};
+use crate::query::{AttackTerms, LINE_BIT};
 use crate::rulebook::Aftermath;
-use crate::state::{Attack, AttackStep, Bill, Frame, Line, WeaponRef};
+use crate::state::{Attack, AttackStep, CrossedLine, Frame, Payment, WeaponRef};
 
 use super::Flow;
 use super::window::Among;
@@ -30,14 +30,14 @@ impl Flow<'_> {
         &mut self,
         attacker: ShipId,
         declared: Declared,
-        bonus: Option<(Terms, AbilityRef)>,
+        bonus: Option<(AttackTerms, AbilityRef)>,
     ) {
         let Declared {
             weapon,
             target: defender,
             obstructed,
         } = declared;
-        let terms = bonus.map_or(Terms::default(), |(terms, _)| terms);
+        let terms = bonus.map_or(AttackTerms::default(), |(terms, _)| terms);
         let Ok(shot) = self.shot_on(attacker, weapon, defender, terms) else {
             return;
         };
@@ -96,22 +96,22 @@ impl Flow<'_> {
         }
     }
 
-    fn lines_on_offer(&self) -> Vec<Line> {
+    fn lines_on_offer(&self) -> Vec<CrossedLine> {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
         };
         // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
         let somebody_asks = self.is_ruled(RuleKind::Obstruction) || self.state.watched & LINE_BIT != 0;
         if !somebody_asks && !attack.obstructed {
-            return vec![Line::default()];
+            return vec![CrossedLine::default()];
         }
         let mut lines = self.lines(attack.attacker, attack.defender, &attack.field);
         lines.retain(|line| line.obstructed == attack.obstructed);
         if lines.is_empty() {
-            lines.push(Line {
+            lines.push(CrossedLine {
                 obstructed: attack.obstructed,
                 screened: attack.obstructed,
-                ..Line::default()
+                ..CrossedLine::default()
             });
         }
         if !somebody_asks {
@@ -129,7 +129,7 @@ impl Flow<'_> {
         self.ask_list(Frame::PickLine, owner, Ask::PickLine(attacker), choices);
     }
 
-    pub(super) fn take_line(&mut self, line: Line) {
+    pub(super) fn take_line(&mut self, line: CrossedLine) {
         if let Some(attack) = self.state.attack_mut() {
             attack.screened = line.screened;
             attack.clouded = line.clouded;
@@ -143,7 +143,7 @@ impl Flow<'_> {
         let WeaponRef::Upgrade(place) = weapon else { return };
         let defender = self.state.attack().map(|attack| attack.defender);
         self.push(Frame::Pay {
-            bill: Bill::Weapon {
+            bill: Payment::Weapon {
                 ship: attacker,
                 place,
             },
@@ -201,7 +201,7 @@ impl Flow<'_> {
             AttackStep::DeclareTarget => {}
             // An attack that hits in any case goes without dice.
             AttackStep::RollAttackDice if attack.certain => {
-                self.push(Frame::Attack(AttackStep::CompareResults));
+                self.push(Frame::Attack(AttackStep::Neutralize));
             }
             AttackStep::RollAttackDice => {
                 self.push(Frame::Attack(AttackStep::RollAttackDiceNow));
@@ -245,10 +245,10 @@ impl Flow<'_> {
                 self.modify_in_turn(Die::Defense, [attacking, defending]);
             }
             AttackStep::ModifiedDefenseDice => {
-                self.push(Frame::Attack(AttackStep::CompareResults));
+                self.push(Frame::Attack(AttackStep::Neutralize));
                 self.fire_in_attack(Step::ModifiedDefenseDice);
             }
-            AttackStep::CompareResults => {
+            AttackStep::Neutralize => {
                 self.emit(Event::AttackStep(step));
                 self.push(Frame::Attack(AttackStep::Cancel));
                 // Abilities that cancel dice come before anything is compared [FE-ATK-35].

@@ -67,9 +67,9 @@ impl Flow<'_> {
         let Some(mut attack) = self.state.attacks.pop() else {
             return;
         };
-        self.state.fate.together(die, count);
+        self.state.chance.together(die, count);
         for _ in 0..count {
-            let face = self.state.fate.roll(die);
+            let face = self.state.chance.roll(die);
             attack.pool_mut(die).push(face, false);
         }
         attack.pool_mut(die).rolled = count;

@@ -1,18 +1,18 @@
 //! Cards themselves: conditions assigned, cards turned over, tokens kept on them, upgrades that change hands.
 
 use furball_cards::language::{Effect, Moment};
-use furball_cards::{ConditionId, DamageId, Slot, Token, Trait};
+use furball_cards::{ConditionCardId, DamageId, Slot, Token, Trait};
 
 use crate::event::Event;
-use crate::ids::{AbilityRef, CardRef, ConditionNo, ShipId};
-use crate::state::{Assigned, Context, Frame, LastingKind, Later, Origin};
+use crate::ids::{AbilityRef, CardRef, ConditionId, ShipId};
+use crate::state::{Assigned, Context, DelayedEffects, Frame, Origin, TimedEffectKind};
 
 use super::Flow;
 
 impl Flow<'_> {
     /// Assigns a condition card to a ship. A limited one that is in play already comes off its ship first
     /// [SE-COND-01, SE-COND-03].
-    pub(crate) fn assign(&mut self, card: ConditionId, on: ShipId, by: ShipId, facedown: bool) {
+    pub(crate) fn assign(&mut self, card: ConditionCardId, on: ShipId, by: ShipId, facedown: bool) {
         let content = self.table.content.clone();
         if content.condition(card).limited > 0 {
             let side = self.state.ship(by).side;
@@ -29,7 +29,7 @@ impl Flow<'_> {
             }
         }
         self.state.next_condition += 1;
-        let no = ConditionNo(self.state.next_condition);
+        let no = ConditionId(self.state.next_condition);
         self.state.conditions.push(Assigned {
             no,
             card,
@@ -54,7 +54,7 @@ impl Flow<'_> {
     }
 
     /// Turns a facedown condition card up.
-    pub(super) fn reveal_condition(&mut self, no: ConditionNo) {
+    pub(super) fn reveal_condition(&mut self, no: ConditionId) {
         let assigned = self
             .state
             .conditions
@@ -89,9 +89,9 @@ impl Flow<'_> {
         let CardRef::Granted(id) = ability.card else {
             return ability;
         };
-        let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
+        let lasting = self.state.timed_effects.iter().find(|lasting| lasting.id == id);
         match lasting.map(|lasting| &lasting.kind) {
-            Some(LastingKind::Grant { origin, .. }) => self.granting(origin.ability),
+            Some(TimedEffectKind::Grant { origin, .. }) => self.granting(origin.ability),
             _ => ability,
         }
     }
@@ -132,7 +132,7 @@ impl Flow<'_> {
         if let Some(place) = deck.iter().position(|other| *other == card) {
             deck.remove(place);
         }
-        self.state.fate.shuffle(&mut deck);
+        self.state.chance.shuffle(&mut deck);
         self.deck_mut(ship).cards = deck;
         self.deck_mut(ship).known = 0;
         self.emit(Event::DeckShuffled);
@@ -209,7 +209,7 @@ impl Flow<'_> {
         let Some(Effect::Later(phase, _)) = self.effects(origin).get(usize::from(place)) else {
             return;
         };
-        let later = Later {
+        let later = DelayedEffects {
             phase: *phase,
             origin: Origin {
                 path: origin.path.into(place, 0),
@@ -222,7 +222,7 @@ impl Flow<'_> {
 
     /// Puts on what was to come at the start of this phase.
     pub(super) fn due(&mut self, phase: furball_cards::Phase) {
-        let (due, kept): (Vec<Later>, Vec<Later>) =
+        let (due, kept): (Vec<DelayedEffects>, Vec<DelayedEffects>) =
             self.state.later.drain(..).partition(|later| later.phase == phase);
         self.state.later = kept;
         for later in due.into_iter().rev() {

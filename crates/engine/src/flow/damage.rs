@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, Dealt, Deck, Frame, Happening, Ship, Status};
+use crate::state::{Context, Dealt, Deck, Frame, PendingEvent, Ship, Status};
 
 use super::Flow;
 
@@ -20,7 +20,7 @@ impl Flow<'_> {
     /// The same, from an obstacle or a bomb of its own side, or not.
     pub(super) fn suffers_from(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool, hazard: bool) {
         if hits + crits > 0 && self.can_suffer(ship) {
-            self.about_to(Happening::Suffer {
+            self.about_to(PendingEvent::Suffer {
                 ship,
                 hits,
                 crits,
@@ -161,7 +161,7 @@ impl Flow<'_> {
             faceup,
             attack,
         });
-        self.about_to(Happening::Deal { ship, faceup, attack });
+        self.about_to(PendingEvent::Deal { ship, faceup, attack });
     }
 
     /// Deals a card that nothing has replaced.
@@ -258,7 +258,7 @@ impl Flow<'_> {
             let damage = std::mem::take(&mut self.state.ship_mut(lost).damage);
             cards.extend(damage.iter().filter_map(|dealt| dealt.card));
         }
-        self.state.fate.shuffle(&mut cards);
+        self.state.chance.shuffle(&mut cards);
         self.emit(Event::DeckShuffled);
         cards
     }
@@ -462,7 +462,7 @@ impl Flow<'_> {
         if facedown.is_empty() {
             return None;
         }
-        let place = self.state.fate.below(facedown.len() as u32) as usize;
+        let place = self.state.chance.below(facedown.len() as u32) as usize;
         Some(facedown[place])
     }
 }

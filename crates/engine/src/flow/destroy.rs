@@ -7,8 +7,8 @@ use furball_geometry::Edge;
 
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet, Side};
-use crate::rulebook::{Checked, Removal};
-use crate::state::{Context, Frame, Happening, How, Identity, MarkerPlace, Status, Tokens};
+use crate::rulebook::{Removal, VictoryCheck};
+use crate::state::{Context, Frame, How, Identity, MarkerPlace, PendingEvent, Status, Tokens};
 
 use super::Flow;
 
@@ -23,7 +23,7 @@ impl Flow<'_> {
         {
             return;
         }
-        self.about_to(Happening::Destroy { ship });
+        self.about_to(PendingEvent::Destroy { ship });
     }
 
     /// All damage of one cause is suffered before the ship is gone [SE-DMG-05].
@@ -111,7 +111,7 @@ impl Flow<'_> {
         }
         self.leave_table(ship, Status::Destroyed);
         self.return_markers(ship);
-        if self.table.rulebook.victory.checked == Checked::AtOnce {
+        if self.table.rulebook.victory.checked == VictoryCheck::AtOnce {
             self.check_victory();
         }
     }
@@ -169,7 +169,7 @@ impl Flow<'_> {
             Some(met) => self.escape(ship, edges[0], met[0]),
             None => {
                 self.state.ship_mut(ship).fled = Some(edges[0]);
-                self.about_to(Happening::Flee { ship });
+                self.about_to(PendingEvent::Flee { ship });
             }
         }
         true
@@ -199,7 +199,7 @@ impl Flow<'_> {
 
     /// Where it is looked only at the end of a round whether somebody has won [SE-WIN-01].
     pub(super) fn check_victory_at_end_of_round(&mut self) {
-        if self.table.rulebook.victory.checked == Checked::EndOfRound {
+        if self.table.rulebook.victory.checked == VictoryCheck::EndOfRound {
             self.check_victory();
         }
     }
@@ -229,13 +229,8 @@ impl Flow<'_> {
         if lasting(loser.other()) {
             self.finish(Some(loser.other()), How::Elimination);
         } else {
-            let initiative = self.state.initiative;
-            let winner = self
-                .table
-                .rulebook
-                .victory
-                .initiative_wins_ties
-                .then_some(initiative);
+            let first = self.state.first_side;
+            let winner = self.table.rulebook.victory.initiative_wins_ties.then_some(first);
             self.finish(winner, How::TieBroken);
         }
     }
@@ -270,7 +265,7 @@ impl Flow<'_> {
             .collect();
         let first = wins
             .iter()
-            .find(|(_, side)| *side == self.state.initiative)
+            .find(|(_, side)| *side == self.state.first_side)
             .or(wins.first());
         if let Some(&(objective, _)) = first {
             self.win_by_objective(objective);

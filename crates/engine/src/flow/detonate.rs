@@ -5,9 +5,9 @@ use furball_cards::language::{Ability, Moment};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityRef, CardRef, DeviceNo, ShipId};
+use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId};
 use crate::prompt::Ask;
-use crate::state::{Context, Frame, Happening, Origin, Path, Status};
+use crate::state::{Context, Frame, Origin, Path, PendingEvent, Status};
 
 use super::Flow;
 
@@ -30,7 +30,7 @@ impl Flow<'_> {
 
     /// The first player's bombs go off first, in the order he picks [SE-OPEN-22].
     pub(super) fn next_bomb(&mut self) {
-        let due: Vec<(usize, DeviceNo)> = self
+        let due: Vec<(usize, DeviceId)> = self
             .state
             .devices
             .iter()
@@ -40,7 +40,7 @@ impl Flow<'_> {
         let Some(first) = due.iter().map(|&(place, _)| place).min() else {
             return;
         };
-        let own: Vec<DeviceNo> = due
+        let own: Vec<DeviceId> = due
             .into_iter()
             .filter(|&(place, _)| place == first)
             .map(|(_, no)| no)
@@ -54,24 +54,24 @@ impl Flow<'_> {
         self.ask_list(Frame::NextBomb, seat, Ask::NextBomb, choices);
     }
 
-    pub(super) fn bomb_picked(&mut self, device: DeviceNo) {
+    pub(super) fn bomb_picked(&mut self, device: DeviceId) {
         self.state.devices[device.index()].due = false;
         self.push(Frame::NextBomb);
         self.push(Frame::Detonate { device, ship: None });
     }
 
     /// The device is about to go off; a mine on the ship that crossed it.
-    pub(super) fn detonate(&mut self, device: DeviceNo, ship: Option<ShipId>) {
+    pub(super) fn detonate(&mut self, device: DeviceId, ship: Option<ShipId>) {
         let state = &self.state.devices[device.index()];
         if !state.in_play || ship.is_some_and(|ship| !self.state.ship(ship).status.in_play()) {
             return; // [SE-OPEN-44]
         }
         let by = state.by;
-        self.about_to(Happening::Detonate { by, device, ship });
+        self.about_to(PendingEvent::Detonate { by, device, ship });
     }
 
     /// Nothing has replaced it: the device goes off [SE-DEV-05], unless a fuse marker burns down in its place.
-    pub(super) fn goes_off(&mut self, device: DeviceNo, ship: Option<ShipId>) {
+    pub(super) fn goes_off(&mut self, device: DeviceId, ship: Option<ShipId>) {
         let state = &mut self.state.devices[device.index()];
         if state.fuses > 0 {
             state.fuses -= 1;
@@ -115,7 +115,7 @@ impl Flow<'_> {
     }
 
     /// The device leaves the table [SE-OPEN-21]; only now is it seen who didn't survive it [SE-OPEN-41].
-    pub(super) fn detonated(&mut self, device: DeviceNo) {
+    pub(super) fn detonated(&mut self, device: DeviceId) {
         self.remove_device(device);
         let by = self.state.devices[device.index()].by;
         let about = Context {
@@ -142,7 +142,7 @@ impl Flow<'_> {
     }
 
     /// Lets abilities answer that the ship suffered the effect of a bomb [SE-FAQ-13].
-    pub(super) fn hit_by_device(&mut self, ship: ShipId, device: DeviceNo) {
+    pub(super) fn hit_by_device(&mut self, ship: ShipId, device: DeviceId) {
         let bomb = self
             .device_text(device)
             .is_some_and(|text| text.kind == DeviceKind::Bomb);

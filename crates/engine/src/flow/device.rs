@@ -6,7 +6,7 @@ use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::Event;
-use crate::ids::{CardRef, DeviceNo, Object, ShipId, ShipSet};
+use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
 use crate::state::{Context, Device, Frame, Identity, Origin, Ship, Status};
@@ -28,7 +28,7 @@ impl Flow<'_> {
             self.lose_charges(ChargedCard { ship, upgrade }, 1);
         }
         self.state.ship_mut(ship).placed_device = true;
-        let no = DeviceNo(self.state.devices.len() as u8);
+        let no = DeviceId(self.state.devices.len() as u8);
         let text = self.table.content.device(placing.device);
         let (obstacle, remote) = (text.obstacle, text.remote.is_some());
         let state = self.state.ship(ship);
@@ -36,7 +36,7 @@ impl Flow<'_> {
         let tokens = self.device_tokens(placing.device, pose);
         let count = tokens.len() as u8;
         for (part, (pose, outline)) in tokens.into_iter().enumerate() {
-            let no = DeviceNo(no.0 + part as u8);
+            let no = DeviceId(no.0 + part as u8);
             self.lay_down(Device {
                 no,
                 card: placing.device,
@@ -74,7 +74,7 @@ impl Flow<'_> {
             self.fire_about(&[(Moment::PlacesDevice, about)]);
             for part in (0..count).rev() {
                 self.push(Frame::OnDevice {
-                    device: DeviceNo(no.0 + part),
+                    device: DeviceId(no.0 + part),
                 });
             }
         }
@@ -110,7 +110,7 @@ impl Flow<'_> {
         if left == 0 || !you.status.in_play() || charged.is_some_and(spent) {
             return;
         }
-        let last = DeviceNo(self.state.devices.len().saturating_sub(1) as u8);
+        let last = DeviceId(self.state.devices.len().saturating_sub(1) as u8);
         let after = Context {
             device: Some(last),
             ..context
@@ -172,7 +172,7 @@ impl Flow<'_> {
 
     /// Ships that stand on a device just placed have overlapped it; of several, the player who placed it picks the one
     /// that counts [SE-DEV-10, SE-DEV-11, SE-DEV-12, SE-FAQ-12].
-    pub(super) fn on_device(&mut self, device: DeviceNo) {
+    pub(super) fn on_device(&mut self, device: DeviceId) {
         if self
             .device_text(device)
             .is_none_or(|text| text.kind == DeviceKind::Bomb)
@@ -193,7 +193,7 @@ impl Flow<'_> {
 
     /// The ship has moved through the device or overlapped it: a mine goes off [SE-DEV-16, SE-DEV-17], a remote may
     /// answer, and a bomb doesn't care [SE-DEV-15].
-    pub(super) fn device_crossed(&mut self, ship: ShipId, device: DeviceNo) {
+    pub(super) fn device_crossed(&mut self, ship: ShipId, device: DeviceId) {
         if !self.state.devices[device.index()].in_play {
             return;
         }
@@ -232,7 +232,7 @@ impl Flow<'_> {
 
     /// The device is put elsewhere; that is no move, whatever it passes over [SE-DEV-04]. Ships on top stay where they
     /// are [SE-RMT-13].
-    pub(super) fn relocate_device(&mut self, device: DeviceNo, pose: Pose) {
+    pub(super) fn relocate_device(&mut self, device: DeviceId, pose: Pose) {
         let card = self.state.devices[device.index()].card;
         let outline = self.device_outline(card, pose);
         let state = &mut self.state.devices[device.index()];
@@ -245,7 +245,7 @@ impl Flow<'_> {
     }
 
     /// Takes the device off the table; locks on it go with it.
-    pub(super) fn remove_device(&mut self, device: DeviceNo) {
+    pub(super) fn remove_device(&mut self, device: DeviceId) {
         if !self.state.devices[device.index()].in_play {
             return;
         }
@@ -270,7 +270,7 @@ impl Flow<'_> {
     }
 
     /// A fuse marker is put on the device.
-    pub(super) fn fuse(&mut self, device: DeviceNo) {
+    pub(super) fn fuse(&mut self, device: DeviceId) {
         self.state.devices[device.index()].fuses += 1;
         self.emit(Event::FusePut { device });
     }

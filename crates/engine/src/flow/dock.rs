@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment};
 use furball_cards::{Maneuver, Phase, Stat};
-use furball_geometry::{self as geometry, Bearing, Blocker, Course, Guides, Pose, Side};
+use furball_geometry::{self as geometry, Bearing, Blocker, Course, Direction, Guides, Pose};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Frame, Identity, Moved, Scope, Status, Trip};
+use crate::state::{ActionScope, Frame, Identity, MoveCause, Moved, Status};
 
 use super::Flow;
 
@@ -112,7 +112,7 @@ impl Flow<'_> {
     ) {
         let maneuver = self.treated(ship, maneuver);
         let maneuver = self.flown(ship, maneuver);
-        let free: Vec<Option<Side>> = self
+        let free: Vec<Option<Direction>> = self
             .deploy_ends(ship, carrier, guides, maneuver)
             .into_iter()
             .filter(|&(_, end)| self.is_free(ship, end))
@@ -143,14 +143,14 @@ impl Flow<'_> {
         carrier: ShipId,
         guides: Guides,
         maneuver: Maneuver,
-    ) -> Vec<(Option<Side>, Pose)> {
+    ) -> Vec<(Option<Direction>, Pose)> {
         let base = self.state.ship(carrier);
         let size = self.state.ship(ship).size;
         let start = geometry::deploy_start(base.pose, base.size, guides, size);
         match maneuver.bearing {
             Bearing::TallonRoll(side) => {
                 let ends = geometry::tallon_ends(start, size, side, maneuver.speed);
-                let sides = [Some(Side::Left), None, Some(Side::Right)];
+                let sides = [Some(Direction::Left), None, Some(Direction::Right)];
                 ends.map_or_else(Vec::new, |ends| sides.into_iter().zip(ends).collect())
             }
             bearing => {
@@ -174,7 +174,7 @@ impl Flow<'_> {
         emergency: bool,
         guides: Guides,
         maneuver: Maneuver,
-        side: Option<Side>,
+        side: Option<Direction>,
     ) {
         let base = self.state.ship(carrier);
         let size = self.state.ship(ship).size;
@@ -213,7 +213,7 @@ impl Flow<'_> {
         state.pose = travel.pose;
         state.moved = Some(Moved {
             maneuver: executed,
-            trip: Trip::Card,
+            trip: MoveCause::Card,
             overlapped_ship: blocked,
             met,
         });
@@ -230,7 +230,7 @@ impl Flow<'_> {
             from: start,
             to: travel.pose,
             full: travel.full,
-            trip: Trip::Card,
+            trip: MoveCause::Card,
         });
         let mut crossed = through;
         crossed.remove(carrier);
@@ -255,7 +255,7 @@ impl Flow<'_> {
         self.push(Frame::Met {
             ship,
             met,
-            trip: Trip::Card,
+            trip: MoveCause::Card,
         });
         self.push(Frame::CheckDifficulty { ship });
         self.fire(Moment::BeforeCheckDifficulty, Some(ship), None);
@@ -265,7 +265,7 @@ impl Flow<'_> {
     /// A ship that comes to the table while others engage still has its own turn if that isn't over [SE-DOCK-10].
     fn settle_engagement(&mut self, ship: ShipId) {
         let over = match self.skill_under_way().or_else(|| self.last_skill()) {
-            Some(skill) if self.state.phase == Phase::Combat => self.engages_at(ship) > skill,
+            Some(initiative) if self.state.phase == Phase::Engagement => self.engages_at(ship) > initiative,
             _ => false,
         };
         self.state.ship_mut(ship).engaged = over;
@@ -274,7 +274,7 @@ impl Flow<'_> {
     /// The skill whose ships engaged last.
     fn last_skill(&self) -> Option<u8> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::NextSkill { last } => *last,
+            Frame::NextInitiative { last } => *last,
             _ => None,
         })
     }
@@ -288,7 +288,7 @@ impl Flow<'_> {
         if !emergency {
             self.push(Frame::Action {
                 ship,
-                scope: Scope::Deployed,
+                scope: ActionScope::Deployed,
                 measured: false,
             });
         }

@@ -4,11 +4,13 @@ mod damage;
 mod dice;
 
 use furball_cards::Token;
-use furball_cards::language::{Amount, Effect, Moment, NewManeuver, Who};
+use furball_cards::language::{Amount, Effect, Moment, NewManeuver, ShipRef};
 
 use crate::ids::{CardRef, Object, ShipSet};
 use crate::rulebook::Aftermath;
-use crate::state::{AttackStep, Cause, Context, Frame, LastingKind, Origin, Scope, Status};
+use crate::state::{
+    ActionScope, AttackStep, Context, Frame, Origin, RepositionCause, Status, TimedEffectKind,
+};
 
 use super::Flow;
 
@@ -51,7 +53,7 @@ impl Flow<'_> {
     }
 
     fn carry_out(&mut self, effect: &Effect, origin: Origin, place: u8, context: &Context) {
-        let who = |flow: &Self, who: Who| flow.who(who, context, None);
+        let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
         match effect {
@@ -95,7 +97,7 @@ impl Flow<'_> {
                 if let Some(ship) = who(self, grant.who) {
                     self.push(Frame::Action {
                         ship,
-                        scope: Scope::Free {
+                        scope: ActionScope::Free {
                             origin,
                             place,
                             same: context.action,
@@ -115,12 +117,12 @@ impl Flow<'_> {
             }
             Effect::Boost(whom) | Effect::BarrelRoll(whom) | Effect::Decloak(whom) => {
                 let cause = match effect {
-                    Effect::Boost(_) => Cause::Boost,
-                    Effect::BarrelRoll(_) => Cause::BarrelRoll,
-                    _ => Cause::Decloak,
+                    Effect::Boost(_) => RepositionCause::Boost,
+                    Effect::BarrelRoll(_) => RepositionCause::BarrelRoll,
+                    _ => RepositionCause::Decloak,
                 };
                 if let Some(ship) = who(self, *whom)
-                    && (cause != Cause::Decloak || self.state.ship(ship).tokens.has(Token::Cloak))
+                    && (cause != RepositionCause::Decloak || self.state.ship(ship).tokens.has(Token::Cloak))
                 {
                     self.push(Frame::DeclareMove { ship, cause });
                 }
@@ -198,7 +200,7 @@ impl Flow<'_> {
                 until,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, LastingKind::Adjust(*stat, *by));
+                    self.start_lasting(ship, origin, *until, TimedEffectKind::Adjust(*stat, *by));
                 }
             }
             Effect::SetStat {
@@ -209,7 +211,7 @@ impl Flow<'_> {
             } => {
                 let value = amount(self, to);
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, LastingKind::Set(*stat, value));
+                    self.start_lasting(ship, origin, *until, TimedEffectKind::Set(*stat, value));
                 }
             }
             Effect::EngageAt {
@@ -218,19 +220,19 @@ impl Flow<'_> {
                 until,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, LastingKind::EngageAt(*initiative));
+                    self.start_lasting(ship, origin, *until, TimedEffectKind::EngageAt(*initiative));
                 }
             }
             Effect::Swap { stat, between, until } => {
                 if let Some((a, b)) = who(self, between.0).zip(who(self, between.1)) {
                     let (of_a, of_b) = (self.stat(a, *stat), self.stat(b, *stat));
-                    self.start_lasting(a, origin, *until, LastingKind::Set(*stat, of_b));
-                    self.start_lasting(b, origin, *until, LastingKind::Set(*stat, of_a));
+                    self.start_lasting(a, origin, *until, TimedEffectKind::Set(*stat, of_b));
+                    self.start_lasting(b, origin, *until, TimedEffectKind::Set(*stat, of_a));
                 }
             }
             Effect::Grant { who: whom, until, .. } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, LastingKind::Grant { origin, place });
+                    self.start_lasting(ship, origin, *until, TimedEffectKind::Grant { origin, place });
                 }
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {

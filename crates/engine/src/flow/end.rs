@@ -1,11 +1,11 @@
 //! The End phase: tokens go, charges recover, effects of the phase resolve, the round is over.
 
-use furball_cards::language::{Ability, Deed, Duration, Modifier, Moment, RuleKind};
+use furball_cards::language::{Ability, Activity, Duration, Modifier, Moment, RuleKind};
 use furball_cards::{Phase, TokenSet};
 
 use crate::ids::{CardRef, ShipId};
 use crate::query::{ChargedCard, Stop};
-use crate::state::{EndStep, Frame, Happening, LastingKind, Origin, Recovery, Status};
+use crate::state::{EndStep, Frame, Origin, PendingEvent, Recovery, Status, TimedEffectKind};
 
 use super::Flow;
 
@@ -74,9 +74,13 @@ impl Flow<'_> {
             }
             Stop::No
         });
-        let lasting = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
+        let lasting = self
+            .state
+            .timed_effects
+            .iter()
+            .filter(|lasting| lasting.ship == ship);
         kept.extend(lasting.filter_map(|lasting| match lasting.kind {
-            LastingKind::Keep(set, count) => Some((set, count)),
+            TimedEffectKind::Keep(set, count) => Some((set, count)),
             _ => None,
         }));
         kept
@@ -88,7 +92,7 @@ impl Flow<'_> {
             ship,
             origin,
             Duration::EndOfRound,
-            LastingKind::Keep(tokens, count),
+            TimedEffectKind::Keep(tokens, count),
         );
     }
 
@@ -116,7 +120,7 @@ impl Flow<'_> {
         let card = match what {
             Recovery::Force => {
                 if self.state.ship(ship).force < self.force_capacity(ship) {
-                    self.about_to(Happening::Recover { ship, what });
+                    self.about_to(PendingEvent::Recover { ship, what });
                 }
                 return;
             }
@@ -133,7 +137,7 @@ impl Flow<'_> {
         if charges.recovers < 0 {
             self.lose_charges(card, charges.recovers.unsigned_abs());
         } else if charges.recovers > 0 && active < charges.limit && !self.stays_spent(card) {
-            self.about_to(Happening::Recover { ship, what });
+            self.about_to(PendingEvent::Recover { ship, what });
         }
     }
 
@@ -155,7 +159,7 @@ impl Flow<'_> {
             .iter()
             .any(|ability| match ability {
                 Ability::While(text) => {
-                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Deed::RecoverThis));
+                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Activity::RecoverThis));
                     text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
                 }
                 _ => false,

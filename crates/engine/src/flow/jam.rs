@@ -5,7 +5,7 @@ use furball_cards::{Token, TokenSet};
 use crate::choice::Choice;
 use crate::ids::{Object, Seat, ShipId};
 use crate::prompt::Ask;
-use crate::state::{Cause, Frame};
+use crate::state::{Frame, RepositionCause};
 
 use super::Flow;
 
@@ -18,7 +18,7 @@ impl Flow<'_> {
             Token::Jam if before == 0 => self.push(Frame::Jammed { ship, by }),
             // Each time it crosses its threshold [SE-TRAC-01, SE-OPEN-12].
             Token::Tractor if before + 1 == threshold => {
-                let cause = Cause::Tractor { by };
+                let cause = RepositionCause::Tractor { by };
                 self.push(Frame::DeclareMove { ship, cause });
             }
             _ => {}

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
 use furball_cards::{Die, Difficulty, Face, Maneuver, Token};
-use furball_geometry::{self as geometry, Point, Pose, Side, Swept};
+use furball_geometry::{self as geometry, Direction, Point, Pose, Swept};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -11,7 +11,7 @@ use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Flight, WAY_BIT, stepped};
 use crate::rulebook::{ObstacleEffect, ObstacleTiming};
-use crate::state::{Context, Frame, MetSet, Moved, Trip};
+use crate::state::{Collisions, Context, Frame, MoveCause, Moved};
 
 use super::Flow;
 
@@ -20,10 +20,10 @@ const ASIDE: f64 = 80.0;
 
 impl Flow<'_> {
     /// The ship flies a maneuver, once it is settled which one and where it ends.
-    pub(super) fn execute(&mut self, ship: ShipId, maneuver: Maneuver, trip: Trip) {
+    pub(super) fn execute(&mut self, ship: ShipId, maneuver: Maneuver, trip: MoveCause) {
         let maneuver = self.flown(ship, maneuver);
         let ends = self.tallon_ends(ship, maneuver);
-        let free: ArrayVec<Option<Side>, 3> = ends.iter().map(|(side, _)| *side).collect();
+        let free: ArrayVec<Option<Direction>, 3> = ends.iter().map(|(side, _)| *side).collect();
         match free.as_slice() {
             [] => self.fly(ship, maneuver, trip, None),
             [_] => self.fly(ship, maneuver, trip, Some(ends[0].1)),
@@ -40,8 +40,8 @@ impl Flow<'_> {
         &mut self,
         ship: ShipId,
         maneuver: Maneuver,
-        trip: Trip,
-        side: Option<Side>,
+        trip: MoveCause,
+        side: Option<Direction>,
     ) {
         let ends = self.tallon_ends(ship, maneuver);
         let end = ends.iter().find(|(other, _)| *other == side);
@@ -61,7 +61,7 @@ impl Flow<'_> {
     }
 
     /// Moves the ship along its template, back from other ships if it ends on one, and sees what it met on the way.
-    fn fly(&mut self, ship: ShipId, maneuver: Maneuver, trip: Trip, end: Option<Pose>) {
+    fn fly(&mut self, ship: ShipId, maneuver: Maneuver, trip: MoveCause, end: Option<Pose>) {
         let Some(flight) = self.flight(ship, maneuver, trip, end) else {
             return;
         };
@@ -106,14 +106,14 @@ impl Flow<'_> {
         self.tell_met(ship, &met);
         match (trip, self.table.rulebook.obstacles.timing) {
             // The dial's maneuver has its own moments for this, in the course of the activation.
-            (Trip::Dial | Trip::Ion, _) => {}
-            (Trip::Craft | Trip::Reposition, _) => self.push(Frame::Met { ship, met, trip }),
-            (Trip::Card, ObstacleTiming::AfterActionStep) => {
+            (MoveCause::Dial | MoveCause::Ion, _) => {}
+            (MoveCause::Craft | MoveCause::Reposition, _) => self.push(Frame::Met { ship, met, trip }),
+            (MoveCause::Card, ObstacleTiming::AfterActionStep) => {
                 self.push(Frame::Met { ship, met, trip });
                 self.push(Frame::Executed { ship });
                 self.check_difficulty(ship);
             }
-            (Trip::Card, ObstacleTiming::AfterCheckDifficulty) => {
+            (MoveCause::Card, ObstacleTiming::AfterCheckDifficulty) => {
                 self.push(Frame::Executed { ship });
                 self.push(Frame::Met { ship, met, trip });
                 self.push(Frame::CheckDifficulty { ship });
@@ -135,7 +135,7 @@ impl Flow<'_> {
     }
 
     /// Says which obstacles the move met that the ship doesn't ignore.
-    pub(super) fn tell_met(&mut self, ship: ShipId, met: &MetSet) {
+    pub(super) fn tell_met(&mut self, ship: ShipId, met: &Collisions) {
         for obstacle in met.obstacles() {
             if !self.ignores(ship, usize::from(obstacle), true) {
                 self.emit(Event::MetObstacle { ship, obstacle });
@@ -238,14 +238,14 @@ impl Flow<'_> {
             self.push(Frame::Met {
                 ship,
                 met: moved.met,
-                trip: Trip::Dial,
+                trip: MoveCause::Dial,
             });
         }
     }
 
     /// One thing that the move met after the other [SE-OBST-11]; nothing more for a ship that is lost on the way
     /// [SE-OPEN-24]. Remotes answer all together, in the order that their owner picks [SE-QUEUE-03].
-    pub(super) fn met_effects(&mut self, ship: ShipId, mut met: MetSet, trip: Trip) {
+    pub(super) fn met_effects(&mut self, ship: ShipId, mut met: Collisions, trip: MoveCause) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
@@ -264,18 +264,18 @@ impl Flow<'_> {
         }
     }
 
-    fn obstacle_text(&self, place: u8, trip: Trip) -> ObstacleEffect {
+    fn obstacle_text(&self, place: u8, trip: MoveCause) -> ObstacleEffect {
         let kind = self.state.obstacles[place as usize].kind;
         let rules = self.table.rulebook.obstacles.of(kind);
         match trip {
-            Trip::Dial | Trip::Ion | Trip::Card | Trip::Craft => rules.maneuver.clone(),
-            Trip::Reposition => rules.other_move.clone(),
+            MoveCause::Dial | MoveCause::Ion | MoveCause::Card | MoveCause::Craft => rules.maneuver.clone(),
+            MoveCause::Reposition => rules.other_move.clone(),
         }
     }
 
     /// What an obstacle does to a ship that met it: a token, a die and the damage it shows [FE-OBST-10].
     /// An obstacle that it ignores was met all the same, for cards that ask [SE-FAQ-09, SE-FAQ-10].
-    fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: Trip) {
+    fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: MoveCause) {
         if self.ignores(ship, usize::from(place), true) {
             return;
         }
@@ -295,7 +295,7 @@ impl Flow<'_> {
     }
 
     /// What the die for an obstacle does.
-    pub(super) fn obstacle_rolled(&mut self, ship: ShipId, place: u8, trip: Trip, faces: &[Face]) {
+    pub(super) fn obstacle_rolled(&mut self, ship: ShipId, place: u8, trip: MoveCause, faces: &[Face]) {
         let effect = self.obstacle_text(place, trip);
         let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
         let hits = shows(effect.damage_on);
@@ -366,7 +366,7 @@ impl Flow<'_> {
         self.push(Frame::Execute {
             ship,
             maneuver,
-            trip: Trip::Card,
+            trip: MoveCause::Card,
         });
     }
 }

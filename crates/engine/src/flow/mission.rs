@@ -1,6 +1,6 @@
 //! Special rules of missions: tokens that move like ships, scanning, reinforcements.
 
-use furball_cards::mission::{SpecialRule, Zone as MissionZone};
+use furball_cards::mission::{MissionZone, SpecialRule};
 use furball_cards::{Maneuver, PilotId};
 use furball_geometry::{self as geometry, Pose};
 
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces};
-use crate::state::{Frame, Identity, MarkerPlace, Status, Trip};
+use crate::state::{Frame, Identity, MarkerPlace, MoveCause, Status};
 
 use super::Flow;
 
@@ -43,7 +43,7 @@ impl Flow<'_> {
         self.push(Frame::Execute {
             ship,
             maneuver,
-            trip: Trip::Craft,
+            trip: MoveCause::Craft,
         });
     }
 

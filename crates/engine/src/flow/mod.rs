@@ -6,8 +6,6 @@ mod answer;
 mod attack;
 mod attack_roll;
 mod card;
-mod combat;
-mod compare;
 mod damage;
 mod destroy;
 mod detonate;
@@ -16,10 +14,11 @@ mod dice;
 mod dock;
 mod effect;
 mod end;
+mod engagement;
 mod jam;
-mod lasting;
 mod maneuver;
 mod mission;
+mod neutralize;
 mod order;
 mod pay;
 mod pick;
@@ -35,10 +34,11 @@ mod reserve;
 mod rolls;
 mod setup;
 mod system;
+mod timed_effect;
 mod token;
-#[cfg(test)]
-mod usefulness;
 mod window;
+#[cfg(test)]
+mod would_change;
 
 use std::ops::{Deref, DerefMut};
 
@@ -210,9 +210,9 @@ impl<'a> Flow<'a> {
             Frame::Jammed { ship, by } => self.jammed(ship, by),
             Frame::ActionDone { ship, action } => self.action_done(ship, action),
             Frame::CombatStart => self.combat_start(),
-            Frame::NextSkill { last } => self.next_skill(last),
+            Frame::NextInitiative { last } => self.next_skill(last),
             Frame::NextAttacker => self.next_attacker(),
-            Frame::AfterSkill { .. } => self.after_skill(),
+            Frame::AfterInitiative { .. } => self.after_skill(),
             Frame::Engage { ship } => self.engage(ship),
             Frame::Engaged { ship } => self.engaged(ship),
             Frame::Attack(step) => self.attack_step(step),
@@ -353,8 +353,8 @@ impl<'a> Flow<'a> {
             }
             Phase::System => self.start_system(),
             Phase::Activation => self.start_activation(),
-            Phase::Combat => {
-                self.push(Frame::NextSkill { last: None });
+            Phase::Engagement => {
+                self.push(Frame::NextInitiative { last: None });
                 self.push_combat_start();
             }
             Phase::End => self.push(Frame::End(EndStep::Start)),
@@ -416,6 +416,6 @@ impl<'a> Flow<'a> {
 
     /// The sides in the order in which ties are broken [FE-INIT-04, FE-INIT-06].
     fn sides_in_order(&self) -> [Side; 2] {
-        [self.state.initiative, self.state.initiative.other()]
+        [self.state.first_side, self.state.first_side.other()]
     }
 }

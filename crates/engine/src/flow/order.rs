@@ -26,7 +26,7 @@ impl Flow<'_> {
             std::cmp::Ordering::Greater => Side::Two,
             std::cmp::Ordering::Equal => by_default,
         };
-        self.state.initiative = side;
+        self.state.first_side = side;
         self.state.order = self.table.order_from(side);
         self.emit(Event::InitiativeSet { side });
     }
@@ -47,7 +47,7 @@ impl Flow<'_> {
             self.state.order.clear();
         }
         if self.table.limit.is_none() || self.table.quick {
-            self.state.fate.shuffle(&mut seats);
+            self.state.chance.shuffle(&mut seats);
             self.state.order = seats.into_iter().collect();
             self.order_determined();
             return;
@@ -70,7 +70,7 @@ impl Flow<'_> {
     /// [SE-SETUP-04].
     pub(super) fn die_called(&mut self, caller: Seat, call: Face) {
         let roller = Seat(1 - caller.0);
-        let face = self.state.fate.roll(Die::Attack);
+        let face = self.state.chance.roll(Die::Attack);
         self.emit(Event::OrderRolled { seat: roller, face });
         let hits = |face: Face| matches!(face, Face::Hit | Face::Crit);
         let chooser = if hits(call) == hits(face) { caller } else { roller };
@@ -100,7 +100,7 @@ impl Flow<'_> {
 
     fn order_determined(&mut self) {
         let side = self.table.side_of(self.state.order[0]);
-        self.state.initiative = side;
+        self.state.first_side = side;
         let order = self.state.order.to_vec();
         self.emit(Event::OrderSet { order });
         self.emit(Event::InitiativeSet { side });

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
-use crate::state::{Bill, Context, Frame, Origin, Path};
+use crate::state::{Context, Frame, Origin, Path, Payment};
 
 use super::Flow;
 
@@ -26,31 +26,33 @@ impl Flow<'_> {
         }
         self.emit(Event::AbilityUsed { ability });
         self.push(Frame::Pay {
-            bill: Bill::Ability(ability),
+            bill: Payment::Ability(ability),
             context,
             next: 0,
         });
     }
 
     /// What is to be paid.
-    fn costs(&self, bill: Bill) -> &[Cost] {
+    fn costs(&self, bill: Payment) -> &[Cost] {
         match bill {
-            Bill::Ability(ability) => match self.ability(ability) {
+            Payment::Ability(ability) => match self.ability(ability) {
                 Some(Ability::When(text)) => &text.cost,
                 Some(Ability::Instead(text)) => &text.cost,
                 Some(Ability::Action(text)) => &text.cost,
                 Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
             },
-            Bill::May { origin, place } => match self.effects(origin).get(place as usize) {
+            Payment::May { origin, place } => match self.effects(origin).get(place as usize) {
                 Some(Effect::May { cost, .. }) => cost,
                 _ => &[],
             },
-            Bill::Weapon { ship, place } => self.weapon_text(ship, place).map_or(&[], |weapon| &weapon.cost),
+            Payment::Weapon { ship, place } => {
+                self.weapon_text(ship, place).map_or(&[], |weapon| &weapon.cost)
+            }
         }
     }
 
     /// Pays one part of the price after the other, then goes on to the effects.
-    pub(super) fn pay(&mut self, bill: Bill, context: Context, next: u8) {
+    pub(super) fn pay(&mut self, bill: Payment, context: Context, next: u8) {
         let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
             self.paid(bill, context);
             return;
@@ -72,20 +74,20 @@ impl Flow<'_> {
     }
 
     /// A card may let another ship use it; then that ship pays.
-    fn payer(&self, bill: Bill, context: &Context) -> ShipId {
+    fn payer(&self, bill: Payment, context: &Context) -> ShipId {
         let decides = match bill {
-            Bill::May { origin, place } => match self.effects(origin).get(place as usize) {
+            Payment::May { origin, place } => match self.effects(origin).get(place as usize) {
                 Some(Effect::May { who, .. }) => self.who(*who, context, None),
                 _ => None,
             },
-            Bill::Ability(_) | Bill::Weapon { .. } => None,
+            Payment::Ability(_) | Payment::Weapon { .. } => None,
         };
         decides.unwrap_or(context.you)
     }
 
-    fn paid(&mut self, bill: Bill, context: Context) {
+    fn paid(&mut self, bill: Payment, context: Context) {
         match bill {
-            Bill::Ability(ability) => {
+            Payment::Ability(ability) => {
                 let origin = Origin {
                     ability,
                     path: Path::default(),
@@ -96,21 +98,21 @@ impl Flow<'_> {
                     next: 0,
                 });
             }
-            Bill::May { origin, place } => self.nested(origin, place, 0, context),
-            Bill::Weapon { .. } => {}
+            Payment::May { origin, place } => self.nested(origin, place, 0, context),
+            Payment::Weapon { .. } => {}
         }
     }
 
-    fn card_of(&self, bill: Bill) -> CardRef {
+    fn card_of(&self, bill: Payment) -> CardRef {
         match bill {
-            Bill::Ability(ability) => ability.card,
-            Bill::May { origin, .. } => origin.ability.card,
-            Bill::Weapon { place, .. } => CardRef::Upgrade(place),
+            Payment::Ability(ability) => ability.card,
+            Payment::May { origin, .. } => origin.ability.card,
+            Payment::Weapon { place, .. } => CardRef::Upgrade(place),
         }
     }
 
     /// The ways in which this part can be paid, where there may be more than one.
-    fn ways_to_pay(&self, bill: Bill, cost: &Cost, context: &Context) -> Vec<Choice> {
+    fn ways_to_pay(&self, bill: Payment, cost: &Cost, context: &Context) -> Vec<Choice> {
         let ship = self.payer(bill, context);
         let card = self.card_of(bill);
         match cost {
@@ -160,7 +162,7 @@ impl Flow<'_> {
     }
 
     /// Pays one part in the way that was chosen, or the only one there is.
-    pub(super) fn pay_part(&mut self, bill: Bill, context: Context, next: u8, way: Option<&Choice>) {
+    pub(super) fn pay_part(&mut self, bill: Payment, context: Context, next: u8, way: Option<&Choice>) {
         let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
             return;
         };
@@ -188,7 +190,7 @@ impl Flow<'_> {
                 }
             }
             Cost::SpendLock => match bill {
-                Bill::Weapon { .. } => self.pay_lock(ship),
+                Payment::Weapon { .. } => self.pay_lock(ship),
                 _ => {
                     let other = self.state.attack().and_then(|attack| attack.other(ship));
                     self.spend_lock_on(ship, other);
@@ -258,14 +260,14 @@ impl Flow<'_> {
         }
     }
 
-    fn discard_card(&mut self, ship: ShipId, card: CardRef, bill: Bill) {
+    fn discard_card(&mut self, ship: ShipId, card: CardRef, bill: Payment) {
         match (card, bill) {
-            (CardRef::Upgrade(place), Bill::Weapon { .. }) => self.discard_weapon(ship, place),
+            (CardRef::Upgrade(place), Payment::Weapon { .. }) => self.discard_weapon(ship, place),
             _ => {
                 let ship = match bill {
-                    Bill::Ability(ability) => ability.ship,
-                    Bill::May { origin, .. } => origin.ability.ship,
-                    Bill::Weapon { ship, .. } => ship,
+                    Payment::Ability(ability) => ability.ship,
+                    Payment::May { origin, .. } => origin.ability.ship,
+                    Payment::Weapon { ship, .. } => ship,
                 };
                 self.discard_this(AbilityRef { ship, card, index: 0 });
             }

@@ -344,8 +344,8 @@ impl Flow<'_> {
     fn turns(&self, ship: ShipId, ways: &[TurnBy]) -> Vec<TurnBy> {
         let towards = |way: TurnBy| match way {
             TurnBy::TowardsManeuver => match self.state.ship(ship).dial?.bearing.side()? {
-                furball_geometry::Side::Left => Some(TurnBy::Left),
-                furball_geometry::Side::Right => Some(TurnBy::Right),
+                furball_geometry::Direction::Left => Some(TurnBy::Left),
+                furball_geometry::Direction::Right => Some(TurnBy::Right),
             },
             other => Some(other),
         };

@@ -2,7 +2,7 @@
 
 use furball_cards::Faction;
 use furball_cards::language::Moment;
-use furball_cards::mission::{SetupStep as MissionStep, Zone as MissionZone};
+use furball_cards::mission::{MissionStep, MissionZone};
 use furball_geometry::{Edge, Pose, Quarter};
 
 use crate::choice::Choice;

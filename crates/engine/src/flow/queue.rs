@@ -100,9 +100,9 @@ fn part(frame: &Frame) -> Part {
         | Frame::Execute { .. }
         | Frame::Executed { .. }
         | Frame::CombatStart
-        | Frame::NextSkill { .. }
+        | Frame::NextInitiative { .. }
         | Frame::NextAttacker
-        | Frame::AfterSkill { .. }
+        | Frame::AfterInitiative { .. }
         | Frame::Engage { .. }
         | Frame::Engaged { .. }
         | Frame::Attack(_)

@@ -65,10 +65,10 @@ impl Flow<'_> {
     /// Any whole millimetre of the zone, turned by any eighth.
     fn draw_pose(&mut self, zone: Option<&Zone>) -> Option<Pose> {
         let zone = *zone?;
-        let fate = &mut self.state.fate;
-        let mut along = |from: f64, to: f64| from + f64::from(fate.below((to - from).max(1.0) as u32));
+        let chance = &mut self.state.chance;
+        let mut along = |from: f64, to: f64| from + f64::from(chance.below((to - from).max(1.0) as u32));
         let at = Point::new(along(zone.min.x, zone.max.x), along(zone.min.y, zone.max.y));
-        let turned = (0..fate.below(8)).fold(Heading::NORTH, |heading, _| heading.turned_right_45());
+        let turned = (0..chance.below(8)).fold(Heading::NORTH, |heading, _| heading.turned_right_45());
         Some(Pose { at, heading: turned })
     }
 

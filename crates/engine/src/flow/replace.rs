@@ -10,13 +10,13 @@ use crate::event::Event;
 use crate::ids::{AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, Happening};
+use crate::state::{Context, Frame, PendingEvent};
 
 use super::Flow;
 
 impl Flow<'_> {
     /// Has something happen, unless a card replaces it.
-    pub(super) fn about_to(&mut self, happening: Happening) {
+    pub(super) fn about_to(&mut self, happening: PendingEvent) {
         let bit = would_bit(happening.would());
         if self.state.watched & bit != 0 {
             self.push(Frame::Replaceable { happening, asked: 0 });
@@ -26,7 +26,7 @@ impl Flow<'_> {
     }
 
     /// Looks for a card that replaces it, the first player's first; those who don't want to were asked before.
-    pub(super) fn replaceable(&mut self, happening: Happening, asked: u8) {
+    pub(super) fn replaceable(&mut self, happening: PendingEvent, asked: u8) {
         let found = self.replacements_of(happening);
         if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| self.must_replace(*ability)) {
             self.replace(ability, context);
@@ -53,7 +53,7 @@ impl Flow<'_> {
     }
 
     /// Somebody has decided whether his card replaces it.
-    pub(super) fn replacement_chosen(&mut self, happening: Happening, asked: u8, choice: &Choice) {
+    pub(super) fn replacement_chosen(&mut self, happening: PendingEvent, asked: u8, choice: &Choice) {
         if let Choice::Ability(chosen) = choice {
             let found = self.replacements_of(happening);
             if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| ability == chosen) {
@@ -73,7 +73,7 @@ impl Flow<'_> {
     }
 
     /// Cards that could replace it now, each with who decides.
-    fn replacements_of(&self, happening: Happening) -> Vec<(AbilityRef, Context, Seat)> {
+    fn replacements_of(&self, happening: PendingEvent) -> Vec<(AbilityRef, Context, Seat)> {
         let bit = would_bit(happening.would());
         let about = happening.context();
         let subject = happening.subject();
@@ -110,23 +110,25 @@ impl Flow<'_> {
     }
 
     /// Nothing has replaced it, so it happens.
-    fn happens(&mut self, happening: Happening) {
+    fn happens(&mut self, happening: PendingEvent) {
         match happening {
-            Happening::Gain { ship, token, by } => self.receive(ship, token, 1, by),
-            Happening::Suffer {
+            PendingEvent::Gain { ship, token, by } => self.receive(ship, token, 1, by),
+            PendingEvent::Suffer {
                 ship,
                 hits,
                 crits,
                 attack,
                 from_obstacle_or_bomb,
             } => self.start_suffering(ship, (hits, crits), attack, from_obstacle_or_bomb),
-            Happening::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
-            Happening::Destroy { ship } => self.is_destroyed(ship),
-            Happening::Expose { ship } => self.expose_one(ship),
-            Happening::Detonate { device, ship, .. } => self.goes_off(device, ship),
-            Happening::Flee { ship } => self.flee(ship),
-            Happening::Execute { ship, maneuver, trip } => self.push(Frame::Execute { ship, maneuver, trip }),
-            Happening::Recover { ship, what } => self.recover(ship, what),
+            PendingEvent::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
+            PendingEvent::Destroy { ship } => self.is_destroyed(ship),
+            PendingEvent::Expose { ship } => self.expose_one(ship),
+            PendingEvent::Detonate { device, ship, .. } => self.goes_off(device, ship),
+            PendingEvent::Flee { ship } => self.flee(ship),
+            PendingEvent::Execute { ship, maneuver, trip } => {
+                self.push(Frame::Execute { ship, maneuver, trip })
+            }
+            PendingEvent::Recover { ship, what } => self.recover(ship, what),
         }
     }
 
@@ -141,44 +143,44 @@ impl Flow<'_> {
     }
 }
 
-impl Happening {
+impl PendingEvent {
     /// The ship it would happen to.
     pub const fn subject(self) -> ShipId {
         match self {
-            Happening::Gain { ship, .. }
-            | Happening::Suffer { ship, .. }
-            | Happening::Deal { ship, .. }
-            | Happening::Destroy { ship }
-            | Happening::Expose { ship }
-            | Happening::Flee { ship }
-            | Happening::Execute { ship, .. }
-            | Happening::Recover { ship, .. }
-            | Happening::Detonate { by: ship, .. } => ship,
+            PendingEvent::Gain { ship, .. }
+            | PendingEvent::Suffer { ship, .. }
+            | PendingEvent::Deal { ship, .. }
+            | PendingEvent::Destroy { ship }
+            | PendingEvent::Expose { ship }
+            | PendingEvent::Flee { ship }
+            | PendingEvent::Execute { ship, .. }
+            | PendingEvent::Recover { ship, .. }
+            | PendingEvent::Detonate { by: ship, .. } => ship,
         }
     }
 
     /// What a card calls it.
     const fn would(self) -> Would {
         match self {
-            Happening::Gain { token, .. } => Would::Gain(token_set(token)),
-            Happening::Suffer { .. } => Would::Suffer(Harm::Any),
-            Happening::Deal { faceup: true, .. } => Would::BeDealtFaceup,
-            Happening::Deal { faceup: false, .. } => Would::BeDealtFacedown,
-            Happening::Destroy { .. } => Would::BeDestroyed,
-            Happening::Expose { .. } => Would::Expose,
-            Happening::Detonate { .. } => Would::Detonate,
-            Happening::Flee { .. } => Would::Flee,
-            Happening::Execute { .. } => Would::Execute,
-            Happening::Recover { .. } => Would::Recover,
+            PendingEvent::Gain { token, .. } => Would::Gain(token_set(token)),
+            PendingEvent::Suffer { .. } => Would::Suffer(Harm::Any),
+            PendingEvent::Deal { faceup: true, .. } => Would::BeDealtFaceup,
+            PendingEvent::Deal { faceup: false, .. } => Would::BeDealtFacedown,
+            PendingEvent::Destroy { .. } => Would::BeDestroyed,
+            PendingEvent::Expose { .. } => Would::Expose,
+            PendingEvent::Detonate { .. } => Would::Detonate,
+            PendingEvent::Flee { .. } => Would::Flee,
+            PendingEvent::Execute { .. } => Would::Execute,
+            PendingEvent::Recover { .. } => Would::Recover,
         }
     }
 
     /// Whether a card that speaks of this means it.
     fn is(self, would: Would) -> bool {
         match (self, would) {
-            (Happening::Gain { token, .. }, Would::Gain(tokens)) => tokens.contains(token),
+            (PendingEvent::Gain { token, .. }, Would::Gain(tokens)) => tokens.contains(token),
             (
-                Happening::Suffer {
+                PendingEvent::Suffer {
                     hits,
                     crits,
                     from_obstacle_or_bomb,
@@ -202,17 +204,17 @@ impl Happening {
             ..Context::of(self.subject())
         };
         match self {
-            Happening::Gain { token, .. } => Context {
+            PendingEvent::Gain { token, .. } => Context {
                 token: Some(token),
                 amount: 1,
                 ..about
             },
-            Happening::Suffer { hits, crits, .. } => Context {
+            PendingEvent::Suffer { hits, crits, .. } => Context {
                 amount: hits + crits,
                 harm: (hits, crits),
                 ..about
             },
-            Happening::Detonate { device, ship, .. } => Context {
+            PendingEvent::Detonate { device, ship, .. } => Context {
                 device: Some(device),
                 object: ship,
                 ..about

@@ -12,41 +12,44 @@ use crate::event::Event;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::MoveEnd;
-use crate::state::{Cause, Context, Frame, Reposition, Trip};
+use crate::state::{Context, Frame, MoveCause, Reposition, RepositionCause};
 
 use super::Flow;
 
 impl Flow<'_> {
     /// Who decides about a move.
-    fn mover(&self, ship: ShipId, cause: Cause) -> Seat {
+    fn mover(&self, ship: ShipId, cause: RepositionCause) -> Seat {
         match cause {
-            Cause::Tractor { by } => by,
-            Cause::Action | Cause::Boost | Cause::BarrelRoll | Cause::Decloak => self.owner(ship),
+            RepositionCause::Tractor { by } => by,
+            RepositionCause::Action
+            | RepositionCause::Boost
+            | RepositionCause::BarrelRoll
+            | RepositionCause::Decloak => self.owner(ship),
         }
     }
 
     /// Asks how the ship is to move, before any template is laid [SE-CLOAK-07].
-    pub(super) fn declare_move(&mut self, ship: ShipId, cause: Cause) {
+    pub(super) fn declare_move(&mut self, ship: ShipId, cause: RepositionCause) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
         let moves = self.moves_for(ship, cause).into_iter();
         let mut choices: Vec<Choice> = moves.map(Choice::Move).collect();
-        if matches!(cause, Cause::Tractor { .. }) {
+        if matches!(cause, RepositionCause::Tractor { .. }) {
             choices.push(Choice::Pass);
         }
         let frame = Frame::DeclareMove { ship, cause };
         self.ask_list(frame, self.mover(ship, cause), Ask::Move(ship), choices);
     }
 
-    pub(super) fn move_declared(&mut self, ship: ShipId, cause: Cause, choice: &Choice) {
+    pub(super) fn move_declared(&mut self, ship: ShipId, cause: RepositionCause, choice: &Choice) {
         if let Choice::Move(how) = *choice {
             self.push(Frame::Reposition { ship, how, cause });
         }
     }
 
     /// Makes the move; asks where it ends if several positions are free.
-    pub(super) fn reposition(&mut self, ship: ShipId, how: Reposition, cause: Cause) {
+    pub(super) fn reposition(&mut self, ship: ShipId, how: Reposition, cause: RepositionCause) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
@@ -67,7 +70,7 @@ impl Flow<'_> {
         &mut self,
         ship: ShipId,
         how: Reposition,
-        cause: Cause,
+        cause: RepositionCause,
         position: RollPosition,
     ) {
         let ends = self.free_ends(ship, how, cause);
@@ -76,7 +79,7 @@ impl Flow<'_> {
         }
     }
 
-    fn move_to(&mut self, ship: ShipId, how: Reposition, cause: Cause, end: &MoveEnd) {
+    fn move_to(&mut self, ship: ShipId, how: Reposition, cause: RepositionCause, end: &MoveEnd) {
         let (_, to, swept) = end;
         let from = self.state.ship(ship).pose;
         let met = self.things_met(ship, swept, *to);
@@ -93,7 +96,7 @@ impl Flow<'_> {
             from,
             to: *to,
         });
-        if cause == Cause::Decloak {
+        if cause == RepositionCause::Decloak {
             self.decloaked(ship);
         }
         let about = self.about(Some(ship), None);
@@ -103,23 +106,25 @@ impl Flow<'_> {
         };
         // An action's own moment comes with that of the action.
         let moments: &[(Moment, Context)] = match cause {
-            Cause::Action => &[],
-            Cause::Boost | Cause::BarrelRoll | Cause::Tractor { .. } => &[(kind, about)],
-            Cause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
+            RepositionCause::Action => &[],
+            RepositionCause::Boost | RepositionCause::BarrelRoll | RepositionCause::Tractor { .. } => {
+                &[(kind, about)]
+            }
+            RepositionCause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
         };
         self.fire_about(moments);
         self.fire_crossed(ship, crossed);
         self.tell_met(ship, &met);
         if !met.is_empty() {
-            let trip = Trip::Reposition;
+            let trip = MoveCause::Reposition;
             self.push(Frame::Met { ship, met, trip });
         }
     }
 
     /// The ship goes back to where it was [SE-ROLL-05, SE-BOOST-04]; a cloaked one stays cloaked [SE-CLOAK-08].
-    fn move_failed(&mut self, ship: ShipId, how: Reposition, cause: Cause) {
+    fn move_failed(&mut self, ship: ShipId, how: Reposition, cause: RepositionCause) {
         self.emit(Event::MoveFailed { ship, how });
-        if cause == Cause::Action {
+        if cause == RepositionCause::Action {
             self.fail_action(ship);
         }
     }

@@ -27,7 +27,7 @@ impl Flow<'_> {
             attack.pool(die).with_eyes(allowed, self.most_eyes(die, ship))
         });
         // As many as possible, if there are fewer than there should be [SE-FAQ-15].
-        let up_to = up_to.min(allowed.len() as u8).min(self.most_rerolls(die, ship));
+        let up_to = up_to.min(allowed.len() as u8).min(self.max_rerolls(die, ship));
         if up_to == 0 {
             return;
         }
@@ -61,7 +61,7 @@ impl Flow<'_> {
             attack.pool_mut(die).eyes_modified += eyes;
         }
         let pool = attack.pool_mut(die);
-        self.state.fate.reroll(die, pool, picked, !uncounted);
+        self.state.chance.reroll(die, pool, picked, !uncounted);
         attack.pool_mut(die).modified |= own && !picked.is_empty();
         attack.rerolled_last = Some((die, picked));
         self.state.attacks.push(attack);

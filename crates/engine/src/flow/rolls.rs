@@ -1,12 +1,12 @@
 //! Dice rolled outside attacks, for obstacles, devices and cards.
 
-use furball_cards::language::{Effect, Moment, Outcome};
+use furball_cards::language::{Effect, Moment, OnFaces};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
 use crate::ids::ShipId;
 use crate::prompt::{Ask, Options};
-use crate::state::{Context, DiceSet, Frame, Origin, Pool, Roll};
+use crate::state::{Context, DicePool, DiceSet, Frame, Origin, Roll};
 
 use super::Flow;
 
@@ -22,8 +22,8 @@ struct HarmRolled {
 impl Flow<'_> {
     /// The ship rolls dice. They count, as the frame says, once abilities have answered.
     pub(super) fn roll_dice(&mut self, ship: ShipId, die: Die, count: u8, counts: Frame) {
-        self.state.fate.together(die, count);
-        let faces: Vec<Face> = (0..count).map(|_| self.state.fate.roll(die)).collect();
+        self.state.chance.together(die, count);
+        let faces: Vec<Face> = (0..count).map(|_| self.state.chance.roll(die)).collect();
         self.emit(Event::EffectRolled {
             ship,
             die,
@@ -34,7 +34,7 @@ impl Flow<'_> {
             self.dice_count(counts, &faces);
             return;
         }
-        let mut pool = Pool::default();
+        let mut pool = DicePool::default();
         faces.into_iter().for_each(|face| pool.push(face, false));
         self.state.rolls.push(Roll { ship, die, pool });
         self.push(counts);
@@ -92,7 +92,7 @@ impl Flow<'_> {
     /// What the dice make a ship suffer: all of them together are one amount of damage [SE-DMG-01].
     fn harm_rolled(
         &self,
-        on: &[Outcome],
+        on: &[OnFaces],
         times: &[usize],
         origin: Origin,
         context: &Context,
@@ -156,7 +156,7 @@ impl Flow<'_> {
         let Some(mut roll) = self.state.rolls.pop() else {
             return;
         };
-        self.state.fate.reroll(roll.die, &mut roll.pool, picked, true);
+        self.state.chance.reroll(roll.die, &mut roll.pool, picked, true);
         self.emit(Event::EffectRolled {
             ship: roll.ship,
             die: roll.die,

@@ -310,7 +310,7 @@ impl Flow<'_> {
         };
         for deck in 0..decks {
             let mut cards: Vec<_> = self.table.content.damage_deck().collect();
-            self.state.fate.shuffle(&mut cards);
+            self.state.chance.shuffle(&mut cards);
             self.state.decks[deck].cards = cards;
         }
     }

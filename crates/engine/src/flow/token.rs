@@ -4,9 +4,9 @@ use furball_cards::Token;
 use furball_cards::language::{Moment, Would};
 
 use crate::event::Event;
-use crate::ids::{CardRef, ConditionNo, Object, Seat, ShipId};
+use crate::ids::{CardRef, ConditionId, Object, Seat, ShipId};
 use crate::query::{ChargedCard, can_gain, token_set, would_bit};
-use crate::state::{Context, Frame, Happening};
+use crate::state::{Context, Frame, PendingEvent};
 
 use super::Flow;
 
@@ -38,7 +38,7 @@ impl Flow<'_> {
             });
         }
         if replaceable {
-            self.about_to(Happening::Gain { ship, token, by });
+            self.about_to(PendingEvent::Gain { ship, token, by });
         } else {
             self.receive(ship, token, now, by);
         }
@@ -104,7 +104,7 @@ impl Flow<'_> {
     /// Puts a lock token by the object; the oldest lock goes if the ship has as many as it can maintain
     /// [FE-ACT-24, SE-LOCK-08].
     pub(super) fn acquire_lock(&mut self, ship: ShipId, target: Object) {
-        let most = self.most_locks(ship);
+        let most = self.max_locks(ship);
         let held = &mut self.state.ship_mut(ship).locks;
         held.retain(|other| *other != target);
         while self.state.ship(ship).locks.len() >= most {
@@ -224,7 +224,7 @@ impl Flow<'_> {
     }
 
     /// Takes a condition card off its ship [SE-COND-02].
-    pub(super) fn remove_condition(&mut self, condition: ConditionNo) {
+    pub(super) fn remove_condition(&mut self, condition: ConditionId) {
         let assigned = &mut self.state.conditions;
         if let Some(place) = assigned.iter().position(|assigned| assigned.no == condition) {
             let ship = assigned.remove(place).on;

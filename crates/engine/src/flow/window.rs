@@ -12,7 +12,7 @@ use crate::ids::{AbilityRef, CardRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{Open, answers, dealt_of, moment_bit};
 use crate::rulebook::AbilityOrder;
-use crate::state::{Cause, Context, Frame, Pending, Reaction, Scope};
+use crate::state::{ActionScope, Context, Frame, Pending, Reaction, RepositionCause};
 
 use super::Flow;
 
@@ -377,7 +377,7 @@ impl Flow<'_> {
             Reaction::Ability(ability) => self.use_ability(ability, pending.context),
             Reaction::Linked(act, difficulty) => self.push(Frame::Action {
                 ship: pending.context.you,
-                scope: Scope::Linked { act, difficulty },
+                scope: ActionScope::Linked { act, difficulty },
                 measured: false,
             }),
             Reaction::Dock(carrier) => self.dock(pending.context.you, carrier),
@@ -394,7 +394,7 @@ impl Flow<'_> {
             }
             Reaction::Decloak => self.push(Frame::DeclareMove {
                 ship: pending.context.you,
-                cause: Cause::Decloak,
+                cause: RepositionCause::Decloak,
             }),
         }
     }

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::chance::Chance;
 use crate::choice::Choice;
-use crate::fate::Fate;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
@@ -29,7 +29,7 @@ pub(super) fn attack(game: &Game, seat: Seat, choice: &Choice) -> Option<Foresee
     }
     let place = game.attacks_under_way();
     let mut declared = game.clone();
-    declared.state.fate = Fate::open(&[]);
+    declared.state.chance = Chance::open(&[]);
     Flow::new(&mut declared, &mut Vec::new())
         .stopping_at_dice(place)
         .resume(seat, choice);

@@ -3,18 +3,16 @@
 //! It is made in a game that looks the same to the viewer, with everything hidden made up, so that nothing hidden can be
 //! learned from it. What moves there is told up to the first event that chance or a secret has part in.
 
-use furball_geometry::{
-    self as geometry, Bearing, Course, Curve, Guides, Pose, Side as Direction, Size, Swept,
-};
+use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guides, Pose, Size, Swept};
 
+use crate::chance::Seed;
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::fate::Seed;
 use crate::game::Game;
 use crate::ids::{Object, Seat, ShipId};
 use crate::prompt::{Ask, Options};
 use crate::refusal::Refusal;
-use crate::state::{Cause, Frame, Reposition};
+use crate::state::{Frame, Reposition, RepositionCause};
 use crate::view::View;
 
 use super::attack::attack;
@@ -26,10 +24,10 @@ use super::{Because, Foreseen, ForeseenChoice, Ghost, LaidTemplate, StressChange
 /// Chance to come is made up from this; nothing that is told depends on it.
 pub(super) const SEED: Seed = Seed([7; 32]);
 /// So many choices are foreseen at once.
-pub const MOST: usize = 64;
+pub const MAX: usize = 64;
 /// So many questions that follow a choice are gone into, each with so many answers in all.
 const DEEPEST: usize = 3;
-const MOST_ENDS: usize = 48;
+const MAX_ENDS: usize = 48;
 
 impl View<'_> {
     /// Where the choice would lead, and what would come of it; no ghosts if nothing would move by it.
@@ -44,7 +42,7 @@ impl View<'_> {
         let Some(seat) = self.seat() else {
             return Ok(Foreseen::default());
         };
-        let game = self.imagine(SEED);
+        let game = self.determinize(SEED);
         let mut search = Search {
             seat,
             found: Foreseen::default(),
@@ -62,7 +60,7 @@ impl View<'_> {
     }
 
     /// Where each choice that the viewer has would lead, of those of which something can be told; for dials those of one
-    /// ship, if one is named. No more than [`MOST`].
+    /// ship, if one is named. No more than [`MAX`].
     pub fn foresee_all(self, of: Option<ShipId>) -> Vec<ForeseenChoice> {
         let choices: Vec<Choice> = match self.prompt().map(|prompt| &prompt.options) {
             Some(Options::List(choices)) => choices.clone(),
@@ -82,7 +80,7 @@ impl View<'_> {
             let foreseen = self.foresee(&choice).ok()?;
             (!foreseen.is_empty()).then_some(ForeseenChoice { choice, foreseen })
         });
-        foreseen.take(MOST).collect()
+        foreseen.take(MAX).collect()
     }
 }
 
@@ -158,7 +156,7 @@ struct Search {
 impl Search {
     /// Makes the choice and sees what comes of it; if nothing moves yet, goes into what is asked next.
     fn look(&mut self, before: &Game, choice: &Choice, then: &mut Vec<Choice>, so_far: &Facts) {
-        if self.ways.len() >= MOST_ENDS || self.found.ghosts.len() >= MOST_ENDS {
+        if self.ways.len() >= MAX_ENDS || self.found.ghosts.len() >= MAX_ENDS {
             self.all_known = false;
             return;
         }
@@ -317,10 +315,10 @@ fn failed(game: &Game, ship: ShipId, how: Reposition) -> Vec<Ghost> {
 }
 
 /// Why the ship is about to move without a maneuver.
-fn cause(game: &Game) -> Cause {
+fn cause(game: &Game) -> RepositionCause {
     match game.state.frames.last() {
         Some(Frame::DeclareMove { cause, .. } | Frame::Reposition { cause, .. }) => *cause,
-        _ => Cause::Action,
+        _ => RepositionCause::Action,
     }
 }
 

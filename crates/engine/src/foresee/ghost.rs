@@ -2,13 +2,15 @@
 
 use furball_cards::Maneuver;
 use furball_cards::language::ArcName;
-use furball_geometry::{self as geometry, Bearing, Course, Outline, Pose, Shape, Size, Swept, TOLERANCE};
+use furball_geometry::{
+    self as geometry, Bearing, Course, Outline, Pose, Size, Swept, TOLERANCE, TemplateKind,
+};
 
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DeviceNo, Object, ShipId, ShipSet};
+use crate::ids::{DeviceId, Object, ShipId, ShipSet};
 use crate::query::Flight;
-use crate::state::{Ship, Status, Trip};
+use crate::state::{MoveCause, Ship, Status};
 
 use super::{Ghost, LaidTemplate, NearestObstacle, TargetAhead};
 
@@ -17,7 +19,7 @@ pub(super) fn flown(
     game: &Game,
     ship: ShipId,
     maneuver: Maneuver,
-    trip: Trip,
+    trip: MoveCause,
     end: Option<Pose>,
 ) -> Option<Ghost> {
     let flight = game.flight(ship, maneuver, trip, end)?;
@@ -113,7 +115,7 @@ pub(super) fn lying(game: &Game, piece: Object, to: Pose, outlines: &[Outline]) 
 }
 
 /// The outlines of a device that lies there.
-pub(super) fn device_outlines(game: &Game, no: DeviceNo, pose: Pose) -> Vec<Outline> {
+pub(super) fn device_outlines(game: &Game, no: DeviceId, pose: Pose) -> Vec<Outline> {
     let device = game.state.devices.get(no.index());
     device.map_or_else(Vec::new, |device| vec![game.device_outline(device.card, pose)])
 }
@@ -121,9 +123,9 @@ pub(super) fn device_outlines(game: &Game, no: DeviceNo, pose: Pose) -> Vec<Outl
 /// The template of a course, laid against a base.
 pub(super) fn template(course: Course, from: Pose, size: Size) -> LaidTemplate {
     let bearing = match course.template.shape() {
-        Shape::Straight => Bearing::Straight,
-        Shape::Bank => Bearing::Bank(course.bend),
-        Shape::Turn => Bearing::Turn(course.bend),
+        TemplateKind::Straight => Bearing::Straight,
+        TemplateKind::Bank => Bearing::Bank(course.bend),
+        TemplateKind::Turn => Bearing::Turn(course.bend),
     };
     LaidTemplate {
         bearing,

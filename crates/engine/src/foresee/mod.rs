@@ -15,14 +15,14 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::ids::{DeviceNo, Object, RuleId, ShipId};
+use crate::ids::{DeviceId, Object, RuleId, ShipId};
 use crate::refusal::Refusal;
 use crate::rulebook::RedRevealed;
-use crate::state::{Status, Trip};
+use crate::state::{MoveCause, Status};
 use crate::view::View;
 
 pub use attack::ForeseenAttack;
-pub use choices::MOST;
+pub use choices::MAX;
 pub use consequence::{Consequence, Fact};
 use ghost::flown;
 
@@ -107,7 +107,7 @@ pub struct Ghost {
     /// Obstacles that the base would stand on, by their places.
     pub overlaps: Vec<u8>,
     /// Devices that it would move through or stand on.
-    pub devices: Vec<DeviceNo>,
+    pub devices: Vec<DeviceId>,
     /// The edge over which it would leave the play area.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flees: Option<Edge>,
@@ -170,21 +170,21 @@ impl View<'_> {
             return Err(refused("the ship isn't on the table"));
         }
         // What others have facedown may change how a ship flies; nobody learns of it here.
-        let game = self.imagine(choices::SEED);
+        let game = self.determinize(choices::SEED);
         let treated = game.treated(ship, maneuver);
         let maneuver = game.flown_as(ship, treated);
         let ends = game.tallon_ends(ship, maneuver);
         let ghosts: Vec<Ghost> = match ends.as_slice() {
-            [] => flown(&game, ship, maneuver, Trip::Dial, None)
+            [] => flown(&game, ship, maneuver, MoveCause::Dial, None)
                 .into_iter()
                 .collect(),
-            [(_, only)] => flown(&game, ship, maneuver, Trip::Dial, Some(*only))
+            [(_, only)] => flown(&game, ship, maneuver, MoveCause::Dial, Some(*only))
                 .into_iter()
                 .collect(),
             _ => {
                 let each = ends.iter().filter_map(|&(side, end)| {
                     let then = vec![Choice::TallonEnd(side)];
-                    let ghost = flown(&game, ship, maneuver, Trip::Dial, Some(end))?;
+                    let ghost = flown(&game, ship, maneuver, MoveCause::Dial, Some(end))?;
                     Some(Ghost { then, ..ghost })
                 });
                 each.collect()

@@ -1,15 +1,15 @@
 //! Whom a device would strike if it went off where it would come to lie.
 
-use furball_cards::language::{Ability, Effect, Moment, Ships, Who};
+use furball_cards::language::{Ability, Effect, Moment, ShipFilter, ShipRef};
 use furball_geometry::Pose;
 
 use crate::game::Game;
-use crate::ids::{DeviceNo, ShipId};
+use crate::ids::{DeviceId, ShipId};
 use crate::state::Context;
 
 /// The ships that the device's text speaks of when it goes off: those around it, or those it lies under. They stand as they
 /// do in the game before, the device lies as it does in the one after.
-pub(super) fn reached(before: &Game, after: &Game, no: DeviceNo, pose: Pose) -> Vec<ShipId> {
+pub(super) fn reached(before: &Game, after: &Game, no: DeviceId, pose: Pose) -> Vec<ShipId> {
     let mut game = before.clone();
     game.state.devices.clone_from(&after.state.devices);
     let Some(device) = game.state.devices.get_mut(no.index()) else {
@@ -33,10 +33,10 @@ pub(super) fn reached(before: &Game, after: &Game, no: DeviceNo, pose: Pose) -> 
     if effects.is_empty() {
         return Vec::new();
     }
-    let around: Vec<&Ships> = effects
+    let around: Vec<&ShipFilter> = effects
         .into_iter()
         .filter_map(|effect| match effect {
-            Effect::Each { ships, .. } if ships.from == Some(Who::Device) => Some(ships),
+            Effect::Each { ships, .. } if ships.from == Some(ShipRef::Device) => Some(ships),
             _ => None,
         })
         .collect();

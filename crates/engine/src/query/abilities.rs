@@ -1,11 +1,11 @@
 //! Finding abilities: on which cards they stand, whether they are in force, and the lists of effects inside them.
 
-use furball_cards::language::{Ability, Effect, Modifier, Moment, RuleKind, Watch, Whereabouts};
+use furball_cards::language::{Ability, Effect, Modifier, Moment, RuleKind, Whereabouts, Whose};
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, DeviceNo, ShipId};
-use crate::state::{Context, Identity, LastingKind, Origin, Ship, Status};
+use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId};
+use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment answers the second, which has come.
 pub fn answers(watched: Moment, come: Moment) -> bool {
@@ -52,9 +52,9 @@ impl Game {
                     .map_or(&[], |card| &content.damage_card(card).abilities)
             }
             CardRef::Granted(id) => {
-                let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
+                let lasting = self.state.timed_effects.iter().find(|lasting| lasting.id == id);
                 match lasting.map(|lasting| lasting.kind) {
-                    Some(LastingKind::Grant { origin, place }) => {
+                    Some(TimedEffectKind::Grant { origin, place }) => {
                         match self.effects(origin).get(place as usize) {
                             Some(Effect::Grant { abilities, .. }) => abilities,
                             _ => &[],
@@ -88,7 +88,7 @@ impl Game {
     }
 
     /// What the card of a device says.
-    pub(crate) fn device_text(&self, no: DeviceNo) -> Option<&Device> {
+    pub(crate) fn device_text(&self, no: DeviceId) -> Option<&Device> {
         let device = self.state.devices.get(no.index())?;
         Some(self.table.content.device(device.card))
     }
@@ -130,15 +130,15 @@ impl Game {
             .map(|assigned| CardRef::Condition(assigned.no));
         let granted = self
             .state
-            .lasting
+            .timed_effects
             .iter()
             .filter(move |lasting| lasting.ship == ship.id && !self.ignored(lasting.by));
         let granted = granted.filter_map(|lasting| match lasting.kind {
-            LastingKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
-            LastingKind::Adjust(..)
-            | LastingKind::Set(..)
-            | LastingKind::EngageAt(_)
-            | LastingKind::Keep(..) => None,
+            TimedEffectKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
+            TimedEffectKind::Adjust(..)
+            | TimedEffectKind::Set(..)
+            | TimedEffectKind::EngageAt(_)
+            | TimedEffectKind::Keep(..) => None,
         });
         let lent = if ship.rules & RuleKind::PilotAbilities.bit() == 0 {
             Vec::new()
@@ -236,7 +236,7 @@ impl Game {
             | CardRef::Device(_)
             | CardRef::Lent(_) => false,
             CardRef::Granted(id) => {
-                let lasting = self.state.lasting.iter().find(|lasting| lasting.id == id);
+                let lasting = self.state.timed_effects.iter().find(|lasting| lasting.id == id);
                 lasting.is_some_and(|lasting| self.ignored(lasting.by))
             }
         }
@@ -297,10 +297,10 @@ impl Game {
     }
 
     /// Whether an ability with this watch concerns the subject of a moment.
-    pub(crate) fn watches(&self, watch: &Watch, context: &Context, subject: ShipId) -> bool {
+    pub(crate) fn watches(&self, watch: &Whose, context: &Context, subject: ShipId) -> bool {
         match watch {
-            Watch::You => subject == context.you,
-            Watch::Ships(ships) => self.matches(ships, context, subject),
+            Whose::You => subject == context.you,
+            Whose::Ships(ships) => self.matches(ships, context, subject),
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What an action may be performed on: ships to coordinate or jam, cards to reload, arcs to turn to, maneuvers to SLAM.
 
-use furball_cards::language::{ArcName, Charged, Deed, Modifier, RuleKind, Who};
+use furball_cards::language::{Activity, ArcName, Charged, Modifier, RuleKind, ShipRef};
 use furball_cards::{Maneuver, Slot};
 use furball_geometry::Quarter;
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
-use crate::state::{Context, Trip};
+use crate::state::{Context, MoveCause};
 
 use super::measure::{arc_at, opposite};
 use super::rules::Stop;
@@ -18,7 +18,7 @@ impl Game {
         let bits = RuleKind::Coordinating.bit() | RuleKind::Treating.bit();
         let ruled = own.rules & bits != 0;
         let others = self.state.in_play().filter(|other| {
-            other.id != ship && other.side == own.side && !self.forbidden(other.id, &Deed::BeCoordinated)
+            other.id != ship && other.side == own.side && !self.forbidden(other.id, &Activity::BeCoordinated)
         });
         let others = others.map(|other| other.id);
         if !ruled {
@@ -103,7 +103,7 @@ impl Game {
     /// Upgrades that a reload can give a charge, by their places [SE-RELD-01].
     pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<u8> {
         let ordnance = Charged::Upgrade {
-            who: Who::You,
+            who: ShipRef::You,
             slots: vec![Slot::Torpedo, Slot::Missile, Slot::Device],
             non_recurring: false,
             other: false,
@@ -164,7 +164,7 @@ impl Game {
     pub(crate) fn slam_maneuvers(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
         let state = self.state.ship(ship);
         let speed = match state.moved {
-            Some(moved) if moved.trip == Trip::Dial => Some(moved.maneuver.speed),
+            Some(moved) if moved.trip == MoveCause::Dial => Some(moved.maneuver.speed),
             Some(_) => state.dial.map(|maneuver| maneuver.speed),
             None => None,
         };

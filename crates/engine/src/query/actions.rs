@@ -1,25 +1,25 @@
 //! Which actions a ship may perform, and why others not.
 
-use furball_cards::language::{Ability, ActionGrant, Deed, Modifier, Pool, RuleKind};
+use furball_cards::language::{Ability, ActionGrant, ActionSource, Activity, Modifier, RuleKind};
 use furball_cards::mission::SpecialRule;
-use furball_cards::{Act, Difficulty, Slot, Token};
+use furball_cards::{ActionKind, Difficulty, Slot, Token};
 
 use crate::choice::{ActionChoice, End};
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, Object, ShipId};
 use crate::refusal::Refusal;
 use crate::rulebook::RollFreedom;
-use crate::state::{ActionDone, CardName, Cause, Context, Reposition, Ship};
+use crate::state::{ActionIdentity, CardName, Context, Reposition, RepositionCause, Ship};
 
 use super::Open;
 use super::rules::Stop;
 
 /// An action on offer.
-pub type Offer = (ActionChoice, Difficulty);
+pub type OfferedAction = (ActionChoice, Difficulty);
 
 impl Game {
     /// Every action the ship could perform among those that are open to it.
-    pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<Offer> {
+    pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<OfferedAction> {
         let mut choices = Vec::new();
         if self
             .actions_barred(ship, open.even_stressed(self.state.ship(ship)), open.own_step)
@@ -27,9 +27,9 @@ impl Game {
         {
             return choices;
         }
-        let pool = open.grant.as_ref().map_or(Pool::Any, |grant| grant.of);
+        let pool = open.grant.as_ref().map_or(ActionSource::Any, |grant| grant.of);
         for (act, difficulty) in self.open_acts(ship, open) {
-            let action = ActionDone::Standard(act);
+            let action = ActionIdentity::Standard(act);
             if !self.done(ship, action) && !open.excludes(action) {
                 self.push_standard(ship, act, difficulty, false, &mut choices);
                 if difficulty == Difficulty::White && self.may_treat_as_red(ship, act) {
@@ -48,12 +48,12 @@ impl Game {
         if open.on_bar_of.is_some() || open.only.is_some() {
             return choices;
         }
-        if matches!(pool, Pool::Any | Pool::Cards) {
-            self.push_card_actions(ship, pool == Pool::Cards, open, &mut choices);
+        if matches!(pool, ActionSource::Any | ActionSource::Cards) {
+            self.push_card_actions(ship, pool == ActionSource::Cards, open, &mut choices);
         }
-        if pool == Pool::Any {
+        if pool == ActionSource::Any {
             self.push_shared_actions(ship, open, &mut choices);
-            if !self.done(ship, ActionDone::Mission) {
+            if !self.done(ship, ActionIdentity::Mission) {
                 let protected = self.protectable(ship).map(ActionChoice::Protect);
                 choices.extend(protected.map(|action| (action, Difficulty::White)));
             }
@@ -62,17 +62,17 @@ impl Game {
     }
 
     /// The standard actions that are open, each with its difficulty.
-    pub(crate) fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(Act, Difficulty)> {
-        let mut acts: Vec<(Act, Difficulty)> = Vec::new();
-        let mut add = |act: Act, difficulty: Difficulty| {
+    pub(crate) fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(ActionKind, Difficulty)> {
+        let mut acts: Vec<(ActionKind, Difficulty)> = Vec::new();
+        let mut add = |act: ActionKind, difficulty: Difficulty| {
             if !acts.contains(&(act, difficulty)) {
                 acts.push((act, difficulty));
             }
         };
-        let bar_barred = self.forbidden(ship, &Deed::PerformBarActions);
+        let bar_barred = self.forbidden(ship, &Activity::PerformBarActions);
         let grant = open.grant.as_ref();
-        match grant.map_or(Pool::Any, |grant| grant.of) {
-            Pool::Any | Pool::Bar => {
+        match grant.map_or(ActionSource::Any, |grant| grant.of) {
+            ActionSource::Any | ActionSource::Bar => {
                 if !bar_barred {
                     self.each_icon(ship, &mut |icon| {
                         add(icon.act, icon.difficulty);
@@ -82,7 +82,7 @@ impl Game {
             }
             // Named by an effect: the icon isn't needed, but a barred bar stays barred [FE-ABIL-05]. It has the difficulty
             // that is named with it, or is white [SE-ACT-07].
-            Pool::Listed => {
+            ActionSource::Listed => {
                 let named = grant.and_then(|grant| grant.difficulty);
                 for &act in grant.map_or(&[][..], |grant| &grant.acts) {
                     if !(bar_barred && self.has_icon(ship, act)) {
@@ -90,12 +90,12 @@ impl Game {
                     }
                 }
             }
-            Pool::Same => {
-                if let Some(ActionDone::Standard(act)) = open.same.map(|performed| performed.what) {
+            ActionSource::Same => {
+                if let Some(ActionIdentity::Standard(act)) = open.same.map(|performed| performed.what) {
                     add(act, Difficulty::White);
                 }
             }
-            Pool::Cards => {}
+            ActionSource::Cards => {}
         }
         let known = self.table.rulebook.actions.known;
         acts.retain(|(act, _)| {
@@ -114,14 +114,14 @@ impl Game {
     fn action_difficulty(
         &self,
         ship: ShipId,
-        act: Act,
+        act: ActionKind,
         printed: Difficulty,
         grant: Option<&ActionGrant>,
     ) -> Option<Difficulty> {
         if grant.is_some_and(|grant| grant.only.is_some_and(|only| only != printed)) {
             return None;
         }
-        let treated = grant.filter(|grant| grant.of != Pool::Listed);
+        let treated = grant.filter(|grant| grant.of != ActionSource::Listed);
         let mut changed: Option<Difficulty> = treated.and_then(|grant| grant.difficulty);
         if changed.is_some_and(|to| super::rank(to) < super::rank(printed)) {
             return None;
@@ -142,18 +142,18 @@ impl Game {
     }
 
     /// The difficulty that an icon of the ship's bar has now, by itself.
-    pub(crate) fn difficulty_now(&self, ship: ShipId, act: Act, printed: Difficulty) -> Difficulty {
+    pub(crate) fn difficulty_now(&self, ship: ShipId, act: ActionKind, printed: Difficulty) -> Difficulty {
         self.action_difficulty(ship, act, printed, None)
             .unwrap_or(printed)
     }
 
     /// Whether stress, ion tokens or a card keep the ship from this action.
-    fn may_perform(&self, ship: ShipId, act: Act, open: &Open) -> bool {
+    fn may_perform(&self, ship: ShipId, act: ActionKind, open: &Open) -> bool {
         let state = self.state.ship(ship);
-        if open.own_step && act != Act::Focus && self.may_only_focus(ship) {
+        if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
             return false; // [SE-ION-04]
         }
-        if act == Act::Slam && !open.own_step {
+        if act == ActionKind::Slam && !open.own_step {
             return false; // [SE-SLAM-02]
         }
         if state.stressed()
@@ -163,14 +163,14 @@ impl Game {
             return false;
         }
         !self.forbids(ship, |deed| match deed {
-            Deed::Perform(other) => *other == act,
-            Deed::PerformOtherActions(allowed) => !allowed.contains(&act),
+            Activity::Perform(other) => *other == act,
+            Activity::PerformOtherActions(allowed) => !allowed.contains(&act),
             _ => false,
         })
     }
 
     /// Whether a card lets the stressed ship perform the action, or any at all.
-    fn acts_stressed(&self, ship: ShipId, act: Option<Act>, in_step: bool) -> bool {
+    fn acts_stressed(&self, ship: ShipId, act: Option<ActionKind>, in_step: bool) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
         self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
             Modifier::ActWhileStressed(acts, most) => {
@@ -195,13 +195,13 @@ impl Game {
                 "a stressed ship can't perform actions",
             ));
         }
-        if self.forbidden(ship, &Deed::PerformActions) {
+        if self.forbidden(ship, &Activity::PerformActions) {
             return Some(Refusal::new("FE-ABIL-05", "a card forbids it to perform actions"));
         }
         None
     }
 
-    fn done(&self, ship: ShipId, action: ActionDone) -> bool {
+    fn done(&self, ship: ShipId, action: ActionIdentity) -> bool {
         self.state.ship(ship).actions.contains(&action)
     }
 
@@ -209,12 +209,12 @@ impl Game {
     fn push_standard(
         &self,
         ship: ShipId,
-        act: Act,
+        act: ActionKind,
         difficulty: Difficulty,
         treated: bool,
-        choices: &mut Vec<Offer>,
+        choices: &mut Vec<OfferedAction>,
     ) {
-        let force = || self.state.ship(ship).force > 0 && !self.forbidden(ship, &Deed::SpendForce);
+        let force = || self.state.ship(ship).force > 0 && !self.forbidden(ship, &Activity::SpendForce);
         if difficulty == Difficulty::Purple && !force() {
             return; // [SE-ACT-06]
         }
@@ -222,10 +222,10 @@ impl Game {
         let before = choices.len();
         let mut push = |action: ActionChoice| choices.push((action, difficulty));
         match act {
-            Act::Focus => push(ActionChoice::Focus),
-            Act::Evade => push(ActionChoice::Evade),
-            Act::Calculate => push(ActionChoice::Calculate),
-            Act::BarrelRoll => match self.table.rulebook.actions.barrel_roll {
+            ActionKind::Focus => push(ActionChoice::Focus),
+            ActionKind::Evade => push(ActionChoice::Evade),
+            ActionKind::Calculate => push(ActionChoice::Calculate),
+            ActionKind::BarrelRoll => match self.table.rulebook.actions.barrel_roll {
                 RollFreedom::Slides => {
                     if self.has_roll_room(ship) {
                         push(ActionChoice::BarrelRoll);
@@ -234,7 +234,7 @@ impl Game {
                 RollFreedom::ThreePositions => {
                     for roll in self.rolls(ship, difficulty) {
                         if let Reposition::Roll { side, curve, .. } = roll
-                            && (may_fail || !self.free_ends(ship, roll, Cause::Action).is_empty())
+                            && (may_fail || !self.free_ends(ship, roll, RepositionCause::Action).is_empty())
                         {
                             push(match curve {
                                 None => ActionChoice::RollTo(side),
@@ -244,10 +244,10 @@ impl Game {
                     }
                 }
             },
-            Act::Boost => {
+            ActionKind::Boost => {
                 for (bearing, speed) in self.boost_templates(ship, difficulty, treated) {
                     let boost = Reposition::Boost { bearing, speed };
-                    if may_fail || !self.free_ends(ship, boost, Cause::Action).is_empty() {
+                    if may_fail || !self.free_ends(ship, boost, RepositionCause::Action).is_empty() {
                         push(match speed {
                             1 => ActionChoice::Boost(bearing),
                             _ => ActionChoice::BoostWith(bearing, speed),
@@ -255,48 +255,57 @@ impl Game {
                     }
                 }
             }
-            Act::Lock => self.lockable(ship).for_each(|target| match target {
+            ActionKind::Lock => self.lockable(ship).for_each(|target| match target {
                 Object::Ship(target) => push(ActionChoice::Lock(target)),
                 Object::Obstacle(place) => push(ActionChoice::LockObstacle(place)),
                 Object::Device(no) => push(ActionChoice::LockDevice(no)),
             }),
-            Act::Reinforce => [End::Fore, End::Aft]
+            ActionKind::Reinforce => [End::Fore, End::Aft]
                 .map(ActionChoice::Reinforce)
                 .into_iter()
                 .for_each(push),
-            Act::Rotate => self
+            ActionKind::Rotate => self
                 .turret_turns(ship)
                 .into_iter()
                 .map(ActionChoice::Rotate)
                 .for_each(push),
             // Without a card to reload it can't be done at all [SE-RELD-02].
-            Act::Reload => self
+            ActionKind::Reload => self
                 .reloadable(ship)
                 .into_iter()
                 .map(ActionChoice::Reload)
                 .for_each(push),
-            Act::Coordinate => self
+            ActionKind::Coordinate => self
                 .coordinatable(ship)
                 .into_iter()
                 .map(ActionChoice::Coordinate)
                 .for_each(push),
-            Act::Jam => self.jammable(ship).map(ActionChoice::Jam).for_each(push),
-            Act::Cloak => {
+            ActionKind::Jam => self.jammable(ship).map(ActionChoice::Jam).for_each(push),
+            ActionKind::Cloak => {
                 if !self.state.ship(ship).tokens.has(Token::Cloak) {
                     push(ActionChoice::Cloak); // [SE-CLOAK-02]
                 }
             }
-            Act::Slam => self.slam_maneuvers(ship).map(ActionChoice::Slam).for_each(push),
+            ActionKind::Slam => self.slam_maneuvers(ship).map(ActionChoice::Slam).for_each(push),
             // Only huge ships do it.
-            Act::Recover => {}
+            ActionKind::Recover => {}
         }
         // Trying it without anything to choose is possible, and fails [SE-LOCK-05, SE-COORD-02, SE-JAM-02].
-        if may_fail && choices.len() == before && matches!(act, Act::Lock | Act::Coordinate | Act::Jam) {
+        if may_fail
+            && choices.len() == before
+            && matches!(act, ActionKind::Lock | ActionKind::Coordinate | ActionKind::Jam)
+        {
             choices.push((ActionChoice::Fail(act), difficulty));
         }
     }
 
-    fn push_card_actions(&self, ship: ShipId, upgrades_only: bool, open: &Open, choices: &mut Vec<Offer>) {
+    fn push_card_actions(
+        &self,
+        ship: ShipId,
+        upgrades_only: bool,
+        open: &Open,
+        choices: &mut Vec<OfferedAction>,
+    ) {
         for card in self.cards_in_force(self.state.ship(ship)) {
             if (!upgrades_only || matches!(card, CardRef::Upgrade(_))) && self.may_use_card(ship, card, open)
             {
@@ -309,7 +318,7 @@ impl Game {
     pub(crate) fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
         let state = self.state.ship(ship);
         let repairs = matches!(card, CardRef::Damage(_));
-        if !repairs && self.forbids(ship, |deed| matches!(deed, Deed::PerformOtherActions(_))) {
+        if !repairs && self.forbids(ship, |deed| matches!(deed, Activity::PerformOtherActions(_))) {
             return false;
         }
         let stress = state.tokens.count(Token::Stress);
@@ -329,7 +338,7 @@ impl Game {
     }
 
     /// Actions on cards that another ship shares with this one.
-    fn push_shared_actions(&self, ship: ShipId, open: &Open, choices: &mut Vec<Offer>) {
+    fn push_shared_actions(&self, ship: ShipId, open: &Open, choices: &mut Vec<OfferedAction>) {
         self.each_rule(RuleKind::SharedActions, &mut |rule, context| {
             if let Modifier::SharesActions { slot, with } = rule
                 && context.you != ship
@@ -353,7 +362,7 @@ impl Game {
         owner: ShipId,
         card: CardRef,
         open: &Open,
-        choices: &mut Vec<Offer>,
+        choices: &mut Vec<OfferedAction>,
     ) {
         for (index, text) in self.abilities_of(owner, card).iter().enumerate() {
             let Ability::Action(action) = text else {
@@ -384,9 +393,9 @@ impl Game {
     }
 
     /// The action printed on a card, as the once-per-round rule tells it from others [FE-ACT-04, SE-ACT-12].
-    pub(crate) fn card_action(&self, ability: AbilityRef) -> Option<ActionDone> {
+    pub(crate) fn card_action(&self, ability: AbilityRef) -> Option<ActionIdentity> {
         let name = self.card_name(ability)?;
-        Some(ActionDone::Card(name, ability.index))
+        Some(ActionIdentity::Card(name, ability.index))
     }
 
     /// What is printed on the ability's card, by which its copies are the same action [FE-ACT-04].

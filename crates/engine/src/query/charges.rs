@@ -1,10 +1,10 @@
 //! Charges, Force and devices: which cards have what, and which devices lie where.
 
-use furball_cards::language::{Charged, Devices, Modifier, Relation, RuleKind, Who};
+use furball_cards::language::{Charged, DeviceFilter, Modifier, Relation, RuleKind, ShipRef};
 use furball_cards::{Charges, Slot, Token, TokenSet};
 
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceNo, Object, ShipId};
+use crate::ids::{CardRef, DeviceId, Object, ShipId};
 use crate::state::{Context, WeaponRef};
 
 use super::rules::Stop;
@@ -37,7 +37,7 @@ pub(crate) const fn token_set(token: Token) -> TokenSet {
 
 impl Game {
     /// How many locks the ship can maintain [SE-LOCK-08].
-    pub(crate) fn most_locks(&self, ship: ShipId) -> usize {
+    pub(crate) fn max_locks(&self, ship: ShipId) -> usize {
         let mut most = 1;
         self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
             if let Modifier::Locks(count) = rule {
@@ -156,12 +156,12 @@ impl Game {
     /// Devices on the table that meet the description.
     pub(crate) fn devices_of<'a>(
         &'a self,
-        wanted: &'a Devices,
+        wanted: &'a DeviceFilter,
         context: &Context,
         it: Option<ShipId>,
-    ) -> impl Iterator<Item = DeviceNo> + 'a {
+    ) -> impl Iterator<Item = DeviceId> + 'a {
         let side = self.state.ship(context.you).side;
-        let from = self.place(wanted.from.unwrap_or(Who::You), context, it);
+        let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, it);
         let there = self.state.devices.iter().filter(|device| device.in_play);
         there
             .filter(move |device| {

@@ -1,39 +1,40 @@
 //! Whether what a card says is true: conditions, and descriptions of ships.
 
 use furball_cards::language::{
-    Amount, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, Ships, WeaponKind, Who, Whom,
+    Amount, AppliesTo, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, ShipFilter,
+    ShipRef, WeaponKind,
 };
 use furball_cards::{Die, Maneuver, Phase, Stat, Token};
 
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceNo, Object, ShipId};
-use crate::state::{ActionDone, CardName, Context, Identity, Ship, Status, Trip, WeaponRef};
+use crate::ids::{CardRef, DeviceId, Object, ShipId};
+use crate::state::{ActionIdentity, CardName, Context, Identity, MoveCause, Ship, Status, WeaponRef};
 
 use super::measure::arc_at;
 
 impl Game {
     /// The ship that a word means.
-    pub(crate) fn who(&self, who: Who, context: &Context, it: Option<ShipId>) -> Option<ShipId> {
+    pub(crate) fn who(&self, who: ShipRef, context: &Context, it: Option<ShipId>) -> Option<ShipId> {
         match who {
-            Who::You => Some(context.you),
-            Who::Attacker => self.state.attack().map(|attack| attack.attacker),
-            Who::Defender => self.state.attack().map(|attack| attack.defender),
-            Who::Opponent => self.state.attack().and_then(|attack| attack.other(context.you)),
-            Who::Subject => context.subject,
-            Who::Object => context.object,
-            Who::Chosen => context.chosen,
-            Who::Earlier => context.earlier,
-            Who::It => it,
-            Who::Carrier => self.state.ship(context.you).carrier,
-            Who::Assigner => context.assigner,
+            ShipRef::You => Some(context.you),
+            ShipRef::Attacker => self.state.attack().map(|attack| attack.attacker),
+            ShipRef::Defender => self.state.attack().map(|attack| attack.defender),
+            ShipRef::Opponent => self.state.attack().and_then(|attack| attack.other(context.you)),
+            ShipRef::Subject => context.subject,
+            ShipRef::Object => context.object,
+            ShipRef::Chosen => context.chosen,
+            ShipRef::Earlier => context.earlier,
+            ShipRef::It => it,
+            ShipRef::Carrier => self.state.ship(context.you).carrier,
+            ShipRef::Assigner => context.assigner,
             // A remote is both.
-            Who::Device => context.device.and_then(|no| self.remote(no)),
-            Who::Obstacle => None,
+            ShipRef::Device => context.device.and_then(|no| self.remote(no)),
+            ShipRef::Obstacle => None,
         }
     }
 
     /// The ship's number of a remote.
-    pub(crate) fn remote(&self, no: DeviceNo) -> Option<ShipId> {
+    pub(crate) fn remote(&self, no: DeviceId) -> Option<ShipId> {
         let mut ships = self.state.ships.iter();
         ships
             .find(|ship| ship.identity == Identity::Remote(no))
@@ -41,10 +42,10 @@ impl Game {
     }
 
     /// Whether a modifier's address includes the ship.
-    pub(crate) fn concerns(&self, whom: &Whom, context: &Context, ship: ShipId) -> bool {
+    pub(crate) fn concerns(&self, whom: &AppliesTo, context: &Context, ship: ShipId) -> bool {
         match whom {
-            Whom::One(who) => self.who(*who, context, None) == Some(ship),
-            Whom::All(ships) => self.matches(ships, context, ship),
+            AppliesTo::One(who) => self.who(*who, context, None) == Some(ship),
+            AppliesTo::All(ships) => self.matches(ships, context, ship),
         }
     }
 
@@ -58,7 +59,7 @@ impl Game {
     }
 
     /// Whether the ship meets the description.
-    pub(crate) fn matches(&self, ships: &Ships, context: &Context, ship: ShipId) -> bool {
+    pub(crate) fn matches(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
         let candidate = self.state.ship(ship);
         let side = self.state.ship(context.you).side;
         let related = match ships.are {
@@ -79,7 +80,7 @@ impl Game {
             return false;
         }
         if ships.range.is_some() || ships.arc.is_some() {
-            let Some(from) = self.place(ships.from.unwrap_or(Who::You), context, None) else {
+            let Some(from) = self.place(ships.from.unwrap_or(ShipRef::You), context, None) else {
                 return false;
             };
             if let Some((nearest, farthest)) = ships.range {
@@ -124,7 +125,7 @@ impl Game {
     /// All ships that meet the description.
     pub(crate) fn matching<'a>(
         &'a self,
-        ships: &'a Ships,
+        ships: &'a ShipFilter,
         context: &'a Context,
     ) -> impl Iterator<Item = ShipId> + 'a {
         let ids = self.state.ships.iter().map(|ship| ship.id);
@@ -150,9 +151,9 @@ impl Game {
         it: Option<ShipId>,
         card: Option<CardRef>,
     ) -> bool {
-        let who = |word: Who| self.who(word, context, it);
-        let ship = |word: Who| who(word).map(|id| self.state.ship(id));
-        let place = |word: Who| self.place(word, context, it);
+        let who = |word: ShipRef| self.who(word, context, it);
+        let ship = |word: ShipRef| who(word).map(|id| self.state.ship(id));
+        let place = |word: ShipRef| self.place(word, context, it);
         let number = |amount: &Amount| self.amount_of(amount, context, it, card);
         let attack = self.state.attack();
         // What a moment about a maneuver or an action is about.
@@ -353,10 +354,11 @@ impl Game {
                 };
                 bearing(*a).is_some() && bearing(*a) == bearing(*b)
             }
-            Condition::OfDial => moved().is_some_and(|moved| moved.trip == Trip::Dial),
+            Condition::OfDial => moved().is_some_and(|moved| moved.trip == MoveCause::Dial),
             Condition::Sideslipped => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.state.ship(subject).sideslips && moved().is_some_and(|moved| moved.trip == Trip::Dial)
+                self.state.ship(subject).sideslips
+                    && moved().is_some_and(|moved| moved.trip == MoveCause::Dial)
             }
             Condition::FullyExecuted => moved().is_some_and(|moved| !moved.overlapped_ship),
             Condition::OverlappedShip => moved().is_some_and(|moved| moved.overlapped_ship),
@@ -382,12 +384,12 @@ impl Game {
                 of_damage,
             } => context.action.is_some_and(|action| {
                 let fits = match action.what {
-                    ActionDone::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
-                    ActionDone::Card(name, _) => {
+                    ActionIdentity::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
+                    ActionIdentity::Card(name, _) => {
                         acts.is_empty()
                             && (!of_damage || matches!(name, CardName::Damage(_) | CardName::Dealt(_)))
                     }
-                    ActionDone::Mission => acts.is_empty() && !of_damage,
+                    ActionIdentity::Mission => acts.is_empty() && !of_damage,
                 };
                 fits && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
             }),
@@ -398,7 +400,7 @@ impl Game {
                     .is_some_and(|action| self.added_by(subject, action, slots))
             }
             Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
-                |(action, id)| matches!(action.what, ActionDone::Standard(act) if self.has_icon(id, act)),
+                |(action, id)| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act)),
             ),
             Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
 

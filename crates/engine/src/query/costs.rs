@@ -1,6 +1,6 @@
 //! Whether the price of an ability can be paid.
 
-use furball_cards::language::{Ability, Charged, Cost, Deed, Effect, Modifier, RuleKind, Would};
+use furball_cards::language::{Ability, Activity, Charged, Cost, Effect, Modifier, RuleKind, Would};
 use furball_cards::{Slot, Stat, Token};
 
 use crate::game::Game;
@@ -43,12 +43,12 @@ impl Game {
             Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| holder.tokens.any(*tokens)),
             Cost::SpendLock => {
                 let on_other = other.is_none_or(|other| state.locks_ship(other));
-                !state.locks.is_empty() && on_other && !self.forbidden(ship, &Deed::SpendLock)
+                !state.locks.is_empty() && on_other && !self.forbidden(ship, &Activity::SpendLock)
             }
             Cost::SpendLockOn(who) => {
                 let target = self.who(*who, context, None);
                 target.is_some_and(|target| state.locks_ship(target))
-                    && !self.forbidden(ship, &Deed::SpendLock)
+                    && !self.forbidden(ship, &Activity::SpendLock)
             }
             Cost::SpendLockOf(who) => {
                 let defender = self.state.attack().map(|attack| attack.defender);
@@ -65,7 +65,7 @@ impl Game {
             }
             Cost::Force(count) => {
                 state.force >= self.amount_of(count, context, None, Some(card)).max(1)
-                    && !self.forbidden(ship, &Deed::SpendForce)
+                    && !self.forbidden(ship, &Activity::SpendForce)
             }
             Cost::Shield(count) => state.shields >= *count,
             Cost::Suffer { hits, crits } => {

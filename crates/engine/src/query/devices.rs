@@ -2,19 +2,19 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, Way};
-use furball_cards::{DeviceId, DeviceKind};
+use furball_cards::{DeviceCardId, DeviceKind};
 use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
 
 use crate::choice::DevicePlacing;
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceNo, ShipId};
+use crate::ids::{CardRef, DeviceId, ShipId};
 use crate::state::{Context, Identity, Obstacle, ObstacleCard};
 
 use super::outline_of;
 use super::rules::Stop;
 
 /// No table holds more pieces that count as ships than this.
-const MOST_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
+const MAX_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
 
 impl Game {
     /// The ways in which the ship may place a device as the effect says; only such that leave it wholly inside the play
@@ -26,7 +26,7 @@ impl Game {
         if ship.decloaked || (ship.placed_device && !another) {
             return Vec::new(); // [SE-DEV-06, SE-DEV-07, SE-CLOAK-09]
         }
-        let full = self.state.ships.len() >= MOST_SHIPS || self.state.devices.len() >= usize::from(u8::MAX);
+        let full = self.state.ships.len() >= MAX_SHIPS || self.state.devices.len() >= usize::from(u8::MAX);
         let mut found = Vec::new();
         for (upgrade, device, own) in self.placeable(placing, context.you, card) {
             if full {
@@ -66,7 +66,7 @@ impl Game {
         placing: &'a Placing,
         ship: ShipId,
         card: CardRef,
-    ) -> Vec<(Option<u8>, DeviceId, &'a Placing)> {
+    ) -> Vec<(Option<u8>, DeviceCardId, &'a Placing)> {
         let content = &self.table.content;
         if let Some(id) = &placing.device {
             let device = content.find_device(id);
@@ -102,7 +102,7 @@ impl Game {
     fn ways_to_place(
         &self,
         ship: ShipId,
-        device: DeviceId,
+        device: DeviceCardId,
         ways: &[Way],
         templates: &[Template],
     ) -> Vec<(Way, Option<Template>)> {
@@ -192,12 +192,12 @@ impl Game {
     }
 
     /// The outline of such a device lying there.
-    pub(crate) fn device_outline(&self, device: DeviceId, pose: Pose) -> Outline {
+    pub(crate) fn device_outline(&self, device: DeviceCardId, pose: Pose) -> Outline {
         outline_of(&self.table.content.device(device).token.outline).at(pose)
     }
 
     /// The obstacle that such a device is when it lies there, if it is one: cargo that a ship has lost [SE-OBST-13].
-    pub(crate) fn as_obstacle(&self, device: DeviceId, pose: Pose, outline: Outline) -> Option<Obstacle> {
+    pub(crate) fn as_obstacle(&self, device: DeviceCardId, pose: Pose, outline: Outline) -> Option<Obstacle> {
         let kind = self.table.content.device(device).obstacle?;
         Some(Obstacle {
             token: ObstacleCard::Device(device),
@@ -208,7 +208,7 @@ impl Game {
     }
 
     /// Every token of such a device with its outline: one, or three that lie side by side.
-    pub(crate) fn device_tokens(&self, device: DeviceId, pose: Pose) -> ArrayVec<(Pose, Outline), 3> {
+    pub(crate) fn device_tokens(&self, device: DeviceCardId, pose: Pose) -> ArrayVec<(Pose, Outline), 3> {
         let text = self.table.content.device(device);
         let mut tokens = ArrayVec::new();
         tokens.push((pose, self.device_outline(device, pose)));
@@ -224,7 +224,7 @@ impl Game {
     }
 
     /// Ships whose bases lie on the device [SE-DEV-10]; of a remote only those that it doesn't belong to.
-    pub(crate) fn ships_on(&self, no: DeviceNo) -> Vec<ShipId> {
+    pub(crate) fn ships_on(&self, no: DeviceId) -> Vec<ShipId> {
         let device = &self.state.devices[no.index()];
         let remote = self
             .device_text(no)
@@ -240,7 +240,7 @@ impl Game {
     }
 
     /// The device that the remote is.
-    pub(crate) fn device_of(&self, remote: ShipId) -> Option<DeviceNo> {
+    pub(crate) fn device_of(&self, remote: ShipId) -> Option<DeviceId> {
         match self.state.ship(remote).identity {
             Identity::Remote(no) => Some(no),
             Identity::Pilot { .. } | Identity::Craft(_) => None,

@@ -1,6 +1,6 @@
 //! What may be done to the dice of an attack: tokens, locks and Force that can be spent on them, and abilities.
 
-use furball_cards::language::{Ability, Deed, Modifier, Moment, OnlyBy, RuleKind, Step};
+use furball_cards::language::{Ability, Activity, Modifier, Moment, OnlyBy, RuleKind, Step};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::Modification;
@@ -28,14 +28,14 @@ impl Game {
         let ship = if attacking { attacker } else { defender };
         let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
         let roller = attack.roller(die);
-        if self.forbidden(roller, &Deed::HaveDiceModified) {
+        if self.forbidden(roller, &Activity::HaveDiceModified) {
             return all;
         }
-        let hands_off = barred(Deed::ModifyAttackDice);
+        let hands_off = barred(Activity::ModifyAttackDice);
         if own {
             self.token_modifications(die, ship, &mut all);
         }
-        if !barred(Deed::ModifyAttackDiceExceptFocus) {
+        if !barred(Activity::ModifyAttackDiceExceptFocus) {
             self.ability_modifications(die, side, &mut all);
         }
         // Friends may still do what the ship itself may not.
@@ -91,9 +91,10 @@ impl Game {
         // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
         let useful = |does: bool| does || !rules.only_if_useful;
         let only_focus =
-            die == Die::Attack && self.forbidden(attack.attacker, &Deed::ModifyAttackDiceExceptFocus);
-        let no_tokens = self.forbidden(ship, &Deed::SpendTokensOnDice);
-        let no_green = no_tokens || die == Die::Defense && self.forbidden(ship, &Deed::ModifyWithGreenTokens);
+            die == Die::Attack && self.forbidden(attack.attacker, &Activity::ModifyAttackDiceExceptFocus);
+        let no_tokens = self.forbidden(ship, &Activity::SpendTokensOnDice);
+        let no_green =
+            no_tokens || die == Die::Defense && self.forbidden(ship, &Activity::ModifyWithGreenTokens);
         let may_spend = |token: Token| {
             let role = usize::from(die == Die::Defense);
             let spent = attack.spent[role].iter().filter(|other| **other == token).count();
@@ -118,17 +119,17 @@ impl Game {
             if may_spend(Token::Calculate) {
                 all.push(Modification::Spend(Token::Calculate));
             }
-            if state.force > 0 && !self.forbidden(ship, &Deed::SpendForce) {
+            if state.force > 0 && !self.forbidden(ship, &Activity::SpendForce) {
                 all.push(Modification::SpendForce);
             }
         }
         match die {
             Die::Attack => {
                 let locked = state.locks_ship(attack.defender) && !no_tokens;
-                let rerolls = !self.forbidden(ship, &Deed::RerollAttackDice) && !only_focus;
-                let any = useful(self.most_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
+                let rerolls = !self.forbidden(ship, &Activity::RerollAttackDice) && !only_focus;
+                let any = useful(self.max_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
                 let barred = self.forbids(ship, |deed| {
-                    matches!(deed, Deed::SpendLock | Deed::RerollWithLock)
+                    matches!(deed, Activity::SpendLock | Activity::RerollWithLock)
                 });
                 if locked && rerolls && any && !barred {
                     all.push(Modification::SpendLock);
@@ -152,7 +153,7 @@ impl Game {
             return u8::MAX;
         };
         let roller = attack.roller(die);
-        if self.rolled(die, by) && self.forbidden(roller, &Deed::ModifyMoreThanOneFocus) {
+        if self.rolled(die, by) && self.forbidden(roller, &Activity::ModifyMoreThanOneFocus) {
             1u8.saturating_sub(attack.pool(die).eyes_modified)
         } else {
             u8::MAX
@@ -168,12 +169,13 @@ impl Game {
     }
 
     /// How many dice of this kind the ship may still have rerolled in this attack.
-    pub(crate) fn most_rerolls(&self, die: Die, ship: ShipId) -> u8 {
+    pub(crate) fn max_rerolls(&self, die: Die, ship: ShipId) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
         };
         let own_side = self.state.ship(ship).side == self.state.ship(attack.attacker).side;
-        let one = die == Die::Attack && own_side && self.forbidden(attack.attacker, &Deed::RerollMoreThanOne);
+        let one =
+            die == Die::Attack && own_side && self.forbidden(attack.attacker, &Activity::RerollMoreThanOne);
         if !one {
             return u8::MAX;
         }

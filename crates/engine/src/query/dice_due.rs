@@ -1,6 +1,6 @@
 //! How many dice are rolled in an attack, and what each of them comes from.
 
-use furball_cards::language::{Deed, Modifier, RangeBonus, RuleKind};
+use furball_cards::language::{Activity, Modifier, RangeBonus, RuleKind};
 use furball_cards::{Die, Phase, Stat, Token};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -93,7 +93,7 @@ impl Game {
         if self.state.ship(attack.attacker).tokens.has(Token::Deplete) {
             add(DiceSource::Token(Token::Deplete), -1);
         }
-        let mut most = i16::from(attack.most_dice[0].min(20));
+        let mut most = i16::from(attack.max_dice[0].min(20));
         self.each_rule_of_cards(RuleKind::AttackDice, &mut |rule, _, ability| {
             match rule {
                 Modifier::AttackDice(by) => add(DiceSource::Card(ability), i16::from(*by)),
@@ -126,7 +126,7 @@ impl Game {
         if tokens.has(Token::Strain) {
             add(DiceSource::Token(Token::Strain), -1);
         }
-        if tokens.has(Token::Tractor) && self.state.phase == Phase::Combat {
+        if tokens.has(Token::Tractor) && self.state.phase == Phase::Engagement {
             add(DiceSource::Token(Token::Tractor), -1);
         }
         self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, _, ability| {
@@ -144,7 +144,7 @@ impl Game {
             Stop::No
         });
         add(DiceSource::Abilities, i16::from(attack.extra_dice[1]));
-        i16::from(attack.most_dice[1].min(20))
+        i16::from(attack.max_dice[1].min(20))
     }
 
     /// What cards make of the range bonus: what was decided in this attack, or else what holds.
@@ -170,7 +170,7 @@ impl Game {
             Some(RangeBonus::Nobody | RangeBonus::AttackerHasNot) => false,
             None => near,
         };
-        has && self.range_counts(attack) && !self.forbidden(attack.attacker, &Deed::AddRangeBonus)
+        has && self.range_counts(attack) && !self.forbidden(attack.attacker, &Activity::AddRangeBonus)
     }
 
     fn defender_has_range_bonus(&self, attack: &Attack) -> bool {

@@ -4,14 +4,14 @@ use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, RuleKind};
 use furball_cards::{Difficulty, Maneuver};
 use furball_geometry::{
-    self as geometry, Bearing, Blocker, Course, Edge, Pose, Quarter, Shape, Side, Size, Swept, TOLERANCE,
-    Travel,
+    self as geometry, Bearing, Blocker, Course, Direction, Edge, Pose, Quarter, Size, Swept, TOLERANCE,
+    TemplateKind, Travel,
 };
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::rulebook::{Blocked, RedRevealed};
-use crate::state::{MetSet, Trip};
+use crate::state::{Collisions, MoveCause};
 
 /// A maneuver as it comes out among all that is on the table.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub(crate) struct Flight {
     /// The ships it would have overlapped at its end.
     pub bumps: ShipSet,
     pub touching: ShipSet,
-    pub met: MetSet,
+    pub met: Collisions,
     /// It costs the ship its Perform Action step.
     pub skips_action: bool,
 }
@@ -55,7 +55,11 @@ impl Game {
 
     /// The ends of a Tallon roll that are free of ships, by where they lie as seen along the template; none for other
     /// maneuvers, or if it can't be completed [SE-MANV-12, SE-OPEN-05].
-    pub(crate) fn tallon_ends(&self, ship: ShipId, maneuver: Maneuver) -> ArrayVec<(Option<Side>, Pose), 3> {
+    pub(crate) fn tallon_ends(
+        &self,
+        ship: ShipId,
+        maneuver: Maneuver,
+    ) -> ArrayVec<(Option<Direction>, Pose), 3> {
         let state = self.state.ship(ship);
         let Bearing::TallonRoll(side) = maneuver.bearing else {
             return ArrayVec::new();
@@ -67,7 +71,7 @@ impl Game {
             let mut others = self.state.in_play().filter(|other| other.id != ship);
             others.any(|other| geometry::bases_overlap(end, state.size, other.pose, other.size))
         };
-        let sides = [Some(Side::Left), None, Some(Side::Right)];
+        let sides = [Some(Direction::Left), None, Some(Direction::Right)];
         let ends = sides.into_iter().zip(ends);
         ends.filter(|&(_, end)| !blocked(end)).collect()
     }
@@ -84,13 +88,13 @@ impl Game {
     }
 
     /// The way that the ship takes for the maneuver; none if it stays where it is or the box has no such template.
-    pub(crate) fn course_of(&self, ship: ShipId, maneuver: Maneuver, trip: Trip) -> Option<Course> {
+    pub(crate) fn course_of(&self, ship: ShipId, maneuver: Maneuver, trip: MoveCause) -> Option<Course> {
         let state = self.state.ship(ship);
         let Maneuver { bearing, speed, .. } = maneuver;
-        if state.sideslips && trip == Trip::Dial {
+        if state.sideslips && trip == MoveCause::Dial {
             return sideslip(bearing, speed);
         }
-        match state.template.filter(|_| trip == Trip::Dial) {
+        match state.template.filter(|_| trip == MoveCause::Dial) {
             // It is flown along another template, and ends as it would [SE-MANV-11].
             Some(template) => {
                 let facing = Course::of(bearing, speed).map_or(Quarter::None, |course| course.facing);
@@ -106,7 +110,7 @@ impl Game {
         &self,
         ship: ShipId,
         maneuver: Maneuver,
-        trip: Trip,
+        trip: MoveCause,
         end: Option<Pose>,
     ) -> Option<Flight> {
         let state = self.state.ship(ship);
@@ -156,8 +160,8 @@ impl Game {
 
     /// Whether what happened in the move costs the ship its Perform Action step: overlapping a ship, or obstacles of
     /// some kinds, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
-    fn costs_action(&self, ship: ShipId, trip: Trip, blocked: bool, met: &MetSet) -> bool {
-        let in_step = matches!(trip, Trip::Dial | Trip::Ion);
+    fn costs_action(&self, ship: ShipId, trip: MoveCause, blocked: bool, met: &Collisions) -> bool {
+        let in_step = matches!(trip, MoveCause::Dial | MoveCause::Ion);
         if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
             return false;
         }
@@ -191,8 +195,8 @@ impl Game {
 
     /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,
     /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
-    pub(crate) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> MetSet {
-        let mut set = MetSet::default();
+    pub(crate) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> Collisions {
+        let mut set = Collisions::default();
         if self.state.obstacles.is_empty() && self.state.devices.is_empty() {
             return set;
         }
@@ -233,8 +237,8 @@ impl Game {
 /// The course of a sideslip in place of a bank or turn.
 fn sideslip(bearing: Bearing, speed: u8) -> Option<Course> {
     match bearing {
-        Bearing::Bank(side) => Course::sideslip(side, Shape::Bank, speed),
-        Bearing::Turn(side) => Course::sideslip(side, Shape::Turn, speed),
+        Bearing::Bank(side) => Course::sideslip(side, TemplateKind::Bank, speed),
+        Bearing::Turn(side) => Course::sideslip(side, TemplateKind::Turn, speed),
         _ => None,
     }
 }

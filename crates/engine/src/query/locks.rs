@@ -1,6 +1,6 @@
 //! What a ship may acquire a lock on.
 
-use furball_cards::language::{Deed, Modifier, RuleKind};
+use furball_cards::language::{Activity, Modifier, RuleKind};
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
@@ -35,7 +35,7 @@ impl Game {
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
         let barred = target
             .ship()
-            .is_some_and(|target| self.forbidden(target, &Deed::BeLocked));
+            .is_some_and(|target| self.forbidden(target, &Activity::BeLocked));
         !barred && self.in_lock_range(ship, target)
     }
 
@@ -168,7 +168,7 @@ impl Game {
             bands
                 .iter()
                 .any(|&(nearest, farthest)| (nearest..=farthest).contains(&range))
-                && !self.forbidden(ship, &Deed::LockAtRange(range))
+                && !self.forbidden(ship, &Activity::LockAtRange(range))
         })
     }
 

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::DeviceKind;
-use furball_cards::language::{ArcName, Modifier, Obstacles, RuleKind, Who};
+use furball_cards::language::{ArcName, Modifier, ObstacleFilter, RuleKind, ShipRef};
 use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Size, Span, Spans};
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
-use crate::state::{Context, Field, Identity, Line, Obstacle};
+use crate::state::{Context, CrossedLine, Field, Identity, Obstacle};
 
 /// What the ruler says of an attack from one ship at another.
 #[derive(Clone, Copy, Debug)]
@@ -113,10 +113,10 @@ impl Game {
     }
 
     /// The piece that a word means, as a place to measure from.
-    pub(crate) fn place(&self, who: Who, context: &Context, it: Option<ShipId>) -> Option<Object> {
+    pub(crate) fn place(&self, who: ShipRef, context: &Context, it: Option<ShipId>) -> Option<Object> {
         match who {
-            Who::Device => context.device.map(Object::Device),
-            Who::Obstacle => context.obstacle.map(Object::Obstacle),
+            ShipRef::Device => context.device.map(Object::Device),
+            ShipRef::Obstacle => context.obstacle.map(Object::Obstacle),
             other => self.who(other, context, it).map(Object::Ship),
         }
     }
@@ -287,10 +287,10 @@ impl Game {
     /// Obstacles that meet the description.
     pub(crate) fn obstacles_of<'a>(
         &'a self,
-        wanted: &'a Obstacles,
+        wanted: &'a ObstacleFilter,
         context: &'a Context,
     ) -> impl Iterator<Item = u8> + 'a {
-        let from = self.place(wanted.from.unwrap_or(Who::You), context, None);
+        let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, None);
         let all = self.state.obstacles.iter().enumerate();
         all.filter(move |(place, obstacle)| {
             let place = *place as u8;
@@ -421,7 +421,7 @@ impl Game {
 
     /// The lines that the attacker may choose among: what each crosses, each kind of line once
     /// [SE-OBSTR-01, SE-OBSTR-06].
-    pub(crate) fn lines(&self, attacker: ShipId, target: ShipId, field: &Field) -> Vec<Line> {
+    pub(crate) fn lines(&self, attacker: ShipId, target: ShipId, field: &Field) -> Vec<CrossedLine> {
         let Some(span) = self.attack_span(attacker, target, field) else {
             return Vec::new();
         };
@@ -440,7 +440,7 @@ impl Game {
         lines
     }
 
-    fn add_lines(&self, attacker: ShipId, target: ShipId, span: &Span, lines: &mut Vec<Line>) {
+    fn add_lines(&self, attacker: ShipId, target: ShipId, span: &Span, lines: &mut Vec<CrossedLine>) {
         let mut pieces: Vec<Object> = Vec::new();
         let mut outlines: Vec<Outline> = Vec::new();
         let mut add = |piece: Object, outline: Outline| {
@@ -464,7 +464,7 @@ impl Game {
             }
         }
         for kind in geometry::crossed(span, &outlines) {
-            let mut line = Line::default();
+            let mut line = CrossedLine::default();
             for (_, piece) in pieces
                 .iter()
                 .enumerate()
@@ -480,7 +480,7 @@ impl Game {
 
     /// The line crosses the piece. What the attacker ignores is still there, but gives the defender nothing
     /// [SE-FAQ-09, SE-FAQ-10].
-    fn cross(&self, attacker: ShipId, piece: Object, line: &mut Line) {
+    fn cross(&self, attacker: ShipId, piece: Object, line: &mut CrossedLine) {
         match piece {
             Object::Obstacle(place) => {
                 let place = usize::from(place);

@@ -1,34 +1,34 @@
 //! Which actions are open at a moment: those of the Perform Action step, or what a card grants.
 
-use furball_cards::language::{ActionGrant, Effect, Modifier, Pool, RuleKind, Who};
-use furball_cards::{Act, Difficulty, Token};
+use furball_cards::language::{ActionGrant, ActionSource, Effect, Modifier, RuleKind, ShipRef};
+use furball_cards::{ActionKind, Difficulty, Token};
 
 use crate::game::Game;
 use crate::ids::ShipId;
-use crate::state::{ActionDone, Performed, Scope, Ship};
+use crate::state::{ActionIdentity, ActionScope, PerformedAction, Ship};
 
 /// Which actions are open to a ship.
 #[derive(Clone, Debug, Default)]
 pub struct Open {
     pub grant: Option<ActionGrant>,
     /// The action that the moment is about, for grants that speak of it.
-    pub same: Option<Performed>,
+    pub same: Option<PerformedAction>,
     /// It is the ship's own Perform Action step.
     pub own_step: bool,
     /// Only actions that this ship's action bar shows.
     pub on_bar_of: Option<ShipId>,
     /// Only this one.
-    pub only: Option<ActionDone>,
+    pub only: Option<ActionIdentity>,
     /// They are open to a ship with exactly so many stress tokens too.
     pub with_stress: Option<u8>,
 }
 
 impl Open {
     /// The action linked to another [SE-ACT-19].
-    pub fn linked(act: Act, difficulty: Difficulty) -> Open {
+    pub fn linked(act: ActionKind, difficulty: Difficulty) -> Open {
         let grant = ActionGrant {
-            who: Who::You,
-            of: Pool::Listed,
+            who: ShipRef::You,
+            of: ActionSource::Listed,
             acts: vec![act],
             only: None,
             difficulty: Some(difficulty),
@@ -48,32 +48,32 @@ impl Open {
             || self.with_stress == Some(ship.tokens.count(Token::Stress))
     }
 
-    pub(crate) fn excludes(&self, action: ActionDone) -> bool {
+    pub(crate) fn excludes(&self, action: ActionIdentity) -> bool {
         self.only.is_some_and(|only| only != action)
     }
 }
 
 impl Game {
     /// The actions that are open.
-    pub(crate) fn open_actions(&self, scope: Scope) -> Open {
+    pub(crate) fn open_actions(&self, scope: ActionScope) -> Open {
         match scope {
-            Scope::Step { .. } => Open {
+            ActionScope::Step { .. } => Open {
                 own_step: true,
                 ..Open::default()
             },
-            Scope::Free { origin, place, same } => match self.effects(origin).get(place as usize) {
+            ActionScope::Free { origin, place, same } => match self.effects(origin).get(place as usize) {
                 Some(Effect::Action(grant)) => Open {
                     grant: Some(grant.clone()),
                     same,
                     ..Open::default()
                 },
-                _ => Open::linked(Act::Recover, Difficulty::White),
+                _ => Open::linked(ActionKind::Recover, Difficulty::White),
             },
-            Scope::Linked { act, difficulty } => Open::linked(act, difficulty),
-            Scope::Coordinated { by, same, red } => Open {
+            ActionScope::Linked { act, difficulty } => Open::linked(act, difficulty),
+            ActionScope::Coordinated { by, same, red } => Open {
                 grant: red.then(|| ActionGrant {
-                    who: Who::You,
-                    of: Pool::Any,
+                    who: ShipRef::You,
+                    of: ActionSource::Any,
                     acts: Vec::new(),
                     only: None,
                     difficulty: Some(Difficulty::Red),
@@ -86,7 +86,7 @@ impl Game {
                 with_stress: self.coordinates_stressed(by),
                 ..Open::default()
             },
-            Scope::Deployed => Open::default(),
+            ActionScope::Deployed => Open::default(),
         }
     }
 

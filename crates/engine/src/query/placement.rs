@@ -1,7 +1,7 @@
 //! Where pieces may be placed: zones by range from an edge, and what must be kept apart.
 
 use furball_cards::language::{ArcName, Modifier, RuleKind};
-use furball_cards::mission::Zone as MissionZone;
+use furball_cards::mission::MissionZone;
 use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
     self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Rect, Size, TOLERANCE,
@@ -9,7 +9,7 @@ use furball_geometry::{
 
 use crate::game::Game;
 use crate::ids::{RuleId, ShipId, Side};
-use crate::prompt::{Apart, Fixed, Line, Near, Pieces, Placement, Zone};
+use crate::prompt::{Apart, EdgeLine, Fixed, Near, Pieces, Placement, Zone};
 use crate::refusal::Refusal;
 use crate::state::{MarkerPlace, Table};
 
@@ -88,8 +88,8 @@ impl Game {
     /// The middle line of a side's edge, for a token that must stand exactly there [FE-MISS1-03].
     pub(crate) fn centred(&self, edge: Edge) -> Fixed {
         let line = match edge {
-            Edge::South | Edge::North => Line::X(self.table.area.width / 2.0),
-            Edge::West | Edge::East => Line::Y(self.table.area.height / 2.0),
+            Edge::South | Edge::North => EdgeLine::X(self.table.area.width / 2.0),
+            Edge::West | Edge::East => EdgeLine::Y(self.table.area.height / 2.0),
         };
         Fixed {
             line,
@@ -159,8 +159,8 @@ impl Game {
     fn ship_fits(&self, placement: &Placement, side: Side, size: Size, pose: Pose) -> Result<(), Refusal> {
         if let Some(fixed) = placement.fixed {
             let off = match fixed.line {
-                Line::X(x) => (pose.at.x - x).abs(),
-                Line::Y(y) => (pose.at.y - y).abs(),
+                EdgeLine::X(x) => (pose.at.x - x).abs(),
+                EdgeLine::Y(y) => (pose.at.y - y).abs(),
             };
             if off > TOLERANCE {
                 return Err(Refusal::new(
@@ -410,8 +410,8 @@ impl Game {
             places.collect::<Vec<f64>>()
         };
         let (x, y) = match fixed.map(|fixed| fixed.line) {
-            Some(Line::X(x)) => (Some(x), None),
-            Some(Line::Y(y)) => (None, Some(y)),
+            Some(EdgeLine::X(x)) => (Some(x), None),
+            Some(EdgeLine::Y(y)) => (None, Some(y)),
             None => (None, None),
         };
         let xs = axis(x, middle.x, (zone.max.x - zone.min.x) / 2.0);

@@ -6,14 +6,14 @@ use furball_cards::{Phase, Stat};
 use crate::game::Game;
 use crate::ids::ShipId;
 use crate::rulebook::Removal;
-use crate::state::{Frame, LastingKind};
+use crate::state::{Frame, TimedEffectKind};
 
 use super::Stop;
 
 impl Game {
     /// Whether a ship destroyed now stays on the table for a while.
     pub(crate) fn stays_for_now(&self, ship: ShipId) -> bool {
-        if self.state.phase != Phase::Combat {
+        if self.state.phase != Phase::Engagement {
             return false; // [SE-DEST-02]
         }
         match self.table.rulebook.damage.removal {
@@ -30,7 +30,7 @@ impl Game {
             // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
             // [SE-RMT-07].
             Removal::AfterInitiative => match self.skill_under_way() {
-                Some(skill) if self.state.ship(ship).is_remote() => self.engages_at(ship) == skill,
+                Some(initiative) if self.state.ship(ship).is_remote() => self.engages_at(ship) == initiative,
                 Some(_) => true,
                 None => self.stays_until_phase_ends(ship),
             },
@@ -51,19 +51,19 @@ impl Game {
 
     /// The initiative at which the ship engages: its own, unless a card says otherwise.
     pub(crate) fn engages_at(&self, ship: ShipId) -> u8 {
-        let lasting = self.state.lasting.iter().rev();
+        let lasting = self.state.timed_effects.iter().rev();
         let mut set = lasting.filter(|lasting| lasting.ship == ship);
         let set = set.find_map(|lasting| match lasting.kind {
-            LastingKind::EngageAt(initiative) => Some(initiative),
+            TimedEffectKind::EngageAt(initiative) => Some(initiative),
             _ => None,
         });
-        set.unwrap_or_else(|| self.stat(ship, Stat::Skill))
+        set.unwrap_or_else(|| self.stat(ship, Stat::Initiative))
     }
 
     /// The skill whose ships are engaging.
     pub(crate) fn skill_under_way(&self) -> Option<u8> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::AfterSkill { skill } => Some(*skill),
+            Frame::AfterInitiative { initiative } => Some(*initiative),
             _ => None,
         })
     }

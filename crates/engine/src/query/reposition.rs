@@ -4,8 +4,7 @@ use arrayvec::ArrayVec;
 use furball_cards::Difficulty;
 use furball_cards::language::{Modifier, RuleKind};
 use furball_geometry::{
-    self as geometry, Bearing, Blocker, Curve, Outline, Pose, RollPosition, Side as Direction, Size, Swept,
-    Template,
+    self as geometry, Bearing, Blocker, Curve, Direction, Outline, Pose, RollPosition, Size, Swept, Template,
 };
 
 use crate::choice::ActionChoice;
@@ -13,7 +12,7 @@ use crate::game::Game;
 use crate::ids::ShipId;
 use crate::prompt::RollRoom;
 use crate::refusal::Refusal;
-use crate::state::{Cause, Obstacle, Reposition, Ship};
+use crate::state::{Obstacle, Reposition, RepositionCause, Ship};
 
 use super::rules::Stop;
 
@@ -55,7 +54,7 @@ impl Game {
         if self.state.ship(ship).rules & RuleKind::Templates.bit() == 0 {
             return templates;
         }
-        let for_red = self.may_treat_as_red(ship, furball_cards::Act::Boost);
+        let for_red = self.may_treat_as_red(ship, furball_cards::ActionKind::Boost);
         let mut added: ArrayVec<(Bearing, u8), 8> = ArrayVec::new();
         self.each_rule(RuleKind::Templates, &mut |rule, context| {
             if let Modifier::BoostTemplates {
@@ -102,7 +101,7 @@ impl Game {
     }
 
     /// Whether a card lets the ship perform the action as red although it is white.
-    pub(crate) fn may_treat_as_red(&self, ship: ShipId, act: furball_cards::Act) -> bool {
+    pub(crate) fn may_treat_as_red(&self, ship: ShipId, act: furball_cards::ActionKind) -> bool {
         self.has_own_rule(
             ship,
             RuleKind::ActionDifficulty,
@@ -125,18 +124,18 @@ impl Game {
     }
 
     /// What may be declared when a ship moves for this cause.
-    pub(crate) fn moves_for(&self, ship: ShipId, cause: Cause) -> ArrayVec<Reposition, 8> {
+    pub(crate) fn moves_for(&self, ship: ShipId, cause: RepositionCause) -> ArrayVec<Reposition, 8> {
         match cause {
-            Cause::Action => ArrayVec::new(),
-            Cause::Boost => {
+            RepositionCause::Action => ArrayVec::new(),
+            RepositionCause::Boost => {
                 let templates = self.boost_templates(ship, Difficulty::White, false);
                 let boosts = templates.into_iter();
                 boosts
                     .map(|(bearing, speed)| Reposition::Boost { bearing, speed })
                     .collect()
             }
-            Cause::BarrelRoll => self.rolls(ship, Difficulty::White).into_iter().collect(),
-            Cause::Decloak => {
+            RepositionCause::BarrelRoll => self.rolls(ship, Difficulty::White).into_iter().collect(),
+            RepositionCause::Decloak => {
                 let speed = decloak_speed(self.state.ship(ship).size);
                 let banked = self.has_own_rule(ship, RuleKind::Templates, |rule| {
                     *rule == Modifier::BankedDecloaks
@@ -150,7 +149,7 @@ impl Game {
             }
             // Not the ship's own boost: whatever it could boost with, this is the template [SE-TRAC-02]. A roll is the
             // ship's own [SE-FAQ-23].
-            Cause::Tractor { .. } => {
+            RepositionCause::Tractor { .. } => {
                 let boost = Reposition::Boost {
                     bearing: Bearing::Straight,
                     speed: 1,
@@ -209,7 +208,12 @@ impl Game {
     }
 
     /// Where the move leads without failing; nowhere if it fails [SE-ROLL-04, SE-BOOST-03, SE-OPEN-04].
-    pub(crate) fn free_ends(&self, ship: ShipId, how: Reposition, cause: Cause) -> ArrayVec<MoveEnd, 3> {
+    pub(crate) fn free_ends(
+        &self,
+        ship: ShipId,
+        how: Reposition,
+        cause: RepositionCause,
+    ) -> ArrayVec<MoveEnd, 3> {
         let mut ends = self.ends(ship, how);
         ends.retain(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none());
         if ends.is_empty() {
@@ -244,7 +248,7 @@ impl Game {
         ship: ShipId,
         end: Pose,
         swept: &Swept,
-        cause: Cause,
+        cause: RepositionCause,
     ) -> Option<InTheWay> {
         let size = self.state.ship(ship).size;
         let blocked =
@@ -256,7 +260,7 @@ impl Game {
             return Some(InTheWay::Ship(other.id));
         }
         // The tractor beam doesn't care for rocks [SE-TRAC-03].
-        let heeds = !matches!(cause, Cause::Tractor { .. });
+        let heeds = !matches!(cause, RepositionCause::Tractor { .. });
         let over = || {
             self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
                 *rule == Modifier::RollsOverObstacles

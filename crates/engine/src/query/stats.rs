@@ -1,11 +1,11 @@
 //! Numbers as they stand now: printed values with everything that changes them.
 
-use furball_cards::language::{Ability, Amount, Deed, Modifier, RuleKind, Who};
-use furball_cards::{Act, BarAction, Difficulty, Maneuver, ShipType, Slot, Stat, Token};
+use furball_cards::language::{Ability, Activity, Amount, Modifier, RuleKind, ShipRef};
+use furball_cards::{ActionKind, BarAction, Difficulty, Maneuver, ShipType, Slot, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{ActionDone, Context, Identity, LastingKind, Performed};
+use crate::state::{ActionIdentity, Context, Identity, PerformedAction, TimedEffectKind};
 
 use super::conditions::maneuver_in;
 use super::rules::Stop;
@@ -25,7 +25,7 @@ impl Game {
             Identity::Pilot { pilot, kind } => {
                 let kind = self.table.content.ship_type(kind);
                 match stat {
-                    Stat::Skill => self.table.content.pilot(pilot).skill,
+                    Stat::Initiative => self.table.content.pilot(pilot).initiative,
                     Stat::Attack => kind.attack(),
                     Stat::Agility => kind.agility,
                     Stat::Hull => kind.hull,
@@ -34,7 +34,7 @@ impl Game {
             }
             // A mission's token has no skill and no weapon [FE-OPEN-52].
             Identity::Craft(craft) => match stat {
-                Stat::Skill | Stat::Attack => 0,
+                Stat::Initiative | Stat::Attack => 0,
                 Stat::Agility => craft.agility,
                 Stat::Hull => craft.hull,
                 Stat::Shields => craft.shields,
@@ -43,7 +43,7 @@ impl Game {
             Identity::Remote(no) => {
                 let remote = self.device_text(no).and_then(|device| device.remote);
                 remote.map_or(0, |remote| match stat {
-                    Stat::Skill => remote.initiative,
+                    Stat::Initiative => remote.initiative,
                     Stat::Agility => remote.agility,
                     Stat::Hull => remote.hull,
                     Stat::Attack | Stat::Shields => 0,
@@ -59,7 +59,7 @@ impl Game {
             value += 2; // [SE-CLOAK-02]
         }
         let kind = RuleKind::of_stat(stat);
-        if !self.is_ruled(kind) && self.state.lasting.is_empty() {
+        if !self.is_ruled(kind) && self.state.timed_effects.is_empty() {
             return value.clamp(0, 255) as u8;
         }
         let mut set = None;
@@ -76,11 +76,15 @@ impl Game {
             Stop::No
         });
         value = set.unwrap_or(value);
-        let lasting = self.state.lasting.iter().filter(|lasting| lasting.ship == ship);
+        let lasting = self
+            .state
+            .timed_effects
+            .iter()
+            .filter(|lasting| lasting.ship == ship);
         for lasting in lasting.filter(|lasting| !self.ignored(lasting.by)) {
             match lasting.kind {
-                LastingKind::Adjust(which, by) if which == stat => value += i16::from(by),
-                LastingKind::Set(which, to) if which == stat => value = i16::from(to),
+                TimedEffectKind::Adjust(which, by) if which == stat => value += i16::from(by),
+                TimedEffectKind::Set(which, to) if which == stat => value = i16::from(to),
                 _ => {}
             }
         }
@@ -95,8 +99,8 @@ impl Game {
         it: Option<ShipId>,
         card: Option<CardRef>,
     ) -> u8 {
-        let who = |word: Who| self.who(word, context, it);
-        let state = |word: Who| who(word).map(|ship| self.state.ship(ship));
+        let who = |word: ShipRef| self.who(word, context, it);
+        let state = |word: ShipRef| who(word).map(|ship| self.state.ship(ship));
         let attack = self.state.attack();
         let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         match amount {
@@ -212,7 +216,7 @@ impl Game {
     }
 
     /// Whether the ship's action bar shows the icon; linked actions don't count.
-    pub(crate) fn has_icon(&self, ship: ShipId, act: Act) -> bool {
+    pub(crate) fn has_icon(&self, ship: ShipId, act: ActionKind) -> bool {
         let mut found = false;
         self.each_icon(ship, &mut |icon| {
             found |= icon.act == act;
@@ -222,8 +226,8 @@ impl Game {
     }
 
     /// Whether the icon of the action stands on one of the ship's upgrades of these slots, and not on its own bar too.
-    pub(crate) fn added_by(&self, ship: ShipId, action: Performed, slots: &[Slot]) -> bool {
-        let ActionDone::Standard(act) = action.what else {
+    pub(crate) fn added_by(&self, ship: ShipId, action: PerformedAction, slots: &[Slot]) -> bool {
+        let ActionIdentity::Standard(act) = action.what else {
             return false;
         };
         let state = self.state.ship(ship);
@@ -249,12 +253,12 @@ impl Game {
     }
 
     /// Whether something forbids the ship to do this; a prohibition beats every permission [FE-ABIL-05, SE-GOLD-03].
-    pub(crate) fn forbidden(&self, ship: ShipId, deed: &Deed) -> bool {
+    pub(crate) fn forbidden(&self, ship: ShipId, deed: &Activity) -> bool {
         self.forbids(ship, |what| what == deed)
     }
 
     /// Whether something forbids the ship a deed that fits.
-    pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Deed) -> bool) -> bool {
+    pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Activity) -> bool) -> bool {
         let mut found = false;
         self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| match rule {
             Modifier::Cannot(whom, what) if fits(what) && self.concerns(whom, context, ship) => {
@@ -270,7 +274,7 @@ impl Game {
     pub(crate) fn may_spend(&self, ship: ShipId, token: Token) -> bool {
         !self.forbids(
             ship,
-            |deed| matches!(deed, Deed::Spend(tokens) if tokens.contains(token)),
+            |deed| matches!(deed, Activity::Spend(tokens) if tokens.contains(token)),
         )
     }
 

@@ -1,7 +1,7 @@
 //! Whom a ship may attack, and with what.
 
 use furball_cards::Token;
-use furball_cards::language::{ArcName, Deed, Modifier, RuleKind, WeaponKind};
+use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind};
 use furball_geometry::{self as geometry, Span};
 
 use crate::game::Game;
@@ -23,7 +23,7 @@ pub struct Shot {
 
 /// What is different about an attack from the one that a ship makes when it engages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Terms {
+pub struct AttackTerms {
     /// The weapon's needs don't count.
     pub without_needs: bool,
     /// Not from a turret arc that was used this round.
@@ -46,7 +46,7 @@ pub type Target = Result<Shot, Refusal>;
 
 /// Which of a ship's possible attacks are meant.
 #[derive(Clone, Debug, Default)]
-pub struct Aim<'a> {
+pub struct AttackFilter<'a> {
     /// With weapons of one of these kinds; any if empty.
     pub with: &'a [WeaponKind],
     /// With weapons of this arc.
@@ -66,7 +66,7 @@ impl Game {
         if attacker.is_craft() {
             return Some(Refusal::new("FE-MISS1-14", "it can neither act nor attack"));
         }
-        if self.forbidden(ship, &Deed::Attack) {
+        if self.forbidden(ship, &Activity::Attack) {
             return Some(Refusal::new("FE-ABIL-05", "a card forbids it to attack"));
         }
         None
@@ -150,7 +150,7 @@ impl Game {
 
     /// Judges one weapon against one ship.
     pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
-        self.shot_on(attacker, weapon, target, Terms::default())
+        self.shot_on(attacker, weapon, target, AttackTerms::default())
     }
 
     /// Judges one weapon against one ship on these terms.
@@ -159,7 +159,7 @@ impl Game {
         attacker: ShipId,
         weapon: WeaponRef,
         target: ShipId,
-        terms: Terms,
+        terms: AttackTerms,
     ) -> Target {
         let ready = self.ready(attacker, weapon, terms.unused)?;
         let span = self.line_of_attack(attacker, &ready, target, terms.without_needs)?;
@@ -299,7 +299,11 @@ impl Game {
     }
 
     /// Every attack of the kind that the ship could make.
-    pub(crate) fn shots<'a>(&'a self, attacker: ShipId, aim: &'a Aim) -> impl Iterator<Item = Shot> + 'a {
+    pub(crate) fn shots<'a>(
+        &'a self,
+        attacker: ShipId,
+        aim: &'a AttackFilter,
+    ) -> impl Iterator<Item = Shot> + 'a {
         let free = self.attack_barred(attacker).is_none();
         let lines = free.then(|| self.lines_of_attack(attacker, aim));
         let nearest = self.nearest_only(attacker, aim);
@@ -319,7 +323,7 @@ impl Game {
     }
 
     /// The nearest range of a possible target, if the ship must attack there.
-    fn nearest_only(&self, attacker: ShipId, aim: &Aim) -> Option<u8> {
+    fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<u8> {
         let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
             *rule == Modifier::NearestTarget
         });
@@ -331,7 +335,7 @@ impl Game {
     }
 
     /// Whether the ship could make any such attack. Most that can't have no line, so that is asked first.
-    pub(crate) fn has_shot(&self, attacker: ShipId, aim: &Aim) -> bool {
+    pub(crate) fn has_shot(&self, attacker: ShipId, aim: &AttackFilter) -> bool {
         self.lines_of_attack(attacker, aim).next().is_some() && self.attack_barred(attacker).is_none()
     }
 
@@ -339,7 +343,7 @@ impl Game {
     fn lines_of_attack<'a>(
         &'a self,
         attacker: ShipId,
-        aim: &'a Aim,
+        aim: &'a AttackFilter,
     ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + 'a {
         let side = self.state.ship(attacker).side;
         let any_side = self.attacks_friends(attacker);
@@ -360,7 +364,7 @@ impl Game {
             })
     }
 
-    fn is_meant(&self, ship: ShipId, weapon: WeaponRef, aim: &Aim) -> bool {
+    fn is_meant(&self, ship: ShipId, weapon: WeaponRef, aim: &AttackFilter) -> bool {
         let of_kind = aim.with.is_empty()
             || aim
                 .with

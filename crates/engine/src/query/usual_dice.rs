@@ -1,7 +1,7 @@
 //! The dice that a ship rolls whomever it fights: its own value, and what tokens and cards in force make of it.
 
 use furball_cards::language::{
-    Ability, Amount, Charged, Condition, Modifier, Role, RuleKind, Watch, WeaponKind, While, Who,
+    Ability, Amount, Charged, Condition, Modifier, Role, RuleKind, ShipRef, WeaponKind, While, Whose,
 };
 use furball_cards::{Die, Stat, Token};
 
@@ -80,7 +80,7 @@ impl Game {
         for card in self.cards_in_force(state) {
             for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
                 let Ability::While(text) = text else { continue };
-                let own = text.by == Watch::You
+                let own = text.by == Whose::You
                     && matches!(text.during, Some(during) if during == role || during == Role::Fighting);
                 if own && self.counts_here(state, text.from) && self.holds_always(text, ship, card) {
                     let index = index as u8;
@@ -96,9 +96,9 @@ impl Game {
         let context = Context::of(ship);
         text.only_if.iter().all(|condition| match condition {
             Condition::With(kind) => *kind == WeaponKind::Primary,
-            Condition::Has(Who::You, _)
-            | Condition::Disarmed(Who::You)
-            | Condition::Damaged(Who::You)
+            Condition::Has(ShipRef::You, _)
+            | Condition::Disarmed(ShipRef::You)
+            | Condition::Damaged(ShipRef::You)
             | Condition::AtLeast(Amount::Charges(Charged::This), Amount::Fixed(_)) => {
                 self.holds(condition, &context, None, Some(card))
             }

@@ -1,7 +1,7 @@
 //! What a weapon asks of the ship that fires it: locks, tokens and a price.
 
 use furball_cards::Token;
-use furball_cards::language::{Ability, Cost, Deed, Modifier, Need, RuleKind, Weapon};
+use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
@@ -21,7 +21,7 @@ impl Game {
         without_needs: bool,
     ) -> Result<(), Refusal> {
         let ship = self.state.ship(attacker);
-        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Deed::SpendLock);
+        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Activity::SpendLock);
         let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
         let can_spend = |token| self.could_spend(attacker, target, weapon, token);
         if !without_needs
@@ -107,7 +107,7 @@ impl Game {
     /// Whether the attacker could spend Force in place of what the weapon needs.
     fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
         self.state.ship(attacker).force > 0
-            && !self.forbidden(attacker, &Deed::SpendForce)
+            && !self.forbidden(attacker, &Activity::SpendForce)
             && self.has_own_rule(
                 attacker,
                 RuleKind::WeaponNeeds,

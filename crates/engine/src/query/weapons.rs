@@ -1,7 +1,7 @@
 //! A ship's weapons: how many dice, in which arcs, at which ranges.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, ArcName, Deed, Modifier, RuleKind, Weapon, WeaponKind};
+use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
 use furball_geometry::Quarter;
 
@@ -156,7 +156,7 @@ impl Game {
             WeaponRef::Upgrade(place) => {
                 let arc = self.weapon_text(ship, place).map(|weapon| weapon.arc);
                 arcs.extend(arc);
-                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Deed::AttackOutsideArc) {
+                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Activity::AttackOutsideArc) {
                     arcs[0] = ArcName::Firing;
                 }
             }
@@ -181,7 +181,7 @@ impl Game {
     pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
         let names = self.weapon_arcs(ship, weapon);
         let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
-        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Deed::AttackFromTurret)) {
+        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Activity::AttackFromTurret)) {
             return self.field(ship, &names);
         }
         let fixed: ArrayVec<ArcName, 8> = names.iter().copied().filter(|name| !turning(name)).collect();

@@ -4,7 +4,7 @@ use furball_cards::ObstacleKind;
 
 use crate::event::Viewer;
 use crate::game::Game;
-use crate::ids::{DeviceNo, Object, ShipId};
+use crate::ids::{DeviceId, Object, ShipId};
 
 use super::InTheWay;
 
@@ -26,7 +26,7 @@ impl Game {
         format!("{kind} {}", u16::from(place) + 1)
     }
 
-    pub(crate) fn device_name(&self, device: DeviceNo) -> String {
+    pub(crate) fn device_name(&self, device: DeviceId) -> String {
         let text = self.device_text(device);
         text.map_or_else(|| "device".to_owned(), |text| text.name.clone())
     }

@@ -1,6 +1,6 @@
 //! First Edition's core rules.
 
-use furball_cards::{Act, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Bearing};
 
 use super::*;
@@ -25,7 +25,7 @@ pub(super) fn rulebook() -> Rulebook {
         name: "First Edition",
         edition: Edition::First,
         citations: &[],
-        phases: &[Phase::Planning, Phase::Activation, Phase::Combat, Phase::End], // [FE-ROUND-01]
+        phases: &[Phase::Planning, Phase::Activation, Phase::Engagement, Phase::End], // [FE-ROUND-01]
         order: Order {
             // [FE-INIT-02, FE-SQUAD-11]
             first: FirstSide::FewerPoints {
@@ -35,7 +35,7 @@ pub(super) fn rulebook() -> Rulebook {
         abilities: AbilityRules {
             order: AbilityOrder::PickNext, // [FE-OPEN-36]
         },
-        setup: Setup {
+        setup: SetupRules {
             // [FE-SETUP-01]
             steps: &[
                 SetupStep::ChooseFaction,
@@ -84,7 +84,7 @@ pub(super) fn rulebook() -> Rulebook {
                 focus_only: false,
             },
         },
-        squad: SquadRules {
+        squad: SquadLimits {
             default_limit: 100,                                  // [FE-SQUAD-03]
             factions: Some([Faction::Rebel, Faction::Imperial]), // [FE-SETUP-02]
             first_pick: Faction::Imperial,                       // [FE-MISS-16]
@@ -140,7 +140,12 @@ pub(super) fn rulebook() -> Rulebook {
             may_fail: false,                       // [FE-ACT-17]
             measured_first: true,                  // [FE-ACT-18, FE-ACT-23]
             each_damage_card: false,               // [FE-ACT-04]
-            known: &[Act::Focus, Act::Evade, Act::BarrelRoll, Act::Lock],
+            known: &[
+                ActionKind::Focus,
+                ActionKind::Evade,
+                ActionKind::BarrelRoll,
+                ActionKind::Lock,
+            ],
         },
         tokens: TokenRules {
             evade: EvadeToken::AddsResult,                // [FE-ATK-33]
@@ -177,8 +182,8 @@ pub(super) fn rulebook() -> Rulebook {
             removal: Removal::AfterOwnTurn, // [FE-DMG-15]
         },
         victory: Victory {
-            initiative_wins_ties: true, // [FE-WIN-02]
-            checked: Checked::AtOnce,   // [FE-WIN-01]
+            initiative_wins_ties: true,    // [FE-WIN-02]
+            checked: VictoryCheck::AtOnce, // [FE-WIN-01]
         },
     }
 }

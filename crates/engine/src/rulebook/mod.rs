@@ -7,7 +7,7 @@ mod citations;
 mod first;
 mod second;
 
-use furball_cards::{Act, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -43,9 +43,9 @@ pub struct Rulebook {
     pub phases: &'static [Phase],
     pub order: Order,
     pub abilities: AbilityRules,
-    pub setup: Setup,
+    pub setup: SetupRules,
     pub planning: Planning,
-    pub squad: SquadRules,
+    pub squad: SquadLimits,
     pub stress: Stress,
     pub maneuver: ManeuverRules,
     pub obstacles: Obstacles,
@@ -106,7 +106,7 @@ pub enum Edges {
 
 /// How the table is laid out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Setup {
+pub struct SetupRules {
     /// The steps of setup, in order.
     pub steps: &'static [SetupStep],
     /// The same with obstacles in a standard game.
@@ -158,7 +158,7 @@ pub struct IonFlight {
 
 /// What a squad may cost.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SquadRules {
+pub struct SquadLimits {
     pub default_limit: u16,
     /// The two factions that meet, where only these can.
     pub factions: Option<[Faction; 2]>,
@@ -309,7 +309,7 @@ pub struct ActionRules {
     /// Several copies of a damage card are one action each.
     pub each_damage_card: bool,
     /// The actions this rulebook can carry out.
-    pub known: &'static [Act],
+    pub known: &'static [ActionKind],
 }
 
 /// What spending an evade token does.
@@ -413,7 +413,7 @@ pub struct DamageRules {
 
 /// When it is looked whether somebody has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Checked {
+pub enum VictoryCheck {
     /// Whenever a ship is lost.
     AtOnce,
     EndOfRound,
@@ -423,7 +423,7 @@ pub enum Checked {
 pub struct Victory {
     /// Whoever breaks ties wins if both sides lose their last ship together; otherwise it is a draw.
     pub initiative_wins_ties: bool,
-    pub checked: Checked,
+    pub checked: VictoryCheck,
 }
 
 impl Rulebook {

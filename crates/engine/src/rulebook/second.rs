@@ -1,6 +1,6 @@
 //! Second Edition's rules.
 
-use furball_cards::{Act, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Bearing};
 
 use super::*;
@@ -28,7 +28,7 @@ pub(super) fn rulebook() -> Rulebook {
             Phase::Planning,
             Phase::System,
             Phase::Activation,
-            Phase::Combat,
+            Phase::Engagement,
             Phase::End,
         ],
         order: Order {
@@ -37,7 +37,7 @@ pub(super) fn rulebook() -> Rulebook {
         abilities: AbilityRules {
             order: AbilityOrder::Queue, // [SE-QUEUE-01]
         },
-        setup: Setup {
+        setup: SetupRules {
             steps: STEPS,                             // [SE-SETUP-01]
             steps_with_obstacles: STEPS,              // [SE-SETUP-01]
             play_area: (914.4, 914.4),                // [SE-SETUP-06]
@@ -64,7 +64,7 @@ pub(super) fn rulebook() -> Rulebook {
                 focus_only: true, // [SE-ION-04]
             },
         },
-        squad: SquadRules {
+        squad: SquadLimits {
             default_limit: 200, // [SE-SQUAD-01]
             factions: None,     // [SE-COMP-19]
             first_pick: Faction::Imperial,
@@ -147,19 +147,19 @@ pub(super) fn rulebook() -> Rulebook {
             measured_first: false,                    // [SE-LOCK-01]
             each_damage_card: true,                   // [SE-ACT-11]
             known: &[
-                Act::Focus,
-                Act::Evade,
-                Act::Calculate,
-                Act::Lock,
-                Act::BarrelRoll,
-                Act::Boost,
-                Act::Reinforce,
-                Act::Rotate,
-                Act::Reload,
-                Act::Coordinate,
-                Act::Jam,
-                Act::Cloak,
-                Act::Slam,
+                ActionKind::Focus,
+                ActionKind::Evade,
+                ActionKind::Calculate,
+                ActionKind::Lock,
+                ActionKind::BarrelRoll,
+                ActionKind::Boost,
+                ActionKind::Reinforce,
+                ActionKind::Rotate,
+                ActionKind::Reload,
+                ActionKind::Coordinate,
+                ActionKind::Jam,
+                ActionKind::Cloak,
+                ActionKind::Slam,
             ],
         },
         tokens: TokenRules {
@@ -197,8 +197,8 @@ pub(super) fn rulebook() -> Rulebook {
             removal: Removal::AfterInitiative, // [SE-DEST-03]
         },
         victory: Victory {
-            initiative_wins_ties: false,  // [SE-WIN-02]
-            checked: Checked::EndOfRound, // [SE-WIN-01]
+            initiative_wins_ties: false,       // [SE-WIN-02]
+            checked: VictoryCheck::EndOfRound, // [SE-WIN-01]
         },
     }
 }

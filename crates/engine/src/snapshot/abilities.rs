@@ -1,6 +1,6 @@
 //! The abilities that a prompt or an event names, in words.
 
-use furball_cards::language::{Ability, ActionHeader, Cost, Effect};
+use furball_cards::language::{Ability, CardAction, Cost, Effect};
 use furball_cards::render;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::ids::{AbilityRef, CardRef};
 use crate::prompt::{Ask, Options};
-use crate::state::{Frame, LastingKind};
+use crate::state::{Frame, TimedEffectKind};
 use crate::view::View;
 
 /// An ability in words, with the card it stands on.
@@ -77,13 +77,13 @@ impl<'g> View<'g> {
                 Some(self.content().damage_card(card).name.as_str())
             }
             CardRef::Granted(id) => {
-                let mut lasting = self.game().state.lasting.iter();
+                let mut lasting = self.game().state.timed_effects.iter();
                 match lasting.find(|lasting| lasting.id == id)?.kind {
-                    LastingKind::Grant { origin, .. } => self.card_name(origin.ability),
-                    LastingKind::Adjust(..)
-                    | LastingKind::Set(..)
-                    | LastingKind::EngageAt(_)
-                    | LastingKind::Keep(..) => None,
+                    TimedEffectKind::Grant { origin, .. } => self.card_name(origin.ability),
+                    TimedEffectKind::Adjust(..)
+                    | TimedEffectKind::Set(..)
+                    | TimedEffectKind::EngageAt(_)
+                    | TimedEffectKind::Keep(..) => None,
                 }
             }
         }
@@ -102,7 +102,7 @@ impl<'g> View<'g> {
         };
         let words = |then: &Vec<Effect>| {
             // As an action of its own the thing reads as a sentence.
-            let header = ActionHeader {
+            let header = CardAction {
                 only_if: Vec::new(),
                 cost: Vec::new(),
                 then: then.clone(),

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::choice::{Choice, Modification};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::query::Stage;
+use crate::query::AttackStage;
 use crate::rulebook::EvadeToken;
 use crate::view::View;
 
@@ -59,7 +59,7 @@ impl View<'_> {
         let strikes = attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit);
         let own = self.seat() == self.ship(attack.defender).map(|ship| ship.owner());
         let side = |ship| self.ship(ship).map(|ship| ship.side());
-        let to_come = self.game().abilities_to_come(Stage::DefenseDice);
+        let to_come = self.game().abilities_to_come(AttackStage::DefenseDice);
         let mut theirs = to_come
             .iter()
             .filter(|(ability, _)| side(ability.ship) == side(attack.attacker));

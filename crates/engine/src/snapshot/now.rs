@@ -1,6 +1,6 @@
 //! A ship as it is now beside what is printed on its card.
 
-use furball_cards::{Act, BarAction, Die, Difficulty, Stat};
+use furball_cards::{ActionKind, BarAction, Die, Difficulty, Stat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::view::ShipView;
 /// An action that the ship has, on its bar or by a card in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BarIcon {
-    pub action: Act,
+    pub action: ActionKind,
     /// With what cards in force make of it.
     pub difficulty: Difficulty,
     /// What may follow it.
@@ -23,14 +23,14 @@ pub struct BarIcon {
 /// The action behind another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BarLink {
-    pub action: Act,
+    pub action: ActionKind,
     pub difficulty: Difficulty,
 }
 
 /// The numbers of the ship card, whatever has changed them since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PrintedStats {
-    pub skill: u8,
+    pub initiative: u8,
     pub attack: u8,
     pub agility: u8,
     pub hull: u8,
@@ -72,7 +72,7 @@ impl ShipView<'_> {
     pub fn printed(self) -> PrintedStats {
         let printed = |stat| self.view().game().printed(self.id(), stat);
         PrintedStats {
-            skill: printed(Stat::Skill),
+            initiative: printed(Stat::Initiative),
             attack: printed(Stat::Attack),
             agility: printed(Stat::Agility),
             hull: printed(Stat::Hull),

@@ -19,7 +19,7 @@ pub enum Field {
 
 /// What one of the equally short lines of an attack crosses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct Line {
+pub struct CrossedLine {
     /// An obstacle.
     pub obstructed: bool,
     /// An obstacle that the attacker doesn't ignore.
@@ -70,12 +70,12 @@ pub struct Attack {
     pub device_in_the_way: bool,
     /// The card that granted it, if it isn't the one attack of an engagement [SE-FAQ-33].
     pub granted_by: Option<(ShipId, CardRef)>,
-    pub attack: Pool,
-    pub defense: Pool,
+    pub attack: DicePool,
+    pub defense: DicePool,
     /// More attack and defense dice, or fewer, by abilities used while counting them.
     pub extra_dice: [i8; 2],
     /// No more attack and defense dice than this.
-    pub most_dice: [u8; 2],
+    pub max_dice: [u8; 2],
     /// What abilities made of the range bonus.
     pub range_bonus: Option<RangeBonus>,
     /// It rolled no attack dice at all.
@@ -123,7 +123,7 @@ pub struct Guess {
 
 /// The dice of one color.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-pub struct Pool {
+pub struct DicePool {
     pub dice: ArrayVec<Rolled, 24>,
     /// Nothing modifies these dice any more.
     pub frozen: bool,
@@ -142,7 +142,7 @@ pub struct Pool {
 pub struct Roll {
     pub ship: ShipId,
     pub die: Die,
-    pub pool: Pool,
+    pub pool: DicePool,
 }
 
 /// One result in the common area.
@@ -208,7 +208,7 @@ impl FromIterator<usize> for DiceSet {
     }
 }
 
-impl Pool {
+impl DicePool {
     /// How many of these dice show an eye.
     pub fn eyes_among(&self, places: DiceSet) -> u8 {
         let eye = |place: &usize| self.dice.get(*place).is_some_and(|die| die.face == Face::Focus);
@@ -294,10 +294,10 @@ impl Attack {
             in_the_way: ShipSet::default(),
             device_in_the_way: false,
             granted_by: None,
-            attack: Pool::default(),
-            defense: Pool::default(),
+            attack: DicePool::default(),
+            defense: DicePool::default(),
             extra_dice: [0, 0],
-            most_dice: [u8::MAX, u8::MAX],
+            max_dice: [u8::MAX, u8::MAX],
             range_bonus: None,
             diceless: false,
             hit: false,
@@ -338,14 +338,14 @@ impl Attack {
         }
     }
 
-    pub fn pool(&self, die: Die) -> &Pool {
+    pub fn pool(&self, die: Die) -> &DicePool {
         match die {
             Die::Attack => &self.attack,
             Die::Defense => &self.defense,
         }
     }
 
-    pub fn pool_mut(&mut self, die: Die) -> &mut Pool {
+    pub fn pool_mut(&mut self, die: Die) -> &mut DicePool {
         match die {
             Die::Attack => &mut self.attack,
             Die::Defense => &mut self.defense,

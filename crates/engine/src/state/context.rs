@@ -1,19 +1,19 @@
 //! What a frame carries along: whose ability is being resolved, what its words mean, what is about to happen.
 
 use furball_cards::language::Effect;
-use furball_cards::{Act, Difficulty, Maneuver, Token};
+use furball_cards::{ActionKind, Difficulty, Maneuver, Token};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityRef, ConditionNo, DealtId, DeviceNo, Object, Seat, ShipId};
+use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId};
 
-use super::ActionDone;
+use super::ActionIdentity;
 
 /// Why a ship moves along a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Trip {
+pub enum MoveCause {
     /// Its dial said so.
     Dial,
     /// It had no dial, being ionized [SE-ION-03].
@@ -28,7 +28,7 @@ pub enum Trip {
 
 /// Which actions are open, and what performing one uses up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Scope {
+pub enum ActionScope {
     /// The Perform Action step; so many are still allowed in it.
     Step { left: u8 },
     /// A free action granted by the effect at this place of the list; the effect says which ones.
@@ -36,14 +36,14 @@ pub enum Scope {
         origin: Origin,
         place: u8,
         /// The action that the grant is about, if it speaks of one.
-        same: Option<Performed>,
+        same: Option<PerformedAction>,
     },
     /// The action linked to the one just performed [SE-ACT-19].
-    Linked { act: Act, difficulty: Difficulty },
+    Linked { act: ActionKind, difficulty: Difficulty },
     /// Any action, for a ship that was coordinated [SE-COORD-01]; the same as that of the first one, if there was one.
     Coordinated {
         by: ShipId,
-        same: Option<ActionDone>,
+        same: Option<ActionIdentity>,
         /// It must be performed as red.
         red: bool,
     },
@@ -53,7 +53,7 @@ pub enum Scope {
 
 /// Something that is about to happen and that a card may replace [SE-REPL-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Happening {
+pub enum PendingEvent {
     /// The ship gains one token, by an effect of this player.
     Gain { ship: ShipId, token: Token, by: Seat },
     /// The ship suffers damage, all of one cause.
@@ -80,7 +80,7 @@ pub enum Happening {
     /// A device of the ship goes off, on that other ship if it is a mine.
     Detonate {
         by: ShipId,
-        device: DeviceNo,
+        device: DeviceId,
         ship: Option<ShipId>,
     },
     /// The ship leaves the play area.
@@ -89,7 +89,7 @@ pub enum Happening {
     Execute {
         ship: ShipId,
         maneuver: Maneuver,
-        trip: Trip,
+        trip: MoveCause,
     },
     /// Charges of a card recover in the End phase, or the ship's Force.
     Recover { ship: ShipId, what: Recovery },
@@ -106,7 +106,7 @@ pub enum Recovery {
 
 /// What is being paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Bill {
+pub enum Payment {
     Ability(AbilityRef),
     /// The `May` at this place of the list.
     May {
@@ -158,9 +158,9 @@ pub struct Context {
     /// The obstacle that was picked, by its place.
     pub obstacle: Option<u8>,
     /// The device that the moment is about, or that was picked.
-    pub device: Option<DeviceNo>,
+    pub device: Option<DeviceId>,
     /// The condition card that the moment is about.
-    pub condition: Option<ConditionNo>,
+    pub condition: Option<ConditionId>,
     /// The kind of token that the moment is about.
     pub token: Option<Token>,
     /// How much the moment is about.
@@ -172,15 +172,15 @@ pub struct Context {
     /// The ship whose card assigned the condition that the ability stands on.
     pub assigner: Option<ShipId>,
     /// The action that the moment is about.
-    pub action: Option<Performed>,
+    pub action: Option<PerformedAction>,
     /// The ability being resolved, or judged by its use, stands on one of the owner's upgrades.
     pub of_upgrade: bool,
 }
 
 /// An action that was performed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Performed {
-    pub what: ActionDone,
+pub struct PerformedAction {
+    pub what: ActionIdentity,
     pub difficulty: Difficulty,
     /// It was that of the Perform Action step.
     pub in_step: bool,
@@ -224,7 +224,7 @@ pub struct Pending {
 pub enum Reaction {
     Ability(AbilityRef),
     /// The action linked to the one just performed [SE-QUEUE-06].
-    Linked(Act, Difficulty),
+    Linked(ActionKind, Difficulty),
     /// Spending the cloak token in the System phase [SE-CLOAK-03].
     Decloak,
     /// Docking with the carrier in the System phase [SE-DOCK-06].

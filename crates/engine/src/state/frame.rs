@@ -10,9 +10,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceNo, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, DealtId, DeviceId, Seat, ShipId, ShipSet, Side};
 
-use super::{Bill, Cause, Context, Happening, MetSet, Origin, Performed, Reposition, Scope, Trip, WeaponRef};
+use super::{
+    ActionScope, Collisions, Context, MoveCause, Origin, Payment, PendingEvent, PerformedAction, Reposition,
+    RepositionCause, WeaponRef,
+};
 
 /// One thing that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,7 +79,7 @@ pub enum Frame {
     Execute {
         ship: ShipId,
         maneuver: Maneuver,
-        trip: Trip,
+        trip: MoveCause,
     },
     /// A maneuver that a card added is over.
     Executed {
@@ -85,13 +88,13 @@ pub enum Frame {
     /// What meeting obstacles and devices on the way does, one after the other.
     Met {
         ship: ShipId,
-        met: MetSet,
-        trip: Trip,
+        met: Collisions,
+        trip: MoveCause,
     },
     /// The ship may perform an action.
     Action {
         ship: ShipId,
-        scope: Scope,
+        scope: ActionScope,
         /// A barrel roll was measured and not taken: another time it is [FE-ACT-18].
         measured: bool,
     },
@@ -104,20 +107,20 @@ pub enum Frame {
     /// A barrel roll was chosen. Until its place is given the ship isn't committed to it, unless it was measured before.
     BarrelRoll {
         ship: ShipId,
-        scope: Scope,
+        scope: ActionScope,
         difficulty: Difficulty,
         committed: bool,
     },
     /// Somebody says how the ship is to move without a maneuver.
     DeclareMove {
         ship: ShipId,
-        cause: Cause,
+        cause: RepositionCause,
     },
     /// The move was declared; it is made, or it fails.
     Reposition {
         ship: ShipId,
         how: Reposition,
-        cause: Cause,
+        cause: RepositionCause,
     },
     /// The ship has executed the maneuver of its SLAM.
     Slammed {
@@ -131,7 +134,7 @@ pub enum Frame {
     Coordinated {
         ship: ShipId,
         by: ShipId,
-        first: Option<Performed>,
+        first: Option<PerformedAction>,
         /// Ships coordinated so far.
         so_far: ShipSet,
     },
@@ -139,7 +142,7 @@ pub enum Frame {
     CoordinateMore {
         ship: ShipId,
         by: ShipId,
-        first: Performed,
+        first: PerformedAction,
         so_far: ShipSet,
     },
     /// The ship's turret indicator is turned.
@@ -163,17 +166,17 @@ pub enum Frame {
     /// An action is done; whatever reacts to it comes now.
     ActionDone {
         ship: ShipId,
-        action: Performed,
+        action: PerformedAction,
     },
     CombatStart,
     /// The next skill comes, below the one that came last.
-    NextSkill {
+    NextInitiative {
         last: Option<u8>,
     },
     NextAttacker,
     /// All ships of the skill have engaged; what was destroyed meanwhile is removed [SE-ENG-04].
-    AfterSkill {
-        skill: u8,
+    AfterInitiative {
+        initiative: u8,
     },
     Engage {
         ship: ShipId,
@@ -264,12 +267,12 @@ pub enum Frame {
     },
     /// Something is about to happen that a card may replace; so many seats were asked already.
     Replaceable {
-        happening: Happening,
+        happening: PendingEvent,
         asked: u8,
     },
     /// A price, from this part on; then what it was paid for.
     Pay {
-        bill: Bill,
+        bill: Payment,
         context: Context,
         next: u8,
     },
@@ -327,7 +330,7 @@ pub enum Frame {
     RolledObstacle {
         ship: ShipId,
         obstacle: u8,
-        trip: Trip,
+        trip: MoveCause,
     },
     /// Dice of the current roll are picked and rerolled.
     RerollRolled {
@@ -352,23 +355,23 @@ pub enum Frame {
     },
     /// Ships that stand on a device just placed have overlapped it.
     OnDevice {
-        device: DeviceNo,
+        device: DeviceId,
     },
     /// Bombs go off, one after the other.
     NextBomb,
     /// The device is about to go off, on the ship that crossed it if it is a mine.
     Detonate {
-        device: DeviceNo,
+        device: DeviceId,
         ship: Option<ShipId>,
     },
     /// The device has gone off.
     Detonated {
-        device: DeviceNo,
+        device: DeviceId,
     },
     /// The ship has suffered the effect of the device.
     HitByDevice {
         ship: ShipId,
-        device: DeviceNo,
+        device: DeviceId,
     },
     /// Players say which ships begin the game docked, from this one on.
     DeclareDocked {
@@ -465,7 +468,7 @@ pub enum AttackStep {
     ModifyDefenseDice,
     /// Both sides have modified them; not a step of its own.
     ModifiedDefenseDice,
-    CompareResults,
+    Neutralize,
     /// Results meet, once abilities have canceled theirs; not a step of its own.
     Cancel,
     /// Results have met; not a step of its own.

@@ -1,37 +1,38 @@
 //! What is: the plain data of a game in progress. Nothing here decides anything.
 
 mod attack;
+mod collisions;
 mod context;
 mod deck;
 mod frame;
-mod lasting;
 mod list;
-mod met;
 mod reposition;
 mod shared;
 mod ship;
 mod table;
+mod timed_effect;
 
-pub use attack::{Attack, DiceSet, Field, Guess, Line, Pool, Roll, Rolled, WeaponRef};
+pub use attack::{Attack, CrossedLine, DicePool, DiceSet, Field, Guess, Roll, Rolled, WeaponRef};
+pub use collisions::Collisions;
 pub use context::{
-    Bill, Context, Happening, Origin, Path, Pending, Performed, Reaction, Recovery, Scope, Trip,
+    ActionScope, Context, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction, Reaction,
+    Recovery,
 };
 pub use deck::{Deck, Print};
 pub use frame::{ActivationStep, AttackStep, EndStep, Frame, SetupStep};
-pub use lasting::{Lasting, LastingKind, Later};
 pub use list::{Blank, List};
-pub use met::MetSet;
-pub use reposition::{Cause, Reposition};
+pub use reposition::{Reposition, RepositionCause};
 pub use shared::Shared;
-pub use ship::{ActionDone, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
+pub use ship::{ActionIdentity, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, ObstacleCard, Player, Table};
+pub use timed_effect::{DelayedEffects, TimedEffect, TimedEffectKind};
 
 use arrayvec::ArrayVec;
 use furball_cards::Phase;
 use furball_geometry::{Blocker, Edge};
 
-use crate::fate::Fate;
-use crate::ids::{LastingId, Seat, SeatSet, ShipId, ShipSet, Side};
+use crate::chance::Chance;
+use crate::ids::{Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
 
 /// Everything that changes during a game.
 #[derive(Clone, Debug, Hash)]
@@ -41,7 +42,7 @@ pub struct State {
     /// Setup is still going on.
     pub setting_up: bool,
     /// Who breaks ties, for the whole game [FE-INIT-01, FE-INIT-03].
-    pub initiative: Side,
+    pub first_side: Side,
     /// The players in the order in which ties are broken [SE-ROUND-02].
     pub order: ArrayVec<Seat, 8>,
     /// Seats that have said that their dials are set.
@@ -75,10 +76,10 @@ pub struct State {
     pub attacks: Vec<Attack>,
     /// Dice rolled outside attacks that don't count yet; the last are the current ones.
     pub rolls: Vec<Roll>,
-    pub lasting: Vec<Lasting>,
+    pub timed_effects: Vec<TimedEffect>,
     /// Effects that come later.
-    pub later: Vec<Later>,
-    pub next_lasting: u16,
+    pub later: Vec<DelayedEffects>,
+    pub next_timed_effect: u16,
     /// The ship resolving its steps right now [FE-ROUND-04].
     pub active: Option<ShipId>,
     /// Ships of the pilot skill whose turn it is in the Combat phase.
@@ -87,7 +88,7 @@ pub struct State {
     pub lost_this_round: [u8; 2],
     /// Abilities used that may be used once per round or game.
     pub used: Vec<(crate::ids::AbilityRef, bool)>,
-    pub fate: Fate,
+    pub chance: Chance,
     pub outcome: Option<Outcome>,
     /// Squads handed in and not yet revealed, by seat.
     pub sealed: Shared<Vec<Option<furball_cards::Squad>>>,
@@ -160,8 +161,8 @@ impl State {
         self.attacks.last_mut()
     }
 
-    pub fn lasting_id(&mut self) -> LastingId {
-        self.next_lasting += 1;
-        LastingId(self.next_lasting)
+    pub fn timed_effect_id(&mut self) -> TimedEffectId {
+        self.next_timed_effect += 1;
+        TimedEffectId(self.next_timed_effect)
     }
 }

@@ -1,6 +1,6 @@
 //! Moves along a template that are no maneuvers [SE-MOVE-01].
 
-use furball_geometry::{Bearing, Curve, Side as Direction};
+use furball_geometry::{Bearing, Curve, Direction};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ pub enum Reposition {
 
 /// Why a ship moves without a maneuver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cause {
+pub enum RepositionCause {
     /// It performs an action.
     Action,
     /// An ability has it boost.

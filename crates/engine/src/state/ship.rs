@@ -1,14 +1,15 @@
 //! One ship of the game: where it is and what lies by it.
 
 use furball_cards::{
-    Act, ConditionId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet, UpgradeId,
+    ActionKind, ConditionCardId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet,
+    UpgradeId,
 };
 use furball_geometry::{Bearing, Blocker, Edge, Pose, Quarter, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Blank, List, MetSet, Trip, WeaponRef};
-use crate::ids::{DealtId, DeviceNo, LastingId, Object, Seat, ShipId, ShipSet, Side};
+use super::{Blank, Collisions, List, MoveCause, WeaponRef};
+use crate::ids::{DealtId, DeviceId, Object, Seat, ShipId, ShipSet, Side, TimedEffectId};
 
 /// A ship on the table, or one that was or will be.
 #[derive(Clone, Copy, Debug, Hash)]
@@ -59,7 +60,7 @@ pub struct Ship {
     /// Its Perform Action step is skipped this round.
     pub skips_action: bool,
     /// Actions performed or failed this round; none may be repeated [FE-ACT-04, SE-ACT-09, SE-ACT-10].
-    pub actions: List<ActionDone, 12>,
+    pub actions: List<ActionIdentity, 12>,
     /// It flies without a dial this round, since it was ionized when dials were set [SE-ION-03].
     pub ion_flight: bool,
     /// It dropped or launched a device this round [SE-DEV-06].
@@ -101,7 +102,7 @@ pub enum Identity {
     /// A token of the mission that is treated as a ship.
     Craft(Craft),
     /// A device that can be attacked like a ship [SE-RMT-01].
-    Remote(DeviceNo),
+    Remote(DeviceId),
 }
 
 /// The statistics of a mission's token [FE-MISS1-09].
@@ -206,8 +207,8 @@ pub struct UpgradeState {
 /// An action as the once-per-round rule tells them apart [FE-ACT-04].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum ActionDone {
-    Standard(Act),
+pub enum ActionIdentity {
+    Standard(ActionKind),
     /// The action printed on a card; a card may have several [SE-ACT-12].
     Card(CardName, u8),
     /// The mission's own action.
@@ -224,19 +225,19 @@ pub enum CardName {
     /// One damage card in particular, where each is an action of its own [SE-ACT-11].
     Dealt(DealtId),
     ShipAbility(ShipTypeId),
-    Condition(ConditionId),
+    Condition(ConditionCardId),
     /// Abilities granted for a while are nobody's copy.
-    Granted(LastingId),
+    Granted(TimedEffectId),
 }
 
 /// How the ship's maneuver of this round went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moved {
     pub maneuver: Maneuver,
-    pub trip: Trip,
+    pub trip: MoveCause,
     pub overlapped_ship: bool,
     /// Obstacles that its template or its base met, nearest to the start first.
-    pub met: MetSet,
+    pub met: Collisions,
 }
 
 impl Blank for Dealt {
@@ -258,8 +259,8 @@ impl Blank for UpgradeState {
     };
 }
 
-impl Blank for ActionDone {
-    const BLANK: ActionDone = ActionDone::Mission;
+impl Blank for ActionIdentity {
+    const BLANK: ActionIdentity = ActionIdentity::Mission;
 }
 
 impl Blank for Object {

@@ -6,12 +6,13 @@ use arrayvec::ArrayVec;
 use furball_cards::language::Way;
 use furball_cards::squad::Squad;
 use furball_cards::{
-    Collection, ConditionId, Content, DamageId, DeviceId, Faction, MissionId, ObstacleId, ObstacleKind,
+    Collection, ConditionCardId, Content, DamageId, DeviceCardId, Faction, MissionId, ObstacleId,
+    ObstacleKind,
 };
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ConditionNo, DeviceNo, Seat, ShipId, ShipSet, Side};
+use crate::ids::{ConditionId, DeviceId, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
 
 /// What doesn't change during a game; shared by all its copies.
@@ -110,7 +111,7 @@ impl Table {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ObstacleCard {
     Token(ObstacleId),
-    Device(DeviceId),
+    Device(DeviceCardId),
 }
 
 impl ObstacleCard {
@@ -143,8 +144,8 @@ impl std::hash::Hash for Obstacle {
 /// A device on the table, or one that was. A remote has a ship of its own besides.
 #[derive(Clone, Debug)]
 pub struct Device {
-    pub no: DeviceNo,
-    pub card: DeviceId,
+    pub no: DeviceId,
+    pub card: DeviceCardId,
     /// The ship that placed it.
     pub by: ShipId,
     pub owner: Seat,
@@ -173,8 +174,8 @@ impl std::hash::Hash for Device {
 /// A condition card that a ship is assigned [SE-COND-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Assigned {
-    pub no: ConditionNo,
-    pub card: ConditionId,
+    pub no: ConditionId,
+    pub card: ConditionCardId,
     pub on: ShipId,
     /// The ship whose card assigned it.
     pub by: ShipId,

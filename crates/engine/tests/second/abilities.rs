@@ -1,9 +1,9 @@
 //! Abilities: what they are, what they cost, when they come, and when they come to nothing.
 
 use furball_cards::language::{Ability, Moment};
-use furball_cards::{Act, Edition, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::state::ActionDone;
+use furball_cards::{ActionKind, Edition, Phase, Token};
+use furball_engine::position::PositionShip;
+use furball_engine::state::ActionIdentity;
 use furball_engine::{Ask, Event, Rulebook, RulebookId};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -13,7 +13,7 @@ use crate::test_cards::{content, second};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-fn far() -> ScenarioShip {
+fn far() -> PositionShip {
     waits("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
@@ -98,7 +98,7 @@ fn a_ship_abilitys_action_is_on_no_bar() {
     assert!(report.may("focus") && !report.may("action quadrijettransferspacetug"));
     let tug = report.ship("tug");
     assert!(
-        matches!(tug.actions_done(), [ActionDone::Card(..)]),
+        matches!(tug.actions_done(), [ActionIdentity::Card(..)]),
         "{:?}",
         tug.actions_done()
     );
@@ -124,7 +124,7 @@ fn what_can_do_nothing_any_more_leaves_the_queue() {
     assert_eq!(moved, 1, "nobody was asked for the focus action in between");
     assert_eq!(
         report.ship("x").actions_done(),
-        [ActionDone::Standard(Act::Boost)]
+        [ActionIdentity::Standard(ActionKind::Boost)]
     );
     // The other way round both are of use.
     let mut report = activation([x(), far()]).begin();
@@ -205,7 +205,7 @@ fn the_end_of_a_phase_follows_what_happens_in_it() {
     });
     let moved = |event: &Event| matches!(event, Event::Moved { .. });
     let last = report.events.iter().rposition(moved).expect("a maneuver");
-    let next = report.when(|event| *event == Event::PhaseStarted(Phase::Combat));
+    let next = report.when(|event| *event == Event::PhaseStarted(Phase::Engagement));
     assert!(last < gained && gained < next);
     assert_eq!(
         report.count(moved),

@@ -1,15 +1,15 @@
 //! Ships that act, for tests of actions and moves.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Choice, Scenario, Side};
+use furball_engine::position::PositionShip;
+use furball_engine::{Choice, Position, Side};
 use furball_geometry::Pose;
 
 use crate::report::{Report, Set, With, assert_close, ship};
 use crate::test_cards::{content, second};
 
 /// A ship that a straight maneuver of speed 2 will bring to this place in the Activation phase, where it may act.
-pub fn acts(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
+pub fn acts(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     let content = content();
     let pilot_id = content.find_pilot(pilot).expect("a pilot");
     let size = content.ship_type(content.ship_of(pilot_id)).size.base();
@@ -19,13 +19,13 @@ pub fn acts(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
 }
 
 /// A ship that has had its activation.
-pub fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
+pub fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     ship(id, pilot, at).done()
 }
 
 /// The Activation phase of these ships. The first is of the first side; so is one far away that acts last, before which
 /// the game stops.
-pub fn activation(ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
+pub fn activation(ships: impl IntoIterator<Item = PositionShip>) -> Position {
     let mut last = acts("last", "sabersquadronace", (880.0, 880.0, 0.0));
     last.side = Some(Side::One);
     second(Phase::Activation, ships.into_iter().chain([last]))
@@ -36,7 +36,7 @@ pub trait Play {
     fn begin(self) -> Report;
 }
 
-impl Play for Scenario {
+impl Play for Position {
     fn begin(self) -> Report {
         self.play_with(content())
     }

@@ -1,6 +1,6 @@
 //! Actions in general: which are open, what they cost, how often, and what failing means.
 
-use furball_cards::{Act, Difficulty, Token};
+use furball_cards::{ActionKind, Difficulty, Token};
 use furball_engine::{Ask, Choice, Event};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -258,7 +258,7 @@ fn a_failed_action_is_used_up() {
     assert!(report.saw(|event| matches!(
         event,
         Event::ActionFailed {
-            action: Act::BarrelRoll,
+            action: ActionKind::BarrelRoll,
             ..
         }
     )));

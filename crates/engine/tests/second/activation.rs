@@ -19,7 +19,7 @@ fn activated(report: &Report) -> Vec<ShipId> {
 
 /// One X-wing with this dial, and an enemy far away.
 fn lone(
-    set: impl FnOnce(furball_engine::scenario::ScenarioShip) -> furball_engine::scenario::ScenarioShip,
+    set: impl FnOnce(furball_engine::position::PositionShip) -> furball_engine::position::PositionShip,
 ) -> Report {
     second(
         Phase::Activation,
@@ -45,7 +45,7 @@ fn ascending_initiative_then_player_order() {
             ship("obsidian", "obsidiansquadronpilot", (500.0, 800.0, 180.0)).dial(easy),
         ],
     )
-    .initiative(Faction::Rebel)
+    .first_side(Faction::Rebel)
     .play();
     assert_eq!(
         report.asks(),
@@ -209,7 +209,7 @@ fn the_phase_ends_before_the_next_begins() {
     let mut report = lone(|ship| ship.dial("2 straight easy").upgrade("end-of-activation"));
     report.choose("pass");
     let gained = report.when(|event| matches!(event, Event::TokensGained { .. }));
-    let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Combat));
+    let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Engagement));
     assert!(gained < combat);
 }
 
@@ -226,7 +226,7 @@ fn the_latest_change_of_initiative_counts() {
         ],
     )
     .play_with(content());
-    let initiative = |report: &Report| report.ship("blue").stat(Stat::Skill);
+    let initiative = |report: &Report| report.ship("blue").stat(Stat::Initiative);
     assert_eq!(initiative(&report), 2);
     report.dials(&["blue 2 straight", "academy 2 straight"]);
     report.choose("seat 1: done").choose("seat 2: done");
@@ -261,13 +261,13 @@ fn a_change_that_ends_uncovers_the_one_before() {
     // The question at the start of the End phase shows the moment between the two.
     report.pass_until(|ask| matches!(ask, Ask::UseAbility));
     assert_eq!(report.spectator().phase(), Phase::End);
-    assert_eq!(report.ship("blue").stat(Stat::Skill), 7);
+    assert_eq!(report.ship("blue").stat(Stat::Initiative), 7);
 }
 
 #[test]
 fn errata_count() {
     // [SE-ERR-01, SE-ERR-08, SE-ERR-09, SE-GOLD-13, SE-OPEN-20] Edrio Two Tubes acts before he activates, not after.
-    let played = |edrio: furball_engine::scenario::ScenarioShip| {
+    let played = |edrio: furball_engine::position::PositionShip| {
         second(
             Phase::Activation,
             [edrio, ship("academy", "academypilot", (60.0, 860.0, 180.0))],
@@ -301,7 +301,7 @@ fn slave_i_turns_its_dial_without_stress() {
     .play();
     report.choose("use slavei");
     let bearing = flown(&report).1;
-    assert_eq!(bearing, Bearing::Bank(furball_geometry::Side::Right));
+    assert_eq!(bearing, Bearing::Bank(furball_geometry::Direction::Right));
     assert!(!report.saw(|event| matches!(
         event,
         Event::TokensGained {

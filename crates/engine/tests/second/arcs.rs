@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::WeaponRef;
 use furball_engine::{Choice, Side};
 use furball_geometry::{Arc, ArcStyle, Midway, Outline, Pose, Quarter, Size, midway, outline_in_arc};
@@ -11,8 +11,8 @@ use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn seen(tie: ScenarioShip, arc: ArcName) -> bool {
-    let report = second(Phase::Combat, [xwing(), tie]).play_with(content());
+fn seen(tie: PositionShip, arc: ArcName) -> bool {
+    let report = second(Phase::Engagement, [xwing(), tie]).play_with(content());
     let (x, tie) = (report.id("x"), report.id("tie"));
     report.spectator().in_arc(x, arc, tie)
 }
@@ -133,8 +133,8 @@ fn behind_in_front_and_flanking() {
 }
 
 /// An A-wing of the Resistance with its turret to this side.
-fn awing(turret: Quarter) -> ScenarioShip {
-    ScenarioShip {
+fn awing(turret: Quarter) -> PositionShip {
+    PositionShip {
         turret: Some(turret),
         ..ship("x", "greensquadronexpert", (MIDDLE, 300.0, 0.0))
     }
@@ -160,11 +160,11 @@ fn a_turret_fires_where_it_points() {
 #[test]
 fn a_double_turret_fires_both_ways() {
     // [SE-ARC-12]
-    let decimator = || ScenarioShip {
+    let decimator = || PositionShip {
         turret: Some(Quarter::Left),
         ..ship("x", "patrolleader", (MIDDLE, 300.0, 0.0))
     };
-    let enemy = |right: f64, ahead: f64| ScenarioShip {
+    let enemy = |right: f64, ahead: f64| PositionShip {
         pilot: "bluesquadronescort".into(),
         ..tie_at(right, ahead)
     };
@@ -176,7 +176,7 @@ fn a_double_turret_fires_both_ways() {
 #[test]
 fn firing_arcs_are_all_a_ship_can_fire_into() {
     // [SE-ARC-13] The Y-wing's front arc, and where its upgrade's turret points.
-    let ywing = || ScenarioShip {
+    let ywing = || PositionShip {
         turret: Some(Quarter::Half),
         ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("dorsalturret")
     };
@@ -207,7 +207,7 @@ fn the_defender_must_be_in_the_attack_arc() {
 #[test]
 fn no_ship_is_in_its_own_firing_arc() {
     // [SE-FAQ-03]
-    let friend = ScenarioShip {
+    let friend = PositionShip {
         side: Some(Side::One),
         ..ship("friend", "bluesquadronescort", (MIDDLE, 440.0, 0.0))
     };

@@ -1,7 +1,7 @@
 //! What a snapshot tells of ships and questions as they are now, beside what is printed.
 
-use furball_cards::{Act, Difficulty, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_cards::{ActionKind, Difficulty, Phase, Token};
+use furball_engine::position::PositionShip;
 use furball_engine::snapshot::{BarIcon, BarLink, Idle, ShipSnapshot};
 use furball_engine::{Choice, Modification, Snapshot};
 
@@ -41,12 +41,15 @@ fn closed_foils_take_a_die_and_add_a_boost() {
         added: true,
     };
     let red = BarLink {
-        action: Act::Boost,
+        action: ActionKind::Boost,
         difficulty: Difficulty::Red,
     };
     assert_eq!(
         added(&closed),
-        [boost(Act::Boost, None), boost(Act::Focus, Some(red))]
+        [
+            boost(ActionKind::Boost, None),
+            boost(ActionKind::Focus, Some(red))
+        ]
     );
     let [foils] = closed.upgrades.as_slice() else {
         panic!("one card")
@@ -78,7 +81,7 @@ fn closed_foils_take_a_die_and_add_a_boost() {
 fn tokens_and_damage_change_the_dice() {
     // [SE-TOK-08]
     let report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("x", "bluesquadronescort", HERE)
                 .token(Token::Strain)
@@ -100,9 +103,9 @@ fn tokens_and_damage_change_the_dice() {
 #[test]
 fn where_nothing_gets_through_tokens_are_of_no_use() {
     // [SE-ATK-15]
-    let attack_by = |x: ScenarioShip, dice: &str| {
+    let attack_by = |x: PositionShip, dice: &str| {
         let mut report = second(
-            Phase::Combat,
+            Phase::Engagement,
             [
                 x,
                 ship("tie", "academypilot", (MIDDLE, 500.0, 180.0))

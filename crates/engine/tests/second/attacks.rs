@@ -1,7 +1,7 @@
 //! Attacks: their steps, who may be attacked, and how many dice are rolled.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::{AttackStep, WeaponRef};
 use furball_engine::{AbilityRef, Ask, CardRef, Choice, DiceSource, Event, Seat, Side};
 
@@ -42,7 +42,7 @@ fn an_attack_has_six_steps() {
             "RollDefenseDice",
             "rolled",
             "ModifyDefenseDice",
-            "CompareResults",
+            "Neutralize",
             "DealDamage",
             "damage",
             "After",
@@ -106,7 +106,7 @@ fn costs_are_paid() {
 #[test]
 fn a_weapon_that_cant_be_paid_for_isnt_fired() {
     // [SE-ATK-06]
-    let x = ScenarioShip {
+    let x = PositionShip {
         upgrade_charges: vec![("protontorpedoes".into(), 0)],
         ..xwing().upgrade("protontorpedoes").locks("tie")
     };
@@ -175,7 +175,7 @@ fn the_defender_modifies_attack_dice_first() {
 #[test]
 fn defense_dice_add_up() {
     // [SE-ATK-12] Three, one for range 3, one for the rock, one fewer for strain.
-    let scenario = second(Phase::Combat, [xwing(), tie(250.0).token(Token::Strain)])
+    let scenario = second(Phase::Engagement, [xwing(), tie(250.0).token(Token::Strain)])
         .rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
     let mut report = play(scenario, "a:BBB d:BBBB");
     report.choose("x attacks tie obstructed");
@@ -234,7 +234,10 @@ fn hits_are_suffered_before_critical_damage() {
     let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0))
         .shields(1)
         .done();
-    let scenario = second(Phase::Combat, [xwing(), target.upgrade("test-after-defending")]);
+    let scenario = second(
+        Phase::Engagement,
+        [xwing(), target.upgrade("test-after-defending")],
+    );
     let mut report = play(scenario.deck(&["panickedpilot"]), "a:CHB d:BBB");
     report.choose("x attacks tie");
     let shield = report.when(|event| matches!(event, Event::ShieldLost { .. }));
@@ -247,8 +250,8 @@ fn hits_are_suffered_before_critical_damage() {
 fn aftermath(initiative: furball_cards::Faction) -> Report {
     let x = xwing().upgrade("test-after-attacking").upgrade("test-follow-up");
     let tie = tie(150.0).upgrade("test-after-defending").upgrade("test-revenge");
-    let mut scenario = second(Phase::Combat, [x, tie]);
-    scenario.initiative = Some(initiative);
+    let mut scenario = second(Phase::Engagement, [x, tie]);
+    scenario.first_side = Some(initiative);
     play(scenario, "a:BBB d:BBB a:BB d:BB a:BBB d:BB")
 }
 
@@ -346,7 +349,8 @@ fn agility_is_rolled() {
 fn without_agility_there_may_still_be_dice() {
     // [SE-ATK-23] The Decimator's agility is 0.
     let decimator = ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done();
-    let scenario = second(Phase::Combat, [xwing(), decimator]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let scenario =
+        second(Phase::Engagement, [xwing(), decimator]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
     let mut report = play(scenario, "a:BBB d:BB");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (3, 2));
@@ -366,19 +370,19 @@ fn fewer_dice_dont_change_agility() {
 #[test]
 fn only_the_sum_is_never_below_none() {
     // [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor beam.
-    let decimator = |tokens: &[Token]| ScenarioShip {
+    let decimator = |tokens: &[Token]| PositionShip {
         tokens: tokens.to_vec(),
         ..ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done()
     };
     let report = attack(xwing(), decimator(&[Token::Strain, Token::Tractor]), "a:BBB");
     assert_eq!(rolled(&report), (3, 0));
     // Agility 1 with the rock: 1 + 1 + 1 - 1 - 1.
-    let ywing = ScenarioShip {
+    let ywing = PositionShip {
         tokens: vec![Token::Strain, Token::Tractor],
         side: Some(Side::Two),
         ..ship("tie", "hiredgun", (MIDDLE, 590.0, 180.0)).done()
     };
-    let scenario = second(Phase::Combat, [xwing(), ywing]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let scenario = second(Phase::Engagement, [xwing(), ywing]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
     let mut report = play(scenario, "a:BBB d:B");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (3, 1));
@@ -409,7 +413,7 @@ fn the_number_of_dice_is_told_as_a_sum() {
         .token(Token::Deplete)
         .token(Token::Focus);
     let tie = tie(250.0).token(Token::Strain);
-    let scenario = second(Phase::Combat, [x, tie]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let scenario = second(Phase::Engagement, [x, tie]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
     let mut report = play(scenario, "a:HEB d:BBBB");
     report.choose("x attacks tie obstructed");
     let card = AbilityRef {
@@ -486,8 +490,8 @@ fn some_weapons_inflict_tokens_in_place_of_damage() {
 }
 
 /// A probe droid of the second side, so far before the X-wing.
-fn probe(ahead: f64) -> ScenarioShip {
-    ScenarioShip {
+fn probe(ahead: f64) -> PositionShip {
+    PositionShip {
         side: Some(Side::Two),
         ..ship("probe", "drk_1_probe_droid", (MIDDLE, 300.0 + ahead, 0.0))
     }
@@ -496,7 +500,7 @@ fn probe(ahead: f64) -> ScenarioShip {
 #[test]
 fn a_remote_is_attacked_like_a_ship() {
     // [SE-RMT-01, SE-RMT-02, SE-RMT-11] Agility 3, one for range 3, one for the rock.
-    let scenario = second(Phase::Combat, [xwing(), tie(550.0), probe(300.0)])
+    let scenario = second(Phase::Engagement, [xwing(), tie(550.0), probe(300.0)])
         .rock("coreasteroid5", (MIDDLE, 430.0, 0.0));
     let mut report = play(scenario, "a:HCB d:BBBBB");
     report.choose("x attacks probe obstructed");
@@ -514,7 +518,7 @@ fn a_remote_is_attacked_like_a_ship() {
 fn a_remote_gains_no_tokens() {
     // [SE-RMT-09]
     let x = xwing().upgrade("tractorbeam");
-    let scenario = second(Phase::Combat, [x, tie(550.0), probe(200.0)]);
+    let scenario = second(Phase::Engagement, [x, tie(550.0), probe(200.0)]);
     let mut report = scenario.dice("a:HHB d:BBB").play_with(content());
     report.choose("x attacks probe with tractorbeam").pass_all();
     assert!(!report.saw(|event| matches!(event, Event::TokensGained { .. })));
@@ -538,7 +542,7 @@ fn a_remote_is_no_friendly_ship() {
     // [SE-RMT-03] The fighter's card helps itself, not the probe.
     let guard = || tie(150.0).upgrade("test-guards");
     assert_eq!(rolled(&attack(xwing(), guard(), "a:BBB d:BBBB")), (3, 4));
-    let probe = ScenarioShip {
+    let probe = PositionShip {
         at: (MIDDLE + 60.0, 470.0, 0.0),
         ..probe(0.0)
     };
@@ -571,7 +575,7 @@ fn a_remote_is_an_enemy_ship_only_for_its_attacker() {
 fn nobody_is_behind_a_remote() {
     // [SE-RMT-05] The X-wing is behind a fighter that looks away, but not behind a probe.
     let x = || xwing().upgrade("test-behind-die");
-    let away = ScenarioShip {
+    let away = PositionShip {
         at: (MIDDLE, 490.0, 0.0),
         ..tie(150.0)
     };

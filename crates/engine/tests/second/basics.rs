@@ -35,7 +35,7 @@ fn a_round_has_five_phases() {
             Phase::Planning,
             Phase::System,
             Phase::Activation,
-            Phase::Combat,
+            Phase::Engagement,
             Phase::End,
             Phase::Planning
         ]

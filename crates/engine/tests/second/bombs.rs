@@ -2,7 +2,7 @@
 
 use furball_cards::language::Way;
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::Status;
 use furball_engine::{Ask, Choice, Event};
 use furball_geometry::Bearing;
@@ -19,7 +19,7 @@ fn bombs_go_off_when_the_activation_phase_ends() {
     report.choose("use protonbombs");
     report.pass_all();
     let detonated = report.when(|event| matches!(event, Event::Detonated { .. }));
-    let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Combat));
+    let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Engagement));
     let last = report
         .events
         .iter()
@@ -194,7 +194,7 @@ fn bombs_go_off_in_player_order() {
         };
     }
     assert_eq!(report.asks(), Ask::NextBomb);
-    let owner = |report: &crate::report::Report, device: furball_engine::DeviceNo| {
+    let owner = |report: &crate::report::Report, device: furball_engine::DeviceId| {
         let placed = report.events.iter().find_map(|event| match event {
             Event::DevicePlaced { ship, device: no, .. } if *no == device => Some(*ship),
             _ => None,
@@ -244,7 +244,7 @@ fn sabine_cares_for_bombs_only() {
 }
 
 /// A scout that drops the bomb, with these besides it; everybody has flown.
-fn dropped(card: &str, others: Vec<ScenarioShip>, dice: &str) -> Report {
+fn dropped(card: &str, others: Vec<PositionShip>, dice: &str) -> Report {
     let mut ships = vec![scout(500.0).upgrade(card)];
     ships.extend(others);
     let mut report = system(ships).dice(dice).play_with(content());
@@ -253,11 +253,11 @@ fn dropped(card: &str, others: Vec<ScenarioShip>, dice: &str) -> Report {
     report
 }
 
-fn near() -> ScenarioShip {
+fn near() -> PositionShip {
     ship("near", "academypilot", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight")
 }
 
-fn swarm() -> ScenarioShip {
+fn swarm() -> PositionShip {
     ship("swarm", "buzz_droid_swarm", (MIDDLE - 60.0, 425.0, 0.0))
 }
 
@@ -409,7 +409,7 @@ fn a_dying_ship_launches_nothing_that_is_only_dropped() {
             .facedown(5),
         ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
     ];
-    let scenario = crate::test_cards::second(Phase::Combat, ships);
+    let scenario = crate::test_cards::second(Phase::Engagement, ships);
     let mut report = scenario.dice("a:HHH d:BB").play();
     report.choose("x attacks deathfire");
     while let Some(prompt) = report.game.prompts().first().cloned() {

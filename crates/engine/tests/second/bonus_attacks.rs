@@ -1,7 +1,7 @@
 //! Bonus attacks.
 
 use furball_cards::Die;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 use furball_geometry::Quarter;
 
@@ -13,8 +13,8 @@ fn attacks(report: &Report) -> usize {
 }
 
 /// A Resistance A-wing with a gunner and its turret ahead.
-fn awing() -> ScenarioShip {
-    ScenarioShip {
+fn awing() -> PositionShip {
+    PositionShip {
         turret: Some(Quarter::None),
         ..ship("x", "greensquadronexpert", (MIDDLE, 300.0, 0.0))
     }
@@ -53,7 +53,7 @@ fn one_bonus_attack_a_round() {
 
 /// An X-wing with missiles that has locked the first of two fighters; the second stands so far to the right of it.
 fn clusters(right: f64, charges: u8) -> Report {
-    let x = ScenarioShip {
+    let x = PositionShip {
         upgrade_charges: vec![("clustermissiles".into(), charges)],
         ..xwing().upgrade("clustermissiles").locks("tie")
     };
@@ -100,7 +100,7 @@ fn a_gunner_needs_another_turret_arc() {
     let mut report = engage([awing().upgrade("veteranturretgunner"), tie(150.0)], "a:BB d:BBB");
     report.choose("x attacks tie");
     assert!(!report.may("use veteranturretgunner"));
-    let freighter = ScenarioShip {
+    let freighter = PositionShip {
         turret: Some(Quarter::None),
         ..ship("x", "outerrimsmuggler", (MIDDLE, 300.0, 0.0)).upgrade("veteranturretgunner")
     };
@@ -118,7 +118,7 @@ fn a_gunner_needs_another_turret_arc() {
 fn at_initiative_7_the_gunner_fires_first() {
     // [SE-FAQ-34, SE-FAQ-33] Then the ship can't fire from that arc again.
     let enemy = ship("tie", "blacksquadronace", (MIDDLE, 490.0, 180.0));
-    let x = ScenarioShip {
+    let x = PositionShip {
         side: Some(furball_engine::Side::One),
         ..awing().upgrade("hansolo")
     };

@@ -2,7 +2,7 @@
 
 use furball_cards::Token;
 use furball_engine::{Ask, Choice, Event};
-use furball_geometry::{Bearing, Pose, Side, Size, end_pose};
+use furball_geometry::{Bearing, Direction, Pose, Size, end_pose};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::report::{MIDDLE, Set, With};
@@ -13,9 +13,9 @@ const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 fn a_boost_ends_where_the_maneuver_would() {
     // [SE-BOOST-01, SE-EX-09]
     for bearing in [
-        Bearing::Bank(Side::Left),
+        Bearing::Bank(Direction::Left),
         Bearing::Straight,
-        Bearing::Bank(Side::Right),
+        Bearing::Bank(Direction::Right),
     ] {
         let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
         report.choose(&format!("boost {bearing}"));
@@ -25,7 +25,7 @@ fn a_boost_ends_where_the_maneuver_would() {
     }
     let report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
     let boosts = report.actions().into_iter().filter(
-        |choice| matches!(choice, Choice::Action(action) if action.act() == Some(furball_cards::Act::Boost)),
+        |choice| matches!(choice, Choice::Action(action) if action.act() == Some(furball_cards::ActionKind::Boost)),
     );
     assert_eq!(boosts.count(), 3);
 }
@@ -36,7 +36,7 @@ fn the_declared_direction_stands() {
     let ahead = end_pose(
         Pose::new(HERE.0, HERE.1, 0.0),
         Size::Small,
-        Bearing::Bank(Side::Left),
+        Bearing::Bank(Direction::Left),
         1,
     )
     .expect("an end");

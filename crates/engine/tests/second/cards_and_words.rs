@@ -1,13 +1,13 @@
 //! What the words on cards mean.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event};
 
 use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn far() -> ScenarioShip {
+fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
@@ -32,13 +32,13 @@ fn may_can_be_declined_and_must_cannot() {
     // [SE-GOLD-08, SE-GOLD-10, SE-ABIL-02]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     let report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [it.clone().upgrade("calculate-each-combat"), far()],
     )
     .play_with(content());
     assert_eq!(report.asks(), Ask::UseAbility);
     assert!(report.offers().contains(&Choice::Pass));
-    let report = second(Phase::Combat, [it.upgrade("stress-each-combat"), far()]).play_with(content());
+    let report = second(Phase::Engagement, [it.upgrade("stress-each-combat"), far()]).play_with(content());
     assert!(report.ship("it").has(Token::Stress), "nobody was asked");
 }
 
@@ -46,7 +46,8 @@ fn may_can_be_declined_and_must_cannot() {
 fn once_for_each_opportunity() {
     // [SE-GOLD-11]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
-    let mut report = second(Phase::Combat, [it.upgrade("calculate-each-combat"), far()]).play_with(content());
+    let mut report =
+        second(Phase::Engagement, [it.upgrade("calculate-each-combat"), far()]).play_with(content());
     report.choose("use calculate-each-combat");
     let gained = |event: &Event| matches!(event, Event::TokensGained { .. });
     assert_eq!(report.count(gained), 1);
@@ -138,7 +139,7 @@ fn nobody_is_asked_to_replace_something_by_nothing() {
     let asked = |friend: f64| {
         let jammed = ship("jammed", "academypilot", (MIDDLE, 490.0, 180.0)).upgrade("passes-jam-on");
         let report = second(
-            Phase::Combat,
+            Phase::Engagement,
             [
                 ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).upgrade("jammingbeam"),
                 jammed.done(),
@@ -161,7 +162,7 @@ fn nobody_is_asked_about_nothing() {
     // [SE-OPEN-36]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
     it.upgrade_charges = vec![("spent-charges".into(), 0)];
-    let report = second(Phase::Combat, [it, far()]).play_with(content());
+    let report = second(Phase::Engagement, [it, far()]).play_with(content());
     assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index == 0)));
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }

@@ -10,7 +10,7 @@ use crate::test_cards::{content, second};
 fn an_assigned_condition_speaks_of_the_ship_it_is_on() {
     // [SE-COND-01, SE-GOLD-06]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("marks-an-enemy"),
             ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -40,7 +40,7 @@ fn an_assigned_condition_speaks_of_the_ship_it_is_on() {
 fn a_limited_condition_is_on_one_ship_only() {
     // [SE-COND-03]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("marks-an-enemy"),
             ship("red", "bluesquadronescort", (200.0, 100.0, 0.0)).upgrade("marks-an-enemy"),
@@ -70,7 +70,7 @@ fn a_limited_condition_is_on_one_ship_only() {
 #[test]
 fn what_comes_later_comes_in_its_phase() {
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("focus-later"),
             ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -95,7 +95,7 @@ fn a_price_is_paid_only_for_something() {
         [blue, ship("academy", "academypilot", (MIDDLE, 800.0, 180.0))]
     };
     let offered = |shields: u8, charges: u8| {
-        let mut report = second(Phase::Combat, ships(shields, charges)).play_with(content());
+        let mut report = second(Phase::Engagement, ships(shields, charges)).play_with(content());
         let offered = matches!(report.game.prompts()[0].ask, furball_engine::Ask::UseAbility);
         if offered {
             report.choose("use pays-for-a-shield");
@@ -114,7 +114,7 @@ fn a_price_is_paid_only_for_something() {
 fn a_facedown_condition_is_a_secret() {
     let with = |secret: &str| {
         let mut report = second(
-            Phase::Combat,
+            Phase::Engagement,
             [
                 ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("keeps-a-secret"),
                 ship("academy", "academypilot", (MIDDLE, 230.0, 180.0)).done(),
@@ -139,7 +139,7 @@ fn a_facedown_condition_is_a_secret() {
         assert_eq!(told(&one), told(&two));
         // Whoever imagines the game imagines either of them.
         let imagined: Vec<u64> = (0..16)
-            .map(|number| one.game.view(viewer).imagine(Seed([number; 32])))
+            .map(|number| one.game.view(viewer).determinize(Seed([number; 32])))
             .map(|game| game.view(Viewer::Seat(Seat(0))).snapshot())
             .map(|snapshot| {
                 let condition = snapshot.ships[0].conditions[0].card.as_ref();

@@ -1,13 +1,13 @@
 //! Charges and Force: spending, losing and recovering them.
 
 use furball_cards::Phase;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn far() -> ScenarioShip {
+fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
@@ -19,7 +19,7 @@ fn upgrade_charges(report: &Report, name: &str) -> Vec<u8> {
         .collect()
 }
 
-fn end_phase(it: ScenarioShip) -> Report {
+fn end_phase(it: PositionShip) -> Report {
     second(Phase::End, [it, far()]).play_with(content())
 }
 
@@ -60,7 +60,7 @@ fn a_price_of_more_than_is_active_cannot_be_paid() {
     let offered = |charges: u8| {
         let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
         it.upgrade_charges = vec![("spent-charges".into(), charges)];
-        let mut report = second(Phase::Combat, [it, far()]).play_with(content());
+        let mut report = second(Phase::Engagement, [it, far()]).play_with(content());
         if !report.may("use spent-charges") {
             return None;
         }

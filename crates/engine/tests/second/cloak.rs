@@ -1,7 +1,7 @@
 //! Cloaking and decloaking.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -11,7 +11,7 @@ use crate::test_cards::second;
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
 /// The System phase with a cloaked ship.
-fn system(cloaked: ScenarioShip) -> furball_engine::Scenario {
+fn system(cloaked: PositionShip) -> furball_engine::Position {
     second(
         Phase::System,
         [
@@ -21,7 +21,7 @@ fn system(cloaked: ScenarioShip) -> furball_engine::Scenario {
     )
 }
 
-fn phantom() -> ScenarioShip {
+fn phantom() -> PositionShip {
     ship("phantom", "sigmasquadronace", HERE)
 }
 
@@ -47,7 +47,7 @@ fn the_cloak_action() {
 fn what_a_cloak_does() {
     // [SE-CLOAK-02] Two more agility, no attack, no second cloak.
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("phantom", "sigmasquadronace", HERE).token(Token::Cloak),
             ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0)),

@@ -36,7 +36,7 @@ fn a_ship_is_friendly_to_itself() {
     // [SE-COMP-15, SE-COMP-16]
     let played = |card: &str| {
         second(
-            Phase::Combat,
+            Phase::Engagement,
             [
                 ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade(card),
                 ship("friend", "bluesquadronescort", (MIDDLE + 60.0, 100.0, 0.0)),
@@ -61,7 +61,7 @@ fn tokens_are_no_limited_resource() {
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     it.tokens = vec![Token::Focus; 60];
     let report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             it.upgrade("focus-for-friends"),
             ship("far", "academypilot", (60.0, 860.0, 180.0)),

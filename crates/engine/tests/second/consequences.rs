@@ -1,12 +1,12 @@
 //! A choice says what it leads to before it is made: that it fails, who is lost by it, that it brings stress, and with how
 //! many dice an attack would begin.
 
-use furball_cards::{Act, Maneuver, Phase, Token};
+use furball_cards::{ActionKind, Maneuver, Phase, Token};
 use furball_engine::foresee::{Consequence, Fact, Foreseen};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::{Status, WeaponRef};
 use furball_engine::{ActionChoice, Choice, Side as Team};
-use furball_geometry::{Bearing, Side};
+use furball_geometry::{Bearing, Direction};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::devices::{Flying as _, system};
@@ -33,7 +33,7 @@ fn a_linked_action_says_that_it_is_red() {
     .begin();
     report.choose("focus");
     let x1 = report.id("x1");
-    let linked = foresee(&report, &Choice::Linked(Act::BarrelRoll));
+    let linked = foresee(&report, &Choice::Linked(ActionKind::BarrelRoll));
     assert_eq!(linked.leads_to, [sure(Fact::Stress, x1)]);
     assert_eq!(linked.ghosts.len(), 6, "three places on either side");
     assert_eq!(foresee(&report, &Choice::Pass).leads_to, []);
@@ -50,7 +50,7 @@ fn a_red_roll_without_room_costs_the_stress_and_fails() {
     report.choose("focus");
     let x1 = report.id("x1");
     // To the right there is room, so before the side is picked only the stress is certain.
-    let linked = foresee(&report, &Choice::Linked(Act::BarrelRoll));
+    let linked = foresee(&report, &Choice::Linked(ActionKind::BarrelRoll));
     let fails = Consequence {
         certain: false,
         ..sure(Fact::Fails, x1)
@@ -58,28 +58,28 @@ fn a_red_roll_without_room_costs_the_stress_and_fails() {
     assert_eq!(linked.leads_to, [sure(Fact::Stress, x1), fails]);
     report.choose("linked barrel_roll");
     let roll = |side| Choice::RedAction(ActionChoice::RollTo(side));
-    let left = foresee(&report, &roll(Side::Left));
+    let left = foresee(&report, &roll(Direction::Left));
     assert_eq!(left.leads_to, [sure(Fact::Fails, x1), sure(Fact::Stress, x1)]);
-    let right = foresee(&report, &roll(Side::Right));
+    let right = foresee(&report, &roll(Direction::Right));
     assert_eq!(right.leads_to, [sure(Fact::Stress, x1)]);
     report.choose("red roll left");
     assert!(report.ship("x1").has(Token::Stress));
     report.stands("x1", (40.0, 300.0, 0.0));
 }
 
-fn carrier(at: (f64, f64, f64)) -> ScenarioShip {
+fn carrier(at: (f64, f64, f64)) -> PositionShip {
     ship("ghost", "lothalrebel", at)
         .upgrade("ghost")
         .flying("1 straight")
 }
 
-fn docked() -> ScenarioShip {
+fn docked() -> PositionShip {
     let mut phantom = ship("phantom", "fennrau-sheathipedeclassshuttle", (60.0, 60.0, 0.0));
     phantom.docked = Some("ghost".into());
     phantom
 }
 
-fn academy() -> ScenarioShip {
+fn academy() -> PositionShip {
     ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
 }
 
@@ -133,12 +133,12 @@ fn whoever_is_aboard_is_lost_with_a_carrier_that_flees() {
 
 /// The dice of attack and defense if the X-wing attacks the TIE fighter so far ahead.
 fn dice(
-    attacker: ScenarioShip,
+    attacker: PositionShip,
     ahead: f64,
-    change: impl FnOnce(ScenarioShip) -> ScenarioShip,
+    change: impl FnOnce(PositionShip) -> PositionShip,
 ) -> (u8, u8, u8) {
     let tie = change(ship("tie", "academypilot", (MIDDLE, 300.0 + ahead, 180.0)).done());
-    let report = second(Phase::Combat, [attacker, tie]).play();
+    let report = second(Phase::Engagement, [attacker, tie]).play();
     let attack = Choice::Attack {
         weapon: WeaponRef::MAIN,
         target: report.id("tie"),
@@ -156,7 +156,7 @@ fn dice(
 fn an_attack_is_foreseen_with_its_dice() {
     // [SE-RANGE-14, SE-RANGE-16, SE-ATK-10, SE-ATK-12, SE-TOK-08]
     let x = || ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0));
-    let same = |tie: ScenarioShip| tie;
+    let same = |tie: PositionShip| tie;
     assert_eq!(dice(x(), 100.0, same), (1, 4, 3));
     assert_eq!(dice(x(), 200.0, same), (2, 3, 3));
     assert_eq!(dice(x(), 300.0, same), (3, 3, 4));

@@ -1,29 +1,29 @@
 //! Damage: shields, cards, exposing and repairing.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Choice, Event, Scenario, Side};
+use furball_engine::position::PositionShip;
+use furball_engine::{Choice, Event, Position, Side};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
 /// A TIE Advanced: hull 3, two shields.
-fn advanced() -> ScenarioShip {
+fn advanced() -> PositionShip {
     ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0)).done()
 }
 
-fn hit(target: ScenarioShip, deck: &[&str], dice: &str) -> Report {
-    let scenario = second(Phase::Combat, [xwing(), target]).deck(deck);
+fn hit(target: PositionShip, deck: &[&str], dice: &str) -> Report {
+    let scenario = second(Phase::Engagement, [xwing(), target]).deck(deck);
     let mut report = play(scenario, dice);
     report.choose("x attacks tie");
     report
 }
 
 /// Something happens to the X-wing at the start of the phase, far from its enemy.
-fn start(x: ScenarioShip) -> Scenario {
+fn start(x: PositionShip) -> Position {
     second(
-        Phase::Combat,
+        Phase::Engagement,
         [x, ship("tie", "academypilot", (60.0, 860.0, 180.0))],
     )
 }
@@ -128,7 +128,7 @@ fn cards_beyond_the_hull_are_dealt() {
 #[test]
 fn damaged_and_critically_damaged() {
     // [SE-DMG-06, SE-SHLD-01]
-    let states = |x: ScenarioShip| {
+    let states = |x: PositionShip| {
         let mut report = start(x.upgrade("test-states")).play_with(content());
         // Two of them have to be lined up, which makes no difference here.
         while report.game.prompts()[0].ask == furball_engine::Ask::LineUpAbility {
@@ -249,7 +249,7 @@ fn an_empty_deck_is_renewed_from_destroyed_ships() {
         .done();
     let target = advanced().shields(0);
     let wing = ship("wing", "cavernangelszealot", (MIDDLE + 10.0, 255.0, 0.0));
-    let mut scenario = second(Phase::Combat, [xwing(), wing, target, lost]);
+    let mut scenario = second(Phase::Engagement, [xwing(), wing, target, lost]);
     scenario.short_deck = true;
     scenario = scenario.deck(&["weaponsfailure"]);
     scenario.discard = vec!["structuraldamage".into()];
@@ -270,7 +270,7 @@ fn an_empty_deck_is_renewed_from_destroyed_ships() {
 #[test]
 fn without_any_card_a_marker_counts() {
     // [SE-OPEN-18]
-    let mut scenario = second(Phase::Combat, [xwing(), advanced().shields(0)]);
+    let mut scenario = second(Phase::Engagement, [xwing(), advanced().shields(0)]);
     scenario.short_deck = true;
     let mut report = play(scenario, "a:CBB d:BBB");
     report.choose("x attacks tie");

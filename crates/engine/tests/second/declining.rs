@@ -10,7 +10,7 @@ use crate::test_cards::{content, second};
 fn who_wants_none_of_several_abilities_gets_none() {
     // [SE-QUEUE-03, SE-ABIL-02]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("one", "bluesquadronescort", (200.0, 100.0, 0.0)).upgrade("may-calculate"),
             ship("two", "bluesquadronescort", (300.0, 100.0, 0.0)).upgrade("may-calculate"),

@@ -1,7 +1,7 @@
 //! Destroyed ships: when, where they go, and what reacts to it.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::Status;
 use furball_engine::{Ask, Event, Object};
 
@@ -97,7 +97,7 @@ fn a_destroyed_carrier_aside_reserve_is_no_removal() {
         .facedown(2)
         .done();
     let carrier = ship("carrier", "patrolleader", (60.0, 860.0, 180.0)).done();
-    let docked = ScenarioShip {
+    let docked = PositionShip {
         docked: Some("carrier".into()),
         ..ship("docked", "academypilot", (60.0, 700.0, 180.0))
     };

@@ -1,8 +1,8 @@
 //! Dropping and launching devices.
 
 use furball_cards::{Content, Edition, Maneuver, ObstacleKind, Phase, Token};
-use furball_engine::scenario::{ScenarioDevice, ScenarioShip};
-use furball_engine::{Ask, Choice, Event, Scenario};
+use furball_engine::position::{PositionDevice, PositionShip};
+use furball_engine::{Ask, Choice, Event, Position};
 
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
 use crate::test_cards::second;
@@ -12,7 +12,7 @@ pub trait Flying {
     fn flying(self, maneuver: &str) -> Self;
 }
 
-impl Flying for ScenarioShip {
+impl Flying for PositionShip {
     fn flying(self, maneuver: &str) -> Self {
         let content = Content::builtin(Edition::Second);
         let pilot = content.find_pilot(&self.pilot).expect("a pilot");
@@ -27,21 +27,21 @@ impl Flying for ScenarioShip {
 }
 
 /// A ship far away, so that there are two sides.
-pub fn academy() -> ScenarioShip {
+pub fn academy() -> PositionShip {
     ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
 }
 
-pub fn scout(y: f64) -> ScenarioShip {
+pub fn scout(y: f64) -> PositionShip {
     ship("scout", "rebelscout", (MIDDLE, y, 0.0)).flying("1 straight")
 }
 
-pub fn system(ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
+pub fn system(ships: impl IntoIterator<Item = PositionShip>) -> Position {
     second(Phase::System, ships)
 }
 
 /// The scenario with a bomb or mine of that ship on the table.
-pub fn laid(mut scenario: Scenario, device: &str, by: &str, at: (f64, f64, f64)) -> Scenario {
-    scenario.devices.push(ScenarioDevice {
+pub fn laid(mut scenario: Position, device: &str, by: &str, at: (f64, f64, f64)) -> Position {
+    scenario.devices.push(PositionDevice {
         device: device.into(),
         by: by.into(),
         at,
@@ -62,7 +62,7 @@ fn first(report: &Report) -> furball_geometry::Pose {
 /// Flies all ships in any order, with nothing else done, until the next phase begins.
 pub fn fly_on(report: &mut Report) {
     for _ in 0..60 {
-        if report.saw(|event| *event == Event::PhaseStarted(Phase::Combat)) {
+        if report.saw(|event| *event == Event::PhaseStarted(Phase::Engagement)) {
             return;
         }
         let Some(prompt) = report.game.prompts().first().cloned() else {

@@ -1,20 +1,20 @@
 //! Dice: who may do what to them, and when.
 
 use furball_cards::{Die, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event};
 
 use crate::fight::*;
 use crate::report::{Report, With};
 
 /// The fighter has these tokens and the dice fall like this; the X-wing attacks.
-fn defend(tie: ScenarioShip, dice: &str) -> Report {
+fn defend(tie: PositionShip, dice: &str) -> Report {
     attack(xwing(), tie, dice)
 }
 
 /// A ship with so much Force.
-fn force(ship: ScenarioShip, force: u8) -> ScenarioShip {
-    ScenarioShip {
+fn force(ship: PositionShip, force: u8) -> PositionShip {
+    PositionShip {
         force: Some(force),
         ..ship
     }
@@ -202,7 +202,7 @@ fn evade_tokens_turn_blanks_and_eyes() {
     report.choose("spend evade");
     assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
     // [SE-OPEN-31] With nothing to change none is spent: no dice at all.
-    let decimator = ScenarioShip {
+    let decimator = PositionShip {
         pilot: "patrolleader".into(),
         at: (crate::report::MIDDLE, 510.0, 180.0),
         ..tie(150.0).evading()
@@ -263,7 +263,7 @@ fn a_lock_on_another_ship_rerolls_nothing() {
 fn as_many_dice_as_possible_are_rerolled() {
     // [SE-FAQ-15] One die of two; of three exactly two.
     let salvo = || xwing().upgrade("test-salvo");
-    let target = ScenarioShip {
+    let target = PositionShip {
         pilot: "hiredgun".into(),
         ..tie(150.0)
     };

@@ -1,7 +1,7 @@
 //! Docking, deploying and ships in reserve.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::Status;
 use furball_engine::{Ask, Choice, Event};
 
@@ -10,24 +10,24 @@ use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
 use crate::setup::{agreed, begun};
 use crate::test_cards::{content, second};
 
-fn ghost(at: (f64, f64, f64)) -> ScenarioShip {
+fn ghost(at: (f64, f64, f64)) -> PositionShip {
     ship("ghost", "lothalrebel", at)
         .upgrade("ghost")
         .flying("1 straight")
 }
 
 /// Docked with the Ghost.
-fn phantom() -> ScenarioShip {
+fn phantom() -> PositionShip {
     let mut phantom = ship("phantom", "fennrau-sheathipedeclassshuttle", (60.0, 60.0, 0.0));
     phantom.docked = Some("ghost".into());
     phantom
 }
 
-fn academy() -> ScenarioShip {
+fn academy() -> PositionShip {
     ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
 }
 
-fn out(at: (f64, f64, f64)) -> ScenarioShip {
+fn out(at: (f64, f64, f64)) -> PositionShip {
     ship("phantom", "fennrau-sheathipedeclassshuttle", at).flying("1 straight")
 }
 
@@ -147,12 +147,12 @@ fn a_ship_that_touches_its_carrier_may_dock() {
 }
 
 /// The Ghost is lost to a shot, with the Phantom aboard.
-fn shot_down(phantom: ScenarioShip, more: Vec<ScenarioShip>, dice: &str) -> Report {
+fn shot_down(phantom: PositionShip, more: Vec<PositionShip>, dice: &str) -> Report {
     let ghost = ghost((MIDDLE, 450.0, 0.0)).shields(0).facedown(9);
     let mut ships = vec![ghost, phantom];
     ships.push(ship("academy", "academypilot", (MIDDLE, 600.0, 180.0)));
     ships.extend(more);
-    let mut report = second(Phase::Combat, ships).dice(dice).play();
+    let mut report = second(Phase::Engagement, ships).dice(dice).play();
     for _ in 0..20 {
         match report.game.prompts().first().map(|prompt| prompt.ask) {
             Some(Ask::Attack(ship)) if ship == report.id("academy") => {
@@ -230,7 +230,7 @@ fn a_ship_in_reserve_only_recovers() {
     ezra.docked = Some("ghost".into());
     ezra.force = Some(0);
     let ships = [ghost((MIDDLE, 450.0, 0.0)), ezra, academy()];
-    let mut report = second(Phase::Combat, ships).play();
+    let mut report = second(Phase::Engagement, ships).play();
     report.pass_all();
     let ezra = report.id("ezra");
     assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == ezra)));
@@ -319,7 +319,7 @@ fn docked_abilities_are_inactive() {
             ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
             ship("tie", "academypilot", (MIDDLE, 490.0, 180.0)).done(),
         ];
-        let mut report = second(Phase::Combat, ships).play_with(content());
+        let mut report = second(Phase::Engagement, ships).play_with(content());
         report.choose("x attacks tie");
         report.rolls(furball_cards::Die::Attack)[0]
     };
@@ -353,7 +353,7 @@ fn a_ship_that_docked_cannot_deploy_in_the_same_phase() {
 }
 
 /// Lando's Falcon before the enemy, with his escape craft aboard.
-fn falcon(title: bool, craft: &str) -> [ScenarioShip; 3] {
+fn falcon(title: bool, craft: &str) -> [PositionShip; 3] {
     let mut falcon = ship("falcon", "freightercaptain", (MIDDLE, 300.0, 0.0));
     if title {
         falcon = falcon.upgrade("landosmillenniumfalcon");
@@ -368,7 +368,7 @@ fn falcon(title: bool, craft: &str) -> [ScenarioShip; 3] {
 fn a_docked_pilot_may_lend_his_ability() {
     // [SE-RSV-02] But for those that say otherwise.
     let offered = |craft: &str, dice: &str| {
-        let mut report = second(Phase::Combat, falcon(true, craft)).dice(dice).play();
+        let mut report = second(Phase::Engagement, falcon(true, craft)).dice(dice).play();
         report.choose("falcon attacks tie");
         report.may("use landocalrissian-escapecraft")
     };
@@ -386,7 +386,7 @@ fn docked_shields_come_after_ones_own() {
         "falcon" => ship.shields(1).done(),
         _ => ship,
     });
-    let mut report = second(Phase::Combat, ships).dice("a:HH d:B").play();
+    let mut report = second(Phase::Engagement, ships).dice("a:HH d:B").play();
     report.choose("tie attacks falcon").pass_all();
     assert_eq!(report.ship("falcon").shields(), 0);
     assert_eq!(report.ship("falcon").hull_damage(), 0);

@@ -1,13 +1,13 @@
 //! The End phase, ships in reserve, and the next round.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 
 use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn far() -> ScenarioShip {
+fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
@@ -48,7 +48,7 @@ fn ships_in_reserve_take_part_in_the_end_phase_only() {
     docked.side = Some(furball_engine::Side::One);
     docked.force = Some(0);
     let docked = docked.focused().upgrade("stress-each-combat");
-    let report = second(Phase::Combat, [carrier, docked, far()]).play_with(content());
+    let report = second(Phase::Engagement, [carrier, docked, far()]).play_with(content());
     assert!(!report.engaged().contains(&report.id("docked")));
     assert!(
         !report.saw(|event| matches!(event, Event::AbilityUsed { .. })),

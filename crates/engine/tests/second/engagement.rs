@@ -1,7 +1,7 @@
 //! The Engagement phase: who engages when, and how long the destroyed stay.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::Status;
 use furball_engine::{Event, Side};
 
@@ -17,7 +17,7 @@ fn names(report: &Report) -> Vec<&str> {
 }
 
 /// A ship far from all others.
-fn alone(id: &str, pilot: &str, place: f64) -> ScenarioShip {
+fn alone(id: &str, pilot: &str, place: f64) -> PositionShip {
     ship(id, pilot, (60.0 + place * 100.0, 60.0 + place * 60.0, 0.0))
 }
 
@@ -69,7 +69,7 @@ fn a_disarmed_ship_engages_without_attacking() {
 }
 
 /// An X-wing and a fighter of the same initiative, one damage from destruction, facing each other.
-fn duel() -> [ScenarioShip; 2] {
+fn duel() -> [PositionShip; 2] {
     [
         xwing(),
         ship("tie", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0)).facedown(2),
@@ -171,11 +171,11 @@ fn abilities_of_the_destroyed_last_until_they_are_removed() {
 #[test]
 fn a_remote_engages_at_its_initiative() {
     // [SE-RMT-08, SE-RMT-18]
-    let swarm = ScenarioShip {
+    let swarm = PositionShip {
         side: Some(Side::Two),
         ..ship("swarm", "buzz_droid_swarm", (MIDDLE, 310.0, 0.0))
     };
-    let mut report = second(Phase::Combat, [xwing(), tie(500.0), swarm]).play_with(content());
+    let mut report = second(Phase::Engagement, [xwing(), tie(500.0), swarm]).play_with(content());
     report.pass_all();
     let engaged = report.when(|event| matches!(event, Event::EngagementStarted { .. }));
     let lost = report.when(|event| matches!(event, Event::ShieldLost { .. }));

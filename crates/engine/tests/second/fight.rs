@@ -1,40 +1,40 @@
 //! Two ships that face each other, for the tests of attacks.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Choice, Event, Scenario};
+use furball_engine::position::PositionShip;
+use furball_engine::{Choice, Event, Position};
 
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
 /// An X-wing that looks north: three dice ahead, agility 2, hull 4, two shields, initiative 2.
-pub fn xwing() -> ScenarioShip {
+pub fn xwing() -> PositionShip {
     ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
 }
 
 /// A TIE fighter that looks south, so many millimetres before the X-wing: agility 3, hull 3, initiative 1. It has had
 /// its turn.
-pub fn tie(gap: f64) -> ScenarioShip {
+pub fn tie(gap: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 180.0)).done()
 }
 
 /// A TIE fighter with its centre so far to the right and ahead of the X-wing's.
-pub fn tie_at(right: f64, ahead: f64) -> ScenarioShip {
+pub fn tie_at(right: f64, ahead: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE + right, 300.0 + ahead, 180.0)).done()
 }
 
 /// The Engagement phase begins, with these dice to come.
-pub fn engage(ships: impl IntoIterator<Item = ScenarioShip>, dice: &str) -> Report {
-    second(Phase::Combat, ships).dice(dice).play_with(content())
+pub fn engage(ships: impl IntoIterator<Item = PositionShip>, dice: &str) -> Report {
+    second(Phase::Engagement, ships).dice(dice).play_with(content())
 }
 
 /// The Engagement phase of a scenario begins.
-pub fn play(scenario: Scenario, dice: &str) -> Report {
+pub fn play(scenario: Position, dice: &str) -> Report {
     scenario.dice(dice).play_with(content())
 }
 
 /// The X-wing attacks the fighter with its only choice of line.
-pub fn attack(x: ScenarioShip, tie: ScenarioShip, dice: &str) -> Report {
+pub fn attack(x: PositionShip, tie: PositionShip, dice: &str) -> Report {
     let mut report = engage([x, tie], dice);
     report.choose("x attacks tie");
     report

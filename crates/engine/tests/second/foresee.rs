@@ -3,7 +3,7 @@
 use furball_cards::{Maneuver, Phase, Token};
 use furball_engine::foresee::{Foreseen, Ghost};
 use furball_engine::{ActionChoice, Choice, Object, Side as Team};
-use furball_geometry::{Bearing, Pose, RollPosition, Side};
+use furball_geometry::{Bearing, Direction, Pose, RollPosition};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::report::{MIDDLE, Report, Set, With, ship};
@@ -29,13 +29,16 @@ fn ends(ghosts: &[Ghost]) -> Vec<Pose> {
 fn a_boost_is_foreseen_with_its_template() {
     // [SE-BOOST-01]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
-    let foreseen = foresee(&report, &boost(Bearing::Bank(Side::Left)));
+    let foreseen = foresee(&report, &boost(Bearing::Bank(Direction::Left)));
     let [ghost] = foreseen.ghosts.as_slice() else {
         panic!("{foreseen:?}")
     };
     assert!(ghost.then.is_empty() && ghost.fails.is_none() && foreseen.but.is_none());
     let template = ghost.template.expect("a template");
-    assert_eq!((template.bearing, template.speed), (Bearing::Bank(Side::Left), 1));
+    assert_eq!(
+        (template.bearing, template.speed),
+        (Bearing::Bank(Direction::Left), 1)
+    );
     assert_eq!(template.pose, Pose::new(MIDDLE, 320.0, 0.0));
     report.choose("boost bank_left");
     assert_eq!(report.ship("interceptor").pose(), ghost.to);
@@ -57,7 +60,7 @@ fn why_a_boost_would_fail_is_said_with_what_is_in_the_way() {
         (straight.reason.as_str(), straight.rule),
         ("Blue Squadron Escort is in the way", "SE-BOOST-03")
     );
-    let left = why(Bearing::Bank(Side::Left));
+    let left = why(Bearing::Bank(Direction::Left));
     assert!(left.reason.contains("rock 2 is in the way"), "{left:?}");
     // All three boosts are foreseen at once, beside the rolls.
     let all = report.view(report.prompt().seat.0).foresee_all(None);
@@ -75,7 +78,7 @@ fn why_a_boost_would_fail_is_said_with_what_is_in_the_way() {
 fn a_barrel_roll_is_foreseen_at_every_free_position() {
     // [SE-ROLL-03]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
-    let roll = Choice::Action(ActionChoice::RollTo(Side::Right));
+    let roll = Choice::Action(ActionChoice::RollTo(Direction::Right));
     let foreseen = foresee(&report, &roll);
     let positions: Vec<Choice> = foreseen
         .ghosts
@@ -126,7 +129,7 @@ fn a_tallon_roll_is_foreseen_at_every_free_end() {
         .iter()
         .flat_map(|ghost| ghost.then.clone())
         .collect();
-    let sides = [Some(Side::Left), None, Some(Side::Right)];
+    let sides = [Some(Direction::Left), None, Some(Direction::Right)];
     assert_eq!(then, sides.map(Choice::TallonEnd));
     assert!(ends(&foreseen.ghosts).windows(2).all(|pair| pair[0] != pair[1]));
 }
@@ -203,7 +206,7 @@ fn a_dropped_bomb_is_foreseen_where_it_will_lie() {
     let template = left.template.expect("a template");
     assert_eq!(
         template.bearing,
-        Bearing::Bank(Side::Right),
+        Bearing::Bank(Direction::Right),
         "looking back along the template, left is right"
     );
     assert_eq!(bomb.bumps, [report.id("blue")], "it would lie under that ship");

@@ -2,7 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::Ask;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::Status;
 
 use crate::devices::Flying as _;
@@ -11,7 +11,7 @@ use crate::test_cards::second;
 
 /// A TIE fighter fires at the X-wing that flies before it, in the Activation phase; beside it is a friend who won't survive
 /// any more damage.
-fn snap_shot(guard: ScenarioShip) -> Report {
+fn snap_shot(guard: PositionShip) -> Report {
     let ships = [
         ship("blue", "bluesquadronescort", (MIDDLE, 610.0, 180.0)).flying("2 straight"),
         guard.shields(0).facedown(3).done(),
@@ -24,7 +24,7 @@ fn snap_shot(guard: ScenarioShip) -> Report {
     report
 }
 
-fn guard(pilot: &str) -> ScenarioShip {
+fn guard(pilot: &str) -> PositionShip {
     ship("guard", pilot, (MIDDLE + 60.0, 490.0, 180.0))
 }
 
@@ -51,7 +51,7 @@ fn whoever_gives_himself_up_for_a_friend_has_it_done() {
 }
 
 /// Whether Electronic Baffle is offered in the End phase to the stressed ship.
-fn baffled(it: ScenarioShip) -> Report {
+fn baffled(it: PositionShip) -> Report {
     let far = ship("far", "academypilot", (60.0, 860.0, 180.0));
     second(
         Phase::End,

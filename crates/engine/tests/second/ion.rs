@@ -1,7 +1,7 @@
 //! Ionized ships: no dial, their own maneuver, and only focus.
 
 use furball_cards::{Difficulty, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 use furball_geometry::{Bearing, Pose};
 
@@ -10,7 +10,7 @@ use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
 /// A round with this ship and a TIE fighter, up to its Perform Action step.
-fn round(it: ScenarioShip) -> Report {
+fn round(it: PositionShip) -> Report {
     let mut report = second(
         Phase::Planning,
         [it, ship("far", "academypilot", (60.0, 860.0, 180.0))],
@@ -22,7 +22,7 @@ fn round(it: ScenarioShip) -> Report {
     report
 }
 
-fn ionized() -> ScenarioShip {
+fn ionized() -> PositionShip {
     ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).token(Token::Ion)
 }
 

@@ -1,7 +1,7 @@
 //! Jamming and being jammed.
 
 use furball_cards::Token;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Seat};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -42,7 +42,7 @@ fn without_such_an_enemy_it_fails() {
 }
 
 /// A ship whose card jams all enemies, and what it jams.
-fn jammed(card: &str, by: ScenarioShip) -> Report {
+fn jammed(card: &str, by: PositionShip) -> Report {
     activation([
         acts("tie", "academypilot", HERE).upgrade(card),
         by,
@@ -51,7 +51,7 @@ fn jammed(card: &str, by: ScenarioShip) -> Report {
     .begin()
 }
 
-fn blue() -> ScenarioShip {
+fn blue() -> PositionShip {
     waits("blue", "bluesquadronescort", (MIDDLE, 850.0, 180.0))
 }
 
@@ -99,7 +99,7 @@ fn with_nothing_to_lose_it_stays_jammed() {
 #[test]
 fn tokens_come_one_by_one() {
     // [SE-OPEN-09]
-    let left = |ship: ScenarioShip| {
+    let left = |ship: PositionShip| {
         let report = jammed("jam-twice", ship);
         (
             report.tokens("blue", Token::Focus),
@@ -112,7 +112,7 @@ fn tokens_come_one_by_one() {
 }
 
 /// A jammed ship that acts.
-fn acting(jams: usize) -> ScenarioShip {
+fn acting(jams: usize) -> PositionShip {
     let mut ship = acts("v1", "inquisitor", HERE);
     ship.tokens = vec![Token::Jam; jams];
     ship

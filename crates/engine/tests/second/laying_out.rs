@@ -1,6 +1,6 @@
 //! Placing ships, remotes and what arrives later: where they face, what they keep clear of, what is announced.
 
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::setup::Forces;
 use furball_engine::state::SetupStep;
 use furball_engine::{Ask, Choice, Event, Seat, Side};
@@ -67,7 +67,7 @@ fn who_arrives_stands_on_nobody() {
 /// [SE-RMT-12] Where a probe droid would be moved to is foreseen.
 #[test]
 fn a_moved_remote_is_foreseen_where_it_will_lie() {
-    let probe = ScenarioShip {
+    let probe = PositionShip {
         side: Some(Side::Two),
         ..ship("probe", "drk_1_probe_droid", (MIDDLE, 300.0, 180.0))
     };

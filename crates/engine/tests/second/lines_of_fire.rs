@@ -28,7 +28,7 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
                 "core2asteroid5"
             };
             let report = second(
-                Phase::Combat,
+                Phase::Engagement,
                 [
                     ship("lambda", "omicrongrouppilot", (MIDDLE, 300.0, 0.0)),
                     ship("falcon", "outerrimsmuggler", (MIDDLE + 15.0, 560.0, 180.0)).done(),
@@ -88,7 +88,7 @@ fn a_rock_on_a_guide_touches_the_ship() {
         for up in 0..8 {
             let at = (MIDDLE + 2.0 * f64::from(across), 335.0 + 0.5 * f64::from(up), 0.0);
             let report = second(
-                Phase::Combat,
+                Phase::Engagement,
                 [ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0))],
             )
             .rock("coreasteroid0", at)

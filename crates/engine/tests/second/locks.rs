@@ -132,7 +132,7 @@ fn a_card_may_change_the_range() {
 fn two_locks_that_are_moved_to_one_ship() {
     // [SE-FAQ-08]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", HERE)
                 .upgrade("two-locks")

@@ -10,7 +10,7 @@ use crate::test_cards::second;
 fn an_attack_in_the_middle_of_another_takes_nothing_of_it() {
     let quick = ship("quick", "quickdraw", (MIDDLE, 300.0, 0.0)).done();
     let blue = ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0));
-    let mut report = second(Phase::Combat, [quick, blue])
+    let mut report = second(Phase::Engagement, [quick, blue])
         .dice("a:HHH d:BB a:HB d:BB")
         .play();
     report

@@ -1,10 +1,10 @@
 //! The rules of Second Edition, each proven by a test that reads like a game report and cites its rule.
 
 // First Edition's tests use the rest of the language.
-#[path = "../rules/denied.rs"]
+#[path = "../first/denied.rs"]
 mod denied;
 #[allow(dead_code)]
-#[path = "../rules/report.rs"]
+#[path = "../first/report.rs"]
 mod report;
 
 mod abilities;
@@ -26,6 +26,7 @@ mod cloak;
 mod components;
 mod consequences;
 mod coordinate;
+mod coverage;
 mod damage;
 mod declining;
 mod destroying;
@@ -34,7 +35,7 @@ mod dice;
 mod docking;
 mod end_phase;
 mod engagement;
-mod falls;
+mod explain;
 mod fight;
 mod foresee;
 mod giving_up;
@@ -51,6 +52,7 @@ mod obstacles;
 mod obstruction;
 mod offers;
 mod overlaps;
+mod pending_abilities;
 mod planning;
 mod queue;
 mod quick_setup;
@@ -61,18 +63,16 @@ mod reinforce_action;
 mod reload;
 mod remote_targets;
 mod remotes;
+mod roll_outcomes;
 mod rotate;
 mod ruler;
 mod setup;
 mod shields;
 mod slam;
 mod system;
-mod tally;
 mod test_cards;
-mod to_come;
 mod tokens;
 mod told;
 mod tractor;
 mod weapons;
-mod why;
 mod winning;

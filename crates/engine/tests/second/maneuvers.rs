@@ -1,10 +1,10 @@
 //! Maneuvers: bearings, where they lead, and what makes them harder or faster.
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::state::Trip;
+use furball_engine::position::PositionShip;
+use furball_engine::state::MoveCause;
 use furball_engine::{Ask, Choice, Event};
-use furball_geometry::{Bearing, Pose, Side as Direction, Size, end_pose, tallon_ends};
+use furball_geometry::{Bearing, Direction, Pose, Size, end_pose, tallon_ends};
 
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
 use crate::test_cards::{content, second};
@@ -12,7 +12,7 @@ use crate::test_cards::{content, second};
 const START: (f64, f64, f64) = (MIDDLE, 400.0, 0.0);
 
 /// A ship with this dial in the middle of the table, and others besides it.
-pub fn among(it: ScenarioShip, others: impl IntoIterator<Item = ScenarioShip>) -> Report {
+pub fn among(it: PositionShip, others: impl IntoIterator<Item = PositionShip>) -> Report {
     let far = ship("far", "jakkugunrunner", (60.0, 860.0, 180.0));
     second(Phase::Activation, [it].into_iter().chain(others).chain([far])).play_with(content())
 }
@@ -130,7 +130,7 @@ fn cards_may_order_what_no_dial_has() {
     // [SE-MANV-06]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).dial("1 straight easy");
     let report = among(it.upgrade("five-straight"), []);
-    let moved: Vec<(u8, Trip)> = report
+    let moved: Vec<(u8, MoveCause)> = report
         .events
         .iter()
         .filter_map(|event| match event {
@@ -138,7 +138,7 @@ fn cards_may_order_what_no_dial_has() {
             _ => None,
         })
         .collect();
-    assert_eq!(moved, [(5, Trip::Card), (1, Trip::Dial)]);
+    assert_eq!(moved, [(5, MoveCause::Card), (1, MoveCause::Dial)]);
     stands(&report, "it", Pose::new(MIDDLE, 300.0 + 240.0 + 80.0, 0.0));
     let gained = |event: &Event| {
         matches!(

@@ -8,7 +8,7 @@ use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::second;
 
 /// An Imperial ship that flies over the mine that the scout dropped at 500.
-fn over(speed: &str) -> furball_engine::scenario::ScenarioShip {
+fn over(speed: &str) -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).flying(speed)
 }
 
@@ -70,7 +70,7 @@ fn a_mine_dropped_on_a_ship_goes_off_at_once() {
     let mut report = system(ships).dice("a:BB").play();
     report.choose("use proximitymines");
     assert_eq!(report.ship("academy").hull_damage(), 1);
-    assert!(!report.saw(|event| matches!(event, Event::PhaseStarted(furball_cards::Phase::Combat))));
+    assert!(!report.saw(|event| matches!(event, Event::PhaseStarted(furball_cards::Phase::Engagement))));
     assert_eq!(lying(&report), 0);
 }
 

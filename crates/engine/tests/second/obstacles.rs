@@ -1,16 +1,16 @@
 //! Obstacles in maneuvers: what each kind does, and in which order.
 
 use furball_cards::{Content, ObstacleKind, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::{ActivationStep, Status};
-use furball_engine::{Ask, Event, Scenario};
+use furball_engine::{Ask, Event, Position};
 use furball_geometry::Pose;
 
 use crate::maneuvers::stands;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn flying(it: ScenarioShip) -> Scenario {
+fn flying(it: PositionShip) -> Position {
     second(
         Phase::Activation,
         [it, ship("far", "academypilot", (60.0, 860.0, 180.0))],
@@ -18,7 +18,7 @@ fn flying(it: ScenarioShip) -> Scenario {
 }
 
 /// An X-wing that flies straight ahead, 3 from the middle, so that the template lies from 420 to 540.
-fn x_wing() -> ScenarioShip {
+fn x_wing() -> PositionShip {
     ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("3 straight white")
 }
 
@@ -248,7 +248,7 @@ fn inferred_icons_of_debris() {
 #[test]
 fn cargo_of_a_position_lies_there_as_an_obstacle() {
     // [SE-OBST-13] Whether it is set up as an obstacle or as what a ship has lost.
-    let through = |scenario: Scenario| {
+    let through = |scenario: Position| {
         let report = scenario.dice("a:B").play();
         assert_eq!(report.spectator().obstacles().len(), 1);
         assert_eq!(report.spectator().obstacles()[0].kind, ObstacleKind::Debris);

@@ -2,15 +2,15 @@
 
 use furball_cards::Phase;
 use furball_engine::Ask;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::second;
 
 /// The X-wing and a fighter at range 2, parallel, with these tokens between them.
-fn between(x: ScenarioShip, tokens: &[(&str, f64)], dice: &str) -> Report {
-    let mut scenario = second(Phase::Combat, [x, tie(150.0)]);
+fn between(x: PositionShip, tokens: &[(&str, f64)], dice: &str) -> Report {
+    let mut scenario = second(Phase::Engagement, [x, tie(150.0)]);
     for (token, right) in tokens {
         scenario = scenario.rock(token, (MIDDLE + right, 395.0, 0.0));
     }
@@ -31,11 +31,11 @@ fn every_kind_of_obstacle_gives_it() {
     // [SE-OBST-10] Agility 2 at range 2; debris and gas as well as rock.
     for token in ["coreasteroid5", "yt2400debris0", "gascloud1"] {
         let x = xwing().done();
-        let attacker = ScenarioShip {
+        let attacker = PositionShip {
             done: false,
             ..tie(150.0)
         };
-        let scenario = second(Phase::Combat, [x, attacker]).rock(token, (MIDDLE, 395.0, 0.0));
+        let scenario = second(Phase::Engagement, [x, attacker]).rock(token, (MIDDLE, 395.0, 0.0));
         let mut report = play(scenario, "a:BB d:VVV");
         report.choose("tie attacks x obstructed");
         assert_eq!(rolled(&report), (2, 3), "{token}");
@@ -45,7 +45,7 @@ fn every_kind_of_obstacle_gives_it() {
 #[test]
 fn several_obstacles_give_one_die() {
     // [SE-OBSTR-03]
-    let scenario = second(Phase::Combat, [xwing(), tie(250.0)])
+    let scenario = second(Phase::Engagement, [xwing(), tie(250.0)])
         .rock("coreasteroid5", (MIDDLE, 390.0, 0.0))
         .rock("coreasteroid1", (MIDDLE, 500.0, 0.0));
     let mut report = play(scenario, "a:BBB d:BBBBB");
@@ -77,7 +77,7 @@ fn a_ship_on_the_line_does_nothing_by_itself() {
 #[test]
 fn a_gas_cloud_turns_one_blank() {
     // [SE-OBSTR-04] Two of them no more than one.
-    let scenario = second(Phase::Combat, [xwing(), tie(250.0)])
+    let scenario = second(Phase::Engagement, [xwing(), tie(250.0)])
         .rock("gascloud1", (MIDDLE, 390.0, 0.0))
         .rock("gascloud4", (MIDDLE, 500.0, 0.0));
     let mut report = play(scenario, "a:HHB d:BEBBB");
@@ -93,12 +93,12 @@ fn a_gas_cloud_turns_one_blank() {
 #[test]
 fn a_longer_line_is_no_way_around() {
     // [SE-OBSTR-05] The ships aren't parallel, so there is one shortest line, and a small rock is on it.
-    let turned = ScenarioShip {
+    let turned = PositionShip {
         at: (MIDDLE, 490.0, 200.0),
         ..tie(150.0)
     };
     let scenario =
-        second(Phase::Combat, [xwing(), turned]).rock("coreasteroid5", (MIDDLE + 10.0, 395.0, 0.0));
+        second(Phase::Engagement, [xwing(), turned]).rock("coreasteroid5", (MIDDLE + 10.0, 395.0, 0.0));
     let report = play(scenario, "");
     assert!(!report.may("x attacks tie clear"));
     assert!(report.may("x attacks tie obstructed"));
@@ -150,7 +150,7 @@ fn an_ignored_obstacle_gives_no_die_but_is_there() {
 #[test]
 fn others_dont_ignore_it() {
     // [SE-FAQ-11]
-    let scenario = second(Phase::Combat, [xwing(), tie(150.0).upgrade("test-ignores")])
+    let scenario = second(Phase::Engagement, [xwing(), tie(150.0).upgrade("test-ignores")])
         .rock("coreasteroid5", (MIDDLE, 395.0, 0.0));
     let mut report = play(scenario, "a:BBB d:BBBB");
     report.choose("x attacks tie obstructed");

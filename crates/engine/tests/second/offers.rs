@@ -1,22 +1,22 @@
 //! Abilities are offered only if they change something, and if their price buys it.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Ask, Event, Fate, Rulebook, RulebookId, Scenario, Seed};
+use furball_engine::position::PositionShip;
+use furball_engine::{Ask, Chance, Event, Position, Rulebook, RulebookId, Seed};
 
 use crate::devices::Flying as _;
 use crate::fight::{tie, xwing};
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn far() -> ScenarioShip {
+fn far() -> PositionShip {
     ship("far", "bluesquadronescort", (60.0, 860.0, 180.0))
 }
 
 #[test]
 fn a_cloaked_ship_isnt_asked_to_cloak_again() {
     // [SE-CLOAK-02, SE-COST-01]
-    let end = |phantom: ScenarioShip| second(Phase::End, [phantom.token(Token::Evade), far()]).play();
+    let end = |phantom: PositionShip| second(Phase::End, [phantom.token(Token::Evade), far()]).play();
     let phantom = || ship("phantom", "imdaartestpilot", (MIDDLE, 300.0, 0.0));
     assert_eq!(end(phantom()).asks(), Ask::UseAbility);
     let report = end(phantom().token(Token::Cloak));
@@ -50,9 +50,9 @@ fn a_weapon_on_cue_waits_for_the_next_round_after_a_bonus_attack() {
 }
 
 /// An ionized Countess Ryad and a TIE fighter, up to her action or whatever is asked before it.
-fn ionized_ryad(scenario: Scenario, rulebook: Rulebook) -> Report {
-    let fate = Fate::seeded(Seed([7; 32]));
-    let started = scenario.start_under(rulebook, content(), fate);
+fn ionized_ryad(scenario: Position, rulebook: Rulebook) -> Report {
+    let chance = Chance::seeded(Seed([7; 32]));
+    let started = scenario.start_under(rulebook, content(), chance);
     let (game, events) = started.expect("a position");
     let mut report = Report {
         scenario,
@@ -128,7 +128,7 @@ fn kagi_takes_no_locks_from_himself() {
                 .locks(name)
                 .done(),
         ];
-        let report = second(Phase::Combat, ships).play();
+        let report = second(Phase::Engagement, ships).play();
         report.asks()
     };
     assert_eq!(locked("friend"), Ask::UseAbility);
@@ -141,7 +141,7 @@ fn fewer_dice_than_none_are_nothing_to_pay_for() {
     let asked = |fewer: usize| {
         let x = (0..fewer).fold(xwing(), |x, _| x.upgrade("test-one-fewer-attack"));
         let tie = tie(150.0).upgrade("test-fewer-of-theirs");
-        let mut report = second(Phase::Combat, [x, tie]).play_with(content());
+        let mut report = second(Phase::Engagement, [x, tie]).play_with(content());
         report.choose("x attacks tie");
         report.game.prompts()[0].ask
     };
@@ -154,7 +154,9 @@ fn a_drawback_within_a_condition_is_nothing_to_have() {
     // [SE-COST-01]
     let asked = |shields: u8| {
         let x = xwing().shields(shields).upgrade("stress-for-a-shield");
-        second(Phase::Combat, [x, tie(150.0)]).play_with(content()).asks()
+        second(Phase::Engagement, [x, tie(150.0)])
+            .play_with(content())
+            .asks()
     };
     assert_eq!(asked(1), Ask::UseAbility);
     assert!(matches!(asked(2), Ask::Attack(_)), "it would only be stressed");

@@ -3,7 +3,7 @@
 use furball_cards::Phase;
 use furball_engine::state::ActivationStep;
 use furball_engine::{Ask, Event};
-use furball_geometry::{Bearing, Pose, Side as Direction, Size, end_pose};
+use furball_geometry::{Bearing, Direction, Pose, Size, end_pose};
 
 use crate::maneuvers::{among, stands};
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};

@@ -1,8 +1,8 @@
 //! The ability queue and replacement effects.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Ask, Choice, Event, Scenario};
+use furball_engine::position::PositionShip;
+use furball_engine::{Ask, Choice, Event, Position};
 
 use crate::acting::{activation, acts, waits};
 use crate::devices::Flying as _;
@@ -23,7 +23,7 @@ fn gained(report: &Report) -> Vec<(&str, Token)> {
 fn the_first_players_abilities_come_first_in_the_order_he_picks() {
     // [SE-QUEUE-01, SE-QUEUE-02, SE-QUEUE-03, SE-TIME-02, SE-TIME-06, SE-ABIL-05]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
                 .upgrade("must-focus")
@@ -54,7 +54,7 @@ fn the_first_players_abilities_come_first_in_the_order_he_picks() {
 fn what_an_ability_sets_off_comes_before_what_was_waiting() {
     // [SE-QUEUE-04]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
                 .upgrade("must-focus")
@@ -71,12 +71,12 @@ fn what_an_ability_sets_off_comes_before_what_was_waiting() {
 }
 
 /// The start of the Engagement phase, with an enemy in sight.
-fn engagement(blue: ScenarioShip) -> Scenario {
+fn engagement(blue: PositionShip) -> Position {
     let academy = ship("academy", "academypilot", (MIDDLE, 470.0, 0.0)).done();
-    second(Phase::Combat, [blue, academy])
+    second(Phase::Engagement, [blue, academy])
 }
 
-fn blue(cards: &[&str]) -> ScenarioShip {
+fn blue(cards: &[&str]) -> PositionShip {
     let blue = ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0));
     cards.iter().fold(blue, |blue, card| blue.upgrade(card))
 }
@@ -216,7 +216,7 @@ fn a_maneuver_within_an_ability_has_its_own_steps() {
 fn an_optional_ability_can_be_declined() {
     // [SE-GOLD-08]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("may-calculate"),
             ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -233,7 +233,7 @@ fn an_optional_ability_can_be_declined() {
 fn a_replaced_token_was_never_gained() {
     // [SE-REPL-01, SE-REPL-02, SE-REPL-03]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
                 .upgrade("must-focus")
@@ -257,7 +257,7 @@ fn a_replaced_token_was_never_gained() {
 fn only_one_replacement_is_applied() {
     // [SE-REPL-04, SE-EX-04]
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
                 .upgrade("must-focus")

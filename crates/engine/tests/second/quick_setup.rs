@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::setup::Forces;
-use furball_engine::{Ask, Event, Fate, Game, RulebookId, Seed, Setup, Side, Viewer};
+use furball_engine::{Ask, Chance, Event, Game, RulebookId, Seed, Setup, Side, Viewer};
 use furball_geometry::Edge;
 
 use crate::setup::{Listed, agreed};
@@ -20,8 +20,8 @@ fn quick(squads: &[&[Listed]]) -> Setup {
 }
 
 fn started(setup: &Setup, seed: u8) -> (Game, Vec<Event>) {
-    let fate = Fate::seeded(Seed([seed; 32]));
-    setup.start(content(), fate).expect("a game")
+    let chance = Chance::seeded(Seed([seed; 32]));
+    setup.start(content(), chance).expect("a game")
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn chance_names_the_first_player() {
     // [SE-SETUP-03] The squads differ in points, but nobody names anybody.
     let first = |seed| {
         let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
-        game.view(Viewer::Spectator).initiative()
+        game.view(Viewer::Spectator).first_side()
     };
     let firsts: Vec<Side> = (0..16).map(first).collect();
     assert!(firsts.contains(&Side::One) && firsts.contains(&Side::Two));
@@ -71,7 +71,7 @@ fn obstacles_lie_by_lot_where_players_may_put_them() {
                 _ => None,
             })
             .collect();
-        let first = u8::from(view.initiative() == Side::Two);
+        let first = u8::from(view.first_side() == Side::Two);
         let turns: Vec<u8> = (0..6).map(|turn| (first + turn) % 2).collect();
         assert_eq!(placers, turns);
         layouts.push(rocks[0].pose.bits());

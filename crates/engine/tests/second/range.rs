@@ -1,7 +1,7 @@
 //! Range: the ruler, attack range, and what it gives.
 
 use furball_cards::Phase;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Side};
 use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
 
@@ -15,7 +15,7 @@ fn range(report: &Report) -> u8 {
 
 /// A fighter at the right border of the X-wing's arc: its nearest corner is 95 mm away and outside, the nearest point
 /// inside is at more than 100 mm.
-fn half_seen() -> ScenarioShip {
+fn half_seen() -> PositionShip {
     tie_at(106.4, 107.94)
 }
 

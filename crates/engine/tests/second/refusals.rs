@@ -1,10 +1,10 @@
 //! What a player of Second Edition is told when an action, an attack or a token isn't open to him.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::WeaponRef;
 use furball_engine::{
-    ActionChoice, Ask, Choice, Fate, Modification, Rulebook, RulebookId, Scenario, Seed, ShipId, Side,
+    ActionChoice, Ask, Chance, Choice, Modification, Position, Rulebook, RulebookId, Seed, ShipId, Side,
 };
 use furball_geometry::Quarter;
 
@@ -23,10 +23,10 @@ fn why(report: &mut Report, text: &str) -> (String, &'static str) {
 }
 
 /// Plays under the rulebook but for this: what would fail can't be tried.
-fn none_may_fail(scenario: Scenario) -> Report {
+fn none_may_fail(scenario: Position) -> Report {
     let mut rulebook = Rulebook::of(RulebookId::Second);
     rulebook.actions.may_fail = false;
-    let started = scenario.start_under(rulebook, content(), Fate::seeded(Seed([7; 32])));
+    let started = scenario.start_under(rulebook, content(), Chance::seeded(Seed([7; 32])));
     let (game, events) = started.expect("a position");
     Report {
         scenario,
@@ -36,11 +36,11 @@ fn none_may_fail(scenario: Scenario) -> Report {
 }
 
 /// The ship is about to perform an action; an enemy fighter is far away.
-fn acting(it: ScenarioShip) -> Report {
+fn acting(it: PositionShip) -> Report {
     activation([it, waits("far", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
 }
 
-fn fighter() -> ScenarioShip {
+fn fighter() -> PositionShip {
     acts("tie", "academypilot", HERE)
 }
 
@@ -338,7 +338,7 @@ fn attacks_on_nobody_and_weapons_that_arent_ready() {
     );
 }
 
-fn behind() -> ScenarioShip {
+fn behind() -> PositionShip {
     let mut behind = tie_at(0.0, -150.0);
     behind.id = "behind".to_owned();
     behind

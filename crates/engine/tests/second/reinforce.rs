@@ -1,7 +1,7 @@
 //! Reinforce tokens in an attack.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, With, ship};
@@ -9,7 +9,7 @@ use crate::test_cards::second;
 
 /// The Decimator looks south, to the X-wing, which stands so far to the right and ahead of it as it sees it.
 fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
-    let target = ScenarioShip {
+    let target = PositionShip {
         tokens: tokens.to_vec(),
         ..ship("tie", "patrolleader", (MIDDLE, 450.0, 180.0)).done()
     };
@@ -25,7 +25,7 @@ fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
         "bluesquadronescort",
         (MIDDLE - right, 450.0 - ahead, heading),
     );
-    let mut report = play(second(Phase::Combat, [x, target]), dice);
+    let mut report = play(second(Phase::Engagement, [x, target]), dice);
     report.choose("x attacks tie");
     report
 }
@@ -76,12 +76,12 @@ fn the_token_stays() {
     let report = decimator(&[FORE], (0.0, 200.0), "a:HHH");
     assert_eq!(report.struck(), (2, 0));
     let wing = ship("wing", "bluesquadronescort", (MIDDLE + 60.0, 250.0, 0.0));
-    let target = ScenarioShip {
+    let target = PositionShip {
         tokens: vec![FORE],
         ..ship("tie", "patrolleader", (MIDDLE, 450.0, 180.0)).done()
     };
     let x = ship("x", "bluesquadronescort", (MIDDLE, 250.0, 0.0));
-    let mut report = play(second(Phase::Combat, [x, wing, target]), "a:HHH a:HHH");
+    let mut report = play(second(Phase::Engagement, [x, wing, target]), "a:HHH a:HHH");
     report.choose("ship x").choose("x attacks tie");
     assert_eq!(report.struck(), (2, 0));
     assert!(report.ship("tie").has(FORE));

@@ -1,12 +1,12 @@
 //! Reloading.
 
 use furball_cards::Token;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::report::{MIDDLE, Report, With};
 
-fn wing(torpedoes: u8) -> ScenarioShip {
+fn wing(torpedoes: u8) -> PositionShip {
     let mut wing = acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
         .upgrade("test-torpedoes")
         .upgrade("test-cannon");
@@ -14,7 +14,7 @@ fn wing(torpedoes: u8) -> ScenarioShip {
     wing
 }
 
-fn begin(wing: ScenarioShip) -> Report {
+fn begin(wing: PositionShip) -> Report {
     activation([wing, waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
 }
 

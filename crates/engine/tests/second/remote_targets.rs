@@ -1,7 +1,7 @@
 //! Remotes as targets.
 
 use furball_cards::Phase;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::Status;
 use furball_engine::{Ask, Event, Side};
 
@@ -10,15 +10,15 @@ use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::second;
 
 /// A remote of the second side, at so many millimetres before the X-wing.
-fn remote(id: &str, card: &str, gap: f64) -> ScenarioShip {
-    ScenarioShip {
+fn remote(id: &str, card: &str, gap: f64) -> PositionShip {
+    PositionShip {
         side: Some(Side::Two),
         ..ship(id, card, (MIDDLE, 340.0 + gap, 0.0))
     }
 }
 
 /// A fighter out of everybody's way that has had its turn.
-fn far() -> ScenarioShip {
+fn far() -> PositionShip {
     ship("far", "academypilot", (860.0, 60.0, 0.0)).done()
 }
 
@@ -27,7 +27,7 @@ fn it_rolls_for_range_and_obstruction_like_a_ship() {
     // [SE-RMT-02, SE-RMT-11, SE-OBST-10]
     let dice = |gap: f64, rock: bool, dice: &str| {
         let mut scenario = second(
-            Phase::Combat,
+            Phase::Engagement,
             [xwing(), remote("probe", "drk_1_probe_droid", gap), far()],
         );
         if rock {
@@ -67,7 +67,7 @@ fn however_much_it_suffers_it_is_dealt_one_facedown_card() {
 }
 
 /// Serissu near a target of the X-wing.
-fn with_serissu(target: ScenarioShip) -> Report {
+fn with_serissu(target: PositionShip) -> Report {
     let serissu = ship("serissu", "serissu", (MIDDLE + 80.0, 500.0, 0.0)).done();
     let mut report = engage([xwing(), serissu, target], "a:HBB d:BBB");
     report.choose("x attacks target");
@@ -87,13 +87,13 @@ fn what_helps_friendly_ships_helps_no_remote() {
 #[test]
 fn what_harms_enemy_ships_harms_a_remote_only_from_its_attacker() {
     // [SE-RMT-04]
-    let dice = |attacker: ScenarioShip, friend: ScenarioShip, target: ScenarioShip, dice: &str| {
+    let dice = |attacker: PositionShip, friend: PositionShip, target: PositionShip, dice: &str| {
         let mut report = engage([attacker, friend, target, far()], dice);
         report.choose("x attacks target");
         rolled(&report).1
     };
     let friend = || ship("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)).done();
-    let harms = |ship: ScenarioShip| ship.upgrade("test-slows-enemies");
+    let harms = |ship: PositionShip| ship.upgrade("test-slows-enemies");
     let tie = || ship("target", "academypilot", (MIDDLE, 490.0, 180.0)).done();
     let swarm = || remote("target", "buzz_droid_swarm", 150.0);
     assert_eq!(
@@ -116,7 +116,7 @@ fn what_harms_enemy_ships_harms_a_remote_only_from_its_attacker() {
 #[test]
 fn nothing_is_behind_a_remote() {
     // [SE-RMT-05]
-    let dice = |target: ScenarioShip, dice: &str| {
+    let dice = |target: PositionShip, dice: &str| {
         let graz = ship("x", "graz", (MIDDLE, 300.0, 0.0));
         let mut report = engage([graz, target, far()], dice);
         report.choose("x attacks target");
@@ -135,7 +135,7 @@ fn nothing_is_behind_a_remote() {
 #[test]
 fn at_its_own_initiative_it_is_removed_with_the_others() {
     // [SE-RMT-07, SE-OPEN-26]
-    let own = |id: &str, x: f64, y: f64, side: Side| ScenarioShip {
+    let own = |id: &str, x: f64, y: f64, side: Side| PositionShip {
         side: Some(side),
         ..ship(id, "buzz_droid_swarm", (x, y, 180.0))
     };
@@ -172,14 +172,14 @@ fn of_several_own_remotes_the_owner_picks_the_first() {
         remote("two", "buzz_droid_swarm", 200.0),
     ];
     let report = engage(ships, "");
-    assert_eq!(report.asks(), Ask::NextShip(Phase::Combat));
+    assert_eq!(report.asks(), Ask::NextShip(Phase::Engagement));
     assert_eq!(report.prompt().seat, report.ship("far").owner());
 }
 
 #[test]
 fn destroyed_at_another_initiative_it_is_gone_at_once() {
     // [SE-RMT-07]
-    let swarm = ScenarioShip {
+    let swarm = PositionShip {
         side: Some(Side::Two),
         ..ship("swarm", "buzz_droid_swarm", (MIDDLE, 490.0, 0.0))
     };

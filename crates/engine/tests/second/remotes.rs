@@ -8,23 +8,23 @@ use crate::devices::{Flying as _, system};
 use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::second;
 
-fn swarm(at: (f64, f64, f64)) -> furball_engine::scenario::ScenarioShip {
+fn swarm(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
     let mut swarm = ship("swarm", "buzz_droid_swarm", at);
     swarm.side = Some(Side::Two);
     swarm
 }
 
-fn probe(at: (f64, f64, f64)) -> furball_engine::scenario::ScenarioShip {
+fn probe(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
     let mut probe = ship("probe", "drk_1_probe_droid", at);
     probe.side = Some(Side::Two);
     probe
 }
 
-fn blue(at: (f64, f64, f64)) -> furball_engine::scenario::ScenarioShip {
+fn blue(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
     ship("blue", "bluesquadronescort", at)
 }
 
-fn academy(at: (f64, f64, f64)) -> furball_engine::scenario::ScenarioShip {
+fn academy(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", at).flying("2 straight")
 }
 
@@ -83,7 +83,7 @@ fn a_swarm_bites_when_it_engages() {
         academy((800.0, 850.0, 180.0)),
         swarm((MIDDLE, 300.0 + 20.0 + 20.0, 180.0)),
     ];
-    let mut report = second(Phase::Combat, ships).play();
+    let mut report = second(Phase::Engagement, ships).play();
     report.pass_all();
     assert_eq!(
         report.count(|event| matches!(event, Event::DamageDealt { faceup: true, .. })),
@@ -195,7 +195,7 @@ fn friends_measure_from_a_probe_to_lock_and_jam() {
 #[test]
 fn two_swarms_that_are_crossed_go_in_the_order_their_owner_picks() {
     // [SE-RMT-19, SE-QUEUE-03]
-    let other = furball_engine::scenario::ScenarioShip {
+    let other = furball_engine::position::PositionShip {
         id: "other".into(),
         ..swarm((MIDDLE, 420.0, 0.0))
     };

@@ -12,7 +12,7 @@ use crate::test_cards::second;
 fn every_arc_and_everything_on_the_line_is_told() {
     // [SE-ARC-03, SE-OBSTR-01, SE-OBSTR-02]
     let report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
             ship("saber", "sabersquadronace", (MIDDLE, 520.0, 90.0)),
@@ -54,7 +54,7 @@ fn measuring_comes_with_the_action_not_before_it() {
         "SE-ATK-02"
     );
     let attacking = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
             ship("saber", "bluesquadronescort", (MIDDLE, 520.0, 180.0)),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
 use furball_engine::setup::{Forces, PlayerSetup};
 use furball_engine::state::{SetupStep, Status};
-use furball_engine::{Ask, Choice, Event, Fate, Options, RulebookId, Seat, Seed, Setup, ShipId, Side};
+use furball_engine::{Ask, Chance, Choice, Event, Options, RulebookId, Seat, Seed, Setup, ShipId, Side};
 use furball_geometry::{Edge, Quarter};
 
 use crate::report::{Report, set_up_with};
@@ -122,7 +122,7 @@ fn the_cheaper_squad_names_the_first_player() {
         assert_eq!((report.asks(), report.prompt().seat), (Ask::NamePlayer, Seat(1)));
         assert_eq!(report.offers(), [Choice::Seat(Seat(0)), Choice::Seat(Seat(1))]);
         report.choose(named);
-        assert_eq!(report.spectator().initiative(), first);
+        assert_eq!(report.spectator().first_side(), first);
     }
 }
 
@@ -137,14 +137,14 @@ fn without_points_chance_names_the_first_player() {
     };
     let first = |seed: u8| {
         let (game, events) = setup
-            .start(content(), Fate::seeded(Seed([seed; 32])))
+            .start(content(), Chance::seeded(Seed([seed; 32])))
             .expect("a game");
         assert!(
             !events
                 .iter()
                 .any(|event| matches!(event, Event::OrderRolled { .. }))
         );
-        game.view(furball_engine::Viewer::Spectator).initiative()
+        game.view(furball_engine::Viewer::Spectator).first_side()
     };
     let firsts: Vec<Side> = (0..16).map(first).collect();
     assert!(firsts.contains(&Side::One) && firsts.contains(&Side::Two));
@@ -484,7 +484,7 @@ fn any_two_factions_may_meet_even_the_same() {
     report.place_all();
     let sides = [report.ship("one").side(), report.ship("two").side()];
     assert_eq!(sides, [Side::One, Side::Two]);
-    assert_eq!(report.ship("two").stat(Stat::Skill), 2);
+    assert_eq!(report.ship("two").stat(Stat::Initiative), 2);
 
     let gunrunner: Listed = ("jakkugunrunner", &[]);
     let jedi: Listed = ("jediknight", &[]);
@@ -509,7 +509,7 @@ fn huge_ships_are_refused() {
         })
         .expect("a huge ship");
     let setup = agreed(&[&[(huge.id.as_str(), &[])], &[ACADEMY]]);
-    let refused = setup.start(crate::test_cards::content(), Fate::seeded(Seed([1; 32])));
+    let refused = setup.start(crate::test_cards::content(), Chance::seeded(Seed([1; 32])));
     let Err(problem) = refused else {
         panic!("it can't be played");
     };
@@ -541,7 +541,7 @@ fn a_player_leaves_his_mate_a_ship() {
         };
     }
     let (game, _) = setup
-        .start(cards, Fate::seeded(Seed([7; 32])))
+        .start(cards, Chance::seeded(Seed([7; 32])))
         .expect("a team game");
     for prompt in game.prompts() {
         let Options::Squad { limit } = prompt.options else {

@@ -2,15 +2,15 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::Event;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 
 use crate::fight::*;
 use crate::report::{Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-fn start(x: ScenarioShip) -> Report {
+fn start(x: PositionShip) -> Report {
     second(
-        Phase::Combat,
+        Phase::Engagement,
         [x, ship("tie", "academypilot", (60.0, 860.0, 180.0))],
     )
     .play_with(content())

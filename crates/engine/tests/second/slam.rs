@@ -1,17 +1,17 @@
 //! SLAM.
 
 use furball_cards::Token;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::report::{MIDDLE, Report, With};
 
-fn begin(wing: ScenarioShip) -> Report {
+fn begin(wing: PositionShip) -> Report {
     activation([wing, waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
 }
 
-fn wing() -> ScenarioShip {
+fn wing() -> PositionShip {
     acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
 }
 

@@ -30,7 +30,7 @@ fn ascending_initiative_then_player_order_one_ship_after_the_other() {
             ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)).upgrade(card),
         ],
     )
-    .initiative(Faction::Rebel)
+    .first_side(Faction::Rebel)
     .play_with(content());
     assert_eq!(
         report.asks(),

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use furball_cards::{Content, Edition, Phase};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{RulebookId, Scenario};
+use furball_engine::position::PositionShip;
+use furball_engine::{Position, RulebookId};
 
 use crate::report::position;
 
@@ -20,7 +20,7 @@ pub fn content() -> &'static Arc<Content> {
 }
 
 /// A Second Edition position at the start of the phase.
-pub fn second(phase: Phase, ships: impl IntoIterator<Item = ScenarioShip>) -> Scenario {
+pub fn second(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
     let mut scenario = position(phase, ships);
     scenario.rulebook = RulebookId::Second;
     scenario

@@ -92,7 +92,7 @@ fn transfers_take_from_one_and_give_to_the_other() {
     // [SE-TOK-02, SE-TOK-03]
     let played = |enemy: &str| {
         second(
-            Phase::Combat,
+            Phase::Engagement,
             [
                 ship("giver", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
                     .evading()

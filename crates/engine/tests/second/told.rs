@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use furball_cards::{Phase, Token};
 use furball_engine::{
-    AbilityRef, Ask, CardRef, Choice, Game, Options, RulebookId, Scenario, Seat, Seed, ShipId, Viewer,
+    AbilityRef, Ask, CardRef, Choice, Game, Options, Position, RulebookId, Seat, Seed, ShipId, Viewer,
 };
 use furball_geometry::Quarter;
 
@@ -31,7 +31,7 @@ fn abilities_on_offer_go_by_the_names_of_their_cards() {
     let mut luke = ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).done();
     luke.force = Some(0);
     let mut report = second(
-        Phase::Combat,
+        Phase::Engagement,
         [luke, ship("tie", "academypilot", (MIDDLE, 420.0, 180.0))],
     )
     .play_with(content());
@@ -67,15 +67,15 @@ fn whatever_differs_gives_another_hash() {
             ],
         )
         .rock("coreasteroid0", (100.0, 500.0, 0.0));
-        scenario.devices.push(furball_engine::scenario::ScenarioDevice {
+        scenario.devices.push(furball_engine::position::PositionDevice {
             device: "proximity_mine".into(),
             by: "tie".into(),
             at: (700.0, 700.0, 0.0),
         });
         scenario
     };
-    let hash = |scenario: Scenario| scenario.play_with(content()).game.hash();
-    let changes: [&dyn Fn(&mut Scenario); 19] = [
+    let hash = |scenario: Position| scenario.play_with(content()).game.hash();
+    let changes: [&dyn Fn(&mut Position); 19] = [
         &|_| {},
         &|s| s.ships[0].at.0 += 0.001,
         &|s| s.ships[0].at.2 = 1.0,
@@ -91,12 +91,12 @@ fn whatever_differs_gives_another_hash() {
         &|s| {
             s.ships[0]
                 .damage
-                .push(furball_engine::scenario::ScenarioDamage::Facedown)
+                .push(furball_engine::position::PositionDamage::Facedown)
         },
         &|s| {
             s.ships[0]
                 .damage
-                .push(furball_engine::scenario::ScenarioDamage::Faceup(
+                .push(furball_engine::position::PositionDamage::Faceup(
                     "directhit".into(),
                 ));
         },
@@ -120,7 +120,7 @@ fn whatever_differs_gives_another_hash() {
 fn markers_count_for_the_hash() {
     let mission = |at: Option<(f64, f64, f64)>, held: u8| {
         let mut scenario = position(
-            Phase::Combat,
+            Phase::Engagement,
             [
                 ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).holds(held),
                 ship("tie", "academypilot", (MIDDLE, 700.0, 180.0)),
@@ -155,7 +155,7 @@ fn drawn(game: &Game) -> Vec<Choice> {
 #[test]
 fn only_who_looks_at_drawn_cards_knows_them() {
     let mut scenario = second(
-        Phase::Combat,
+        Phase::Engagement,
         [
             ship("maarek", "maarekstele", (MIDDLE, 300.0, 0.0)),
             ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0))
@@ -174,7 +174,7 @@ fn only_who_looks_at_drawn_cards_knows_them() {
         (0..12)
             .map(|seed| {
                 let view = report.game.view(Viewer::Seat(seat));
-                format!("{:?}", drawn(&view.imagine(Seed([seed; 32]))))
+                format!("{:?}", drawn(&view.determinize(Seed([seed; 32]))))
             })
             .collect()
     };

@@ -1,7 +1,7 @@
 //! Tractor tokens and the move they allow.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Seat};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -10,14 +10,14 @@ use crate::test_cards::second;
 
 const THERE: (f64, f64, f64) = (MIDDLE, 600.0, 180.0);
 
-fn caught(card: &str, caught: ScenarioShip) -> furball_engine::Scenario {
+fn caught(card: &str, caught: PositionShip) -> furball_engine::Position {
     activation([
         acts("tie", "academypilot", (MIDDLE, 200.0, 0.0)).upgrade(card),
         caught,
     ])
 }
 
-fn blue() -> ScenarioShip {
+fn blue() -> PositionShip {
     waits("blue", "bluesquadronescort", THERE)
 }
 
@@ -106,7 +106,7 @@ fn it_rolls_fewer_defense_dice() {
         let mut caught = ship("caught", pilot, (MIDDLE, 500.0, 180.0)).done();
         caught.tokens = vec![Token::Tractor; tokens];
         let mut report = second(
-            Phase::Combat,
+            Phase::Engagement,
             [ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)), caught],
         )
         .begin();

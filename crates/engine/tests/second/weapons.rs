@@ -1,7 +1,7 @@
 //! Weapons: primary and special ones, and what tells them apart.
 
 use furball_cards::{Phase, Token};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 use furball_geometry::Quarter;
 
@@ -10,7 +10,7 @@ use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::second;
 
 /// An ARC-170 with two primary weapons.
-fn arc170() -> ScenarioShip {
+fn arc170() -> PositionShip {
     ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0))
 }
 
@@ -104,7 +104,7 @@ fn torpedoes_turn_a_hit() {
 /// A TIE Advanced with its computer and a lock.
 fn advanced(gap: f64, dice: &str) -> Report {
     let vader = ship("x", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).locks("tie");
-    let target = ScenarioShip {
+    let target = PositionShip {
         pilot: "bluesquadronescort".into(),
         ..tie(gap)
     };
@@ -164,8 +164,8 @@ fn a_jamming_beam_inflicts_jam_tokens() {
 }
 
 /// A Y-wing whose turret points ahead.
-fn ywing() -> ScenarioShip {
-    ScenarioShip {
+fn ywing() -> PositionShip {
+    PositionShip {
         turret: Some(Quarter::None),
         ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("dorsalturret")
     }
@@ -220,7 +220,7 @@ fn a_ship_on_an_asteroid_holds_its_fire() {
         ("yt2400debris0", true),
         ("gascloud1", true),
     ] {
-        let scenario = second(Phase::Combat, [xwing(), tie(150.0)]).rock(token, (MIDDLE, 290.0, 0.0));
+        let scenario = second(Phase::Engagement, [xwing(), tie(150.0)]).rock(token, (MIDDLE, 290.0, 0.0));
         assert_eq!(may_attack(&play(scenario, ""), "tie"), may, "{token}");
     }
 }

@@ -3,7 +3,7 @@
 use furball_ace::Player;
 use furball_engine::snapshot::Waiting;
 use furball_engine::{
-    Choice, Event, Object, Options, Record, Refusal, RulebookId, Scenario, Seat, Secret, Session, Setup,
+    Choice, Event, Object, Options, Position, Record, Refusal, RulebookId, Seat, Secret, Session, Setup,
     Start, Viewer, notation,
 };
 use serde_json::Value;
@@ -105,7 +105,7 @@ impl Bot {
                     (None, Some(scenario), None) => {
                         let scenario = read_scenario(&scenario)?;
                         let names = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
-                        Running::begin(Start::Scenario(scenario), names, seed, words)?
+                        Running::begin(Start::Position(scenario), names, seed, words)?
                     }
                     (None, None, Some(record)) => Running::resume(&record)?,
                     _ => {
@@ -410,10 +410,10 @@ fn read_setup(mut value: Value, rulebook: RulebookId) -> Result<Setup, Trouble> 
     serde_json::from_value(value).map_err(|error| Trouble::new(format!("setup: {error}")))
 }
 
-fn read_scenario(value: &Value) -> Result<Scenario, Trouble> {
+fn read_scenario(value: &Value) -> Result<Position, Trouble> {
     match value {
         Value::String(text) => {
-            Scenario::from_ron(text).map_err(|error| Trouble::new(format!("scenario: {error}")))
+            Position::from_ron(text).map_err(|error| Trouble::new(format!("scenario: {error}")))
         }
         other => {
             serde_json::from_value(other.clone()).map_err(|error| Trouble::new(format!("scenario: {error}")))

@@ -12,7 +12,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use furball_engine::{Event, Fate, Game, Secret, ShipId, ShipView, View, Viewer};
+use furball_engine::{Chance, Event, Game, Secret, ShipId, ShipView, View, Viewer};
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
@@ -105,9 +105,9 @@ impl Draw {
                 "the scenario has {choices} choices; --at {until} is too many"
             )));
         }
-        let fate = Fate::seeded(Secret("draw".into()).seed(&[]));
+        let chance = Chance::seeded(Secret("draw".into()).seed(&[]));
         let begun = scenario
-            .start(book::content(scenario.rulebook), fate)
+            .start(book::content(scenario.rulebook), chance)
             .map_err(|error| wrong(error.to_string()));
         let (mut game, mut events): (Game, Vec<Event>) = begun?;
         for (place, text) in scenario.choices[..until].iter().enumerate() {

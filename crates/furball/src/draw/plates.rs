@@ -46,7 +46,7 @@ struct Plate {
     number: String,
     round_badge: bool,
     accent: &'static str,
-    skill: u8,
+    initiative: u8,
     shields: (u8, u8),
     hull: (u8, u8),
     tokens: Vec<Token>,
@@ -66,7 +66,7 @@ impl Plate {
             number: (ship.id().0 + 1).to_string(),
             round_badge: ship.side() == Side::One,
             accent: look::accent(view.faction(ship.side())),
-            skill: ship.stat(Stat::Skill),
+            initiative: ship.stat(Stat::Initiative),
             shields: (ship.shields(), ship.stat(Stat::Shields)),
             hull: (hull.saturating_sub(ship.hull_damage()), hull),
             tokens: tokens.collect(),
@@ -182,7 +182,7 @@ fn set(canvas: &mut Canvas, plate: &Plate, block: Block) {
         r#"font-size="11" font-weight="700" fill="{}" text-anchor="middle" dy=".35em""#,
         look::SKILL
     );
-    canvas.words((left + PLATE + 5.5, y), &style, &plate.skill.to_string());
+    canvas.words((left + PLATE + 5.5, y), &style, &plate.initiative.to_string());
     let mut x = left + PLATE + 15.0;
     let (shields, all_shields) = plate.shields;
     for place in 0..all_shields.max(shields) {

@@ -8,9 +8,9 @@ use furball_geometry::Pose;
 
 /// Notes a game from its first choice to its last.
 #[derive(Default)]
-pub struct Course(blake3::Hasher);
+pub struct Trace(blake3::Hasher);
 
-impl Course {
+impl Trace {
     /// Notes how the table looks after a seat has chosen, and how much chance has been used.
     pub fn after(&mut self, game: &Game, seat: Seat) {
         let view = game.view(Viewer::Spectator);

@@ -2,16 +2,16 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use furball_engine::tally::{Printed, Tally, Watcher};
+use furball_engine::coverage::{Coverage, CoverageWatcher, PrintedCard};
 use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
 
-use super::course::Course;
+use super::course::Trace;
 use crate::failure::Failure;
 use crate::players::{Computer, player, seed_of};
 use crate::{book, opening};
 
 /// More choices than any game needs; one that goes on is stuck.
-const MOST_CHOICES: u32 = 200_000;
+const MAX_CHOICES: u32 = 200_000;
 
 /// What is left of a game when it is over.
 #[derive(Clone, Copy, Debug)]
@@ -25,11 +25,11 @@ pub struct Played {
 
 /// What is looked for in a game.
 #[derive(Clone, Copy)]
-pub struct Watch<'t> {
+pub struct GameProbe<'t> {
     /// Where it is noted what the cards do.
-    pub tally: &'t Tally,
+    pub tally: &'t Coverage,
     /// Whoever can use this sentence, at its place from 0, does; and if so said, brings about what it waits for.
-    pub wanted: Option<((Printed, usize), bool)>,
+    pub wanted: Option<((PrintedCard, usize), bool)>,
 }
 
 /// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
@@ -39,7 +39,7 @@ pub fn play(
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
-    watch: Option<Watch<'_>>,
+    watch: Option<GameProbe<'_>>,
 ) -> Result<(Played, Record), String> {
     let played = catch_unwind(AssertUnwindSafe(|| {
         play_through(start, secret, kinds, check, watch)
@@ -58,7 +58,7 @@ fn play_through(
     secret: &str,
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
-    watch: Option<Watch<'_>>,
+    watch: Option<GameProbe<'_>>,
 ) -> Result<(Played, Record), String> {
     let begun = opening::begin(start, Secret(secret.to_owned()), Vec::new());
     let (mut session, mut events) = begun.map_err(|failure: Failure| failure.to_string())?;
@@ -66,15 +66,15 @@ fn play_through(
     let mut players: Vec<_> = seated
         .map(|(seat, seated)| player(kinds(seated.side), seed_of(secret, seat)))
         .collect();
-    let mut watcher = watch.map(|watch| Watcher::new(watch.tally));
+    let mut watcher = watch.map(|watch| CoverageWatcher::new(watch.tally));
     let wanted = watch.and_then(|watch| watch.wanted);
-    let mut course = Course::default();
+    let mut course = Trace::default();
     let mut choices = 0;
     while session.game.outcome().is_none() {
         choices += 1;
-        if choices > MOST_CHOICES {
+        if choices > MAX_CHOICES {
             return Err(format!(
-                "it goes on after {MOST_CHOICES} choices, in round {}",
+                "it goes on after {MAX_CHOICES} choices, in round {}",
                 session.game.round()
             ));
         }

@@ -15,13 +15,13 @@ use std::time::Instant;
 
 use clap::Args;
 use furball_cards::Faction;
-use furball_engine::tally::Tally;
-use furball_engine::{Fate, Forces, Secret, Side, Start};
+use furball_engine::coverage::Coverage;
+use furball_engine::{Chance, Forces, Secret, Side, Start};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
 use crate::failure::Failure;
-use crate::opening::{Opening, Place, random_squads};
+use crate::opening::{Opening, SeatToFill, random_squads};
 use crate::players::Computer;
 use crate::{book, files, words};
 
@@ -137,7 +137,7 @@ impl Sim {
         }
         let problems: Mutex<Vec<(usize, String)>> = Mutex::new(Vec::new());
         let content = book::content(self.opening.rulebook().id);
-        let tally = self.every_card.then(|| Tally::new(content));
+        let tally = self.every_card.then(|| Coverage::new(content));
         let begun = Instant::now();
         let played: Vec<Option<Played>> = pool.install(|| {
             let numbers = (0..games).into_par_iter();
@@ -260,7 +260,7 @@ impl Sim {
         if self.soak {
             return Ok(soak::start(&rulebook, number, &secret, rounds));
         }
-        let place = |name: &str, side, faction| Place {
+        let place = |name: &str, side, faction| SeatToFill {
             name: name.to_owned(),
             side,
             faction,
@@ -270,7 +270,7 @@ impl Sim {
             place("Rebel computer", Side::One, Faction::Rebel),
             place("Imperial computer", Side::Two, Faction::Imperial),
         ];
-        let mut chance = Fate::seeded(Secret(secret).seed(&["squads".to_owned()]));
+        let mut chance = Chance::seeded(Secret(secret).seed(&["squads".to_owned()]));
         let mut opening = self.opening.clone();
         opening.rounds = Some(rounds);
         if self.random_squads {
@@ -291,7 +291,11 @@ impl Sim {
         Ok(start)
     }
 
-    fn play(&self, number: usize, tally: Option<&Tally>) -> Result<(Played, furball_engine::Record), String> {
+    fn play(
+        &self,
+        number: usize,
+        tally: Option<&Coverage>,
+    ) -> Result<(Played, furball_engine::Record), String> {
         let start = self.start(number).map_err(|failure| failure.to_string())?;
         let kinds = |side: Side| match self.soak {
             true => soak::kind(number),
@@ -306,7 +310,7 @@ impl Sim {
             &self.secret(number),
             &kinds,
             self.soak || self.check,
-            tally.map(|tally| game::Watch { tally, wanted: None }),
+            tally.map(|tally| game::GameProbe { tally, wanted: None }),
         )
     }
 

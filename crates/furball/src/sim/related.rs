@@ -5,8 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use furball_cards::{Charges, Content, Pilot, PilotId, Upgrade, UpgradeId};
-use furball_engine::Fate;
-use furball_engine::tally::Printed;
+use furball_engine::Chance;
+use furball_engine::coverage::PrintedCard;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,26 +52,33 @@ impl Related {
 
     /// Cards that share words with the sentence, with the rest of its card or with what that asks of a ship; the card
     /// itself aside.
-    pub fn to(&self, content: &Content, printed: Printed) -> Kin {
+    pub fn to(&self, content: &Content, printed: PrintedCard) -> Kin {
         let (_, id) = printed.named(content);
         let mut words = BTreeSet::from([id.to_owned()]);
         match printed {
-            Printed::Upgrade(place) | Printed::UpgradeBack(place) => {
+            PrintedCard::Upgrade(place) | PrintedCard::UpgradeBack(place) => {
                 let card = &content.upgrades[place];
                 add_words(&mut words, &(&card.restrictions, &card.abilities, &card.back));
             }
-            Printed::Pilot(place) | Printed::PilotsShip(place) => {
+            PrintedCard::Pilot(place) | PrintedCard::PilotsShip(place) => {
                 let pilot = &content.pilots[place];
                 add_words(&mut words, &(&pilot.abilities, &pilot.ship_ability));
             }
-            Printed::ShipType(_) | Printed::Condition(_) | Printed::Damage(_) | Printed::Device(_) => {
+            PrintedCard::ShipType(_)
+            | PrintedCard::Condition(_)
+            | PrintedCard::Damage(_)
+            | PrintedCard::Device(_) => {
                 add_words(&mut words, &printed.abilities(content));
             }
         }
         let own = |card: Card| match (card, printed) {
-            (Card::Pilot(id), Printed::Pilot(place) | Printed::PilotsShip(place)) => id.index() == place,
-            (Card::Pilot(id), Printed::ShipType(place)) => content.ship_of(id).index() == place,
-            (Card::Upgrade(id), Printed::Upgrade(place) | Printed::UpgradeBack(place)) => id.index() == place,
+            (Card::Pilot(id), PrintedCard::Pilot(place) | PrintedCard::PilotsShip(place)) => {
+                id.index() == place
+            }
+            (Card::Pilot(id), PrintedCard::ShipType(place)) => content.ship_of(id).index() == place,
+            (Card::Upgrade(id), PrintedCard::Upgrade(place) | PrintedCard::UpgradeBack(place)) => {
+                id.index() == place
+            }
             _ => false,
         };
         let shared = words.iter().filter_map(|word| self.by_word.get(word));
@@ -89,7 +96,7 @@ impl Related {
 impl Kin {
     /// A card on which some word of the sentence stands: sometimes one that names its card, otherwise of two the one
     /// that shares more.
-    pub fn pick(&self, chance: &mut Fate) -> Option<Card> {
+    pub fn pick(&self, chance: &mut Chance) -> Option<Card> {
         if !self.naming.is_empty() && chance.below(4) == 0 {
             return self.pick_naming(chance);
         }
@@ -100,12 +107,12 @@ impl Kin {
     }
 
     /// A card that names the sentence's.
-    pub fn pick_naming(&self, chance: &mut Fate) -> Option<Card> {
+    pub fn pick_naming(&self, chance: &mut Chance) -> Option<Card> {
         any(&self.naming, chance).copied()
     }
 }
 
-fn any<'a, T>(list: &'a [T], chance: &mut Fate) -> Option<&'a T> {
+fn any<'a, T>(list: &'a [T], chance: &mut Chance) -> Option<&'a T> {
     let count = u32::try_from(list.len()).ok().filter(|&count| count > 0)?;
     list.get(chance.below(count) as usize)
 }

@@ -3,8 +3,8 @@
 
 use furball_cards::squad::random_squad_with;
 use furball_cards::{Content, Faction, PilotId, Squad, SquadShip, UpgradeId, xws};
-use furball_engine::tally::{Line, Printed, Tally};
-use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Secret, Setup, Start};
+use furball_engine::coverage::{Coverage, PrintedCard, SentenceUse};
+use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Secret, Setup, Start};
 use rayon::prelude::*;
 
 use super::related::{Card, Kin, Related};
@@ -16,17 +16,17 @@ use crate::players::Computer;
 const PATIENCE: usize = 5_000;
 
 /// So many related cards are tried at most for a squad.
-const MOST_RELATED: u32 = 8;
+const MAX_RELATED: u32 = 8;
 
 /// So many related cards are tried to make a ship legal that isn't.
 const MENDS: usize = 12;
 
 /// Plays games for every sentence that was not used yet; says how many, or what went wrong in one.
-pub fn play(rulebook: &Rulebook, tally: &Tally, seed: &str) -> Result<usize, String> {
+pub fn play(rulebook: &Rulebook, tally: &Coverage, seed: &str) -> Result<usize, String> {
     let content = book::content(rulebook.id);
     let lines = tally.lines(content);
     let related = Related::new(content);
-    let unused: Vec<&Line<'_>> = lines.iter().filter(|line| !line.used).collect();
+    let unused: Vec<&SentenceUse<'_>> = lines.iter().filter(|line| !line.used).collect();
     let played: Result<Vec<usize>, String> = unused
         .par_iter()
         .map(|line| {
@@ -50,7 +50,7 @@ pub fn play(rulebook: &Rulebook, tally: &Tally, seed: &str) -> Result<usize, Str
                 } else {
                     Computer::Random
                 };
-                let watch = game::Watch {
+                let watch = game::GameProbe {
                     tally,
                     wanted: Some(((line.printed, sentence), number % 4 != 3)),
                 };
@@ -66,7 +66,7 @@ pub fn play(rulebook: &Rulebook, tally: &Tally, seed: &str) -> Result<usize, Str
 /// Makes squads with a card and what it may need.
 struct Builder<'c> {
     content: &'c Content,
-    card: Printed,
+    card: PrintedCard,
     limit: u16,
     related: Kin,
 }
@@ -74,7 +74,7 @@ struct Builder<'c> {
 impl Builder<'_> {
     /// A game in which both sides have the card, if a ship can have it.
     fn start(&self, rulebook: &Rulebook, secret: &str) -> Option<Start> {
-        let mut chance = Fate::seeded(Secret(secret.to_owned()).seed(&["seek".to_owned()]));
+        let mut chance = Chance::seeded(Secret(secret.to_owned()).seed(&["seek".to_owned()]));
         let mut squads = Vec::new();
         for _ in 0..2 {
             squads.push(self.squad(&mut chance)?);
@@ -97,9 +97,9 @@ impl Builder<'_> {
     }
 
     /// A squad with the card, some cards that have to do with it, and whatever else chance adds.
-    fn squad(&self, chance: &mut Fate) -> Option<Squad> {
+    fn squad(&self, chance: &mut Chance) -> Option<Squad> {
         let mut squad = self.with_card(chance)?;
-        for _ in 0..chance.below(MOST_RELATED + 1) {
+        for _ in 0..chance.below(MAX_RELATED + 1) {
             if let Some(card) = self.related.pick(chance) {
                 self.add(&mut squad, card, 0, chance);
             }
@@ -110,7 +110,7 @@ impl Builder<'_> {
     }
 
     /// Some ship that has the card, with what makes it legal. Cards that nobody brings come with others.
-    fn with_card(&self, chance: &mut Fate) -> Option<Squad> {
+    fn with_card(&self, chance: &mut Chance) -> Option<Squad> {
         let content = self.content;
         let carrying = |upgrades: Vec<UpgradeId>| {
             let ship = move |pilot| SquadShip {
@@ -120,28 +120,28 @@ impl Builder<'_> {
             content.pilot_ids().map(ship).collect::<Vec<_>>()
         };
         let mut ships: Vec<SquadShip> = match self.card {
-            Printed::Pilot(place) | Printed::PilotsShip(place) => {
+            PrintedCard::Pilot(place) | PrintedCard::PilotsShip(place) => {
                 let mut bare = carrying(Vec::new());
                 bare.retain(|ship| ship.pilot.index() == place);
                 bare
             }
-            Printed::ShipType(place) => {
+            PrintedCard::ShipType(place) => {
                 let mut bare = carrying(Vec::new());
                 bare.retain(|ship| content.ship_of(ship.pilot).index() == place);
                 bare
             }
-            Printed::Upgrade(place) | Printed::UpgradeBack(place) => {
+            PrintedCard::Upgrade(place) | PrintedCard::UpgradeBack(place) => {
                 let upgrade = content.upgrade_ids().find(|id| id.index() == place)?;
                 carrying(vec![upgrade])
             }
-            Printed::Condition(_) | Printed::Device(_) => match self.related.pick_naming(chance)? {
+            PrintedCard::Condition(_) | PrintedCard::Device(_) => match self.related.pick_naming(chance)? {
                 Card::Pilot(pilot) => vec![SquadShip {
                     pilot,
                     upgrades: Vec::new(),
                 }],
                 Card::Upgrade(upgrade) => carrying(vec![upgrade]),
             },
-            Printed::Damage(_) => return None,
+            PrintedCard::Damage(_) => return None,
         };
         let alone = |ship: &SquadShip| Squad {
             name: String::new(),
@@ -168,7 +168,7 @@ impl Builder<'_> {
     }
 
     /// Adds related cards until the squad is legal: the ship may need another of its own, or a companion.
-    fn mend(&self, squad: &mut Squad, chance: &mut Fate) -> bool {
+    fn mend(&self, squad: &mut Squad, chance: &mut Chance) -> bool {
         for _ in 0..MENDS {
             let wrong = self.problems(squad);
             if wrong == 0 {
@@ -183,7 +183,7 @@ impl Builder<'_> {
 
     /// Adds the card if no more is wrong with the squad then than this: an upgrade to a ship that can carry it, or with
     /// a new one.
-    fn add(&self, squad: &mut Squad, card: Card, wrong: usize, chance: &mut Fate) {
+    fn add(&self, squad: &mut Squad, card: Card, wrong: usize, chance: &mut Chance) {
         let try_ship = |squad: &mut Squad, ship: SquadShip| {
             squad.ships.push(ship);
             let legal = self.problems(squad) <= wrong;
@@ -244,7 +244,7 @@ mod tests {
     /// How many of a few squads made for the sentence have all these cards.
     fn squads_with(kind: &str, id: &str, sentence: usize, cards: &[&str]) -> usize {
         let content = Content::builtin(Edition::Second);
-        let lines = Tally::new(content).lines(content);
+        let lines = Coverage::new(content).lines(content);
         let line = lines
             .iter()
             .find(|line| (line.kind, line.card, line.sentence) == (kind, id, sentence))
@@ -257,7 +257,7 @@ mod tests {
         };
         let with_all = |number: &usize| {
             let seed = Secret(number.to_string()).seed(&[]);
-            let Some(squad) = builder.squad(&mut Fate::seeded(seed)) else {
+            let Some(squad) = builder.squad(&mut Chance::seeded(seed)) else {
                 return false;
             };
             assert!(squad.check(content, Some(200), None).is_empty());

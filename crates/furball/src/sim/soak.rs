@@ -1,10 +1,10 @@
 //! The soak: games of every kind, looking for whatever breaks.
 
 use furball_cards::{Content, Faction, Squad, xws};
-use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
+use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
 
 use crate::book;
-use crate::opening::{Place, random_squads};
+use crate::opening::{SeatToFill, random_squads};
 use crate::players::Computer;
 
 /// Games of random players in the whole soak.
@@ -30,7 +30,7 @@ pub const fn kind(game: usize) -> Computer {
 /// teams.
 pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Start {
     let content = book::content(rulebook.id);
-    let mut chance = Fate::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
+    let mut chance = Chance::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
     let round = game / 6;
     let missions = content.missions.len();
     let mission = |number: usize| (missions > 0).then(|| (number % missions + 1).to_string());
@@ -71,10 +71,10 @@ pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Sta
             Side::BOTH.map(|_| any_faction(content, &mut chance))
         }
     };
-    let places: Vec<Place> = (0..seats)
+    let places: Vec<SeatToFill> = (0..seats)
         .map(|seat| {
             let side = if seat % 2 == 0 { Side::One } else { Side::Two };
-            Place {
+            SeatToFill {
                 name: format!("player {}", seat + 1),
                 side,
                 faction: factions[side.index()],
@@ -98,7 +98,7 @@ pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Sta
 }
 
 /// One of the edition's factions.
-fn any_faction(content: &Content, chance: &mut Fate) -> Faction {
+fn any_faction(content: &Content, chance: &mut Chance) -> Faction {
     let factions = &content.about.factions;
     let place = chance.below(factions.len().max(1) as u32) as usize;
     factions.get(place).copied().unwrap_or(Faction::Rebel)

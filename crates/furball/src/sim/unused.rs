@@ -2,16 +2,16 @@
 
 use std::io::Write;
 
-use furball_engine::tally::Line;
+use furball_engine::coverage::SentenceUse;
 
 use crate::failure::Failure;
 
 /// How many sentences were used, and those that weren't, one to a line.
-pub fn write(lines: &[Line<'_>], out: &mut impl Write) -> Result<(), Failure> {
+pub fn write(lines: &[SentenceUse<'_>], out: &mut impl Write) -> Result<(), Failure> {
     let used = lines.iter().filter(|line| line.used).count();
     writeln!(out, "{used} of {} sentences on cards were used", lines.len())?;
     for line in lines.iter().filter(|line| !line.used) {
-        let Line {
+        let SentenceUse {
             kind,
             card,
             sentence,
@@ -29,7 +29,7 @@ pub fn write(lines: &[Line<'_>], out: &mut impl Write) -> Result<(), Failure> {
 }
 
 /// Every sentence must have been used.
-pub fn judge(lines: &[Line<'_>]) -> Result<(), Failure> {
+pub fn judge(lines: &[SentenceUse<'_>]) -> Result<(), Failure> {
     match lines.iter().filter(|line| !line.used).count() {
         0 => Ok(()),
         count => Err(Failure::because(format!(

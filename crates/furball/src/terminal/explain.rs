@@ -1,6 +1,6 @@
 //! What a prompt means, for somebody who asks: the engine's words, and what only a terminal has to say.
 
-use furball_engine::about::{About, about};
+use furball_engine::prompt_help::{About, about};
 use furball_engine::{Ask, Rulebook};
 
 /// An explanation and the rule it comes from.

@@ -17,16 +17,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 use furball_cards::Faction;
-use furball_engine::{Fate, Secret, Session, Side, Start};
+use furball_engine::{Chance, Secret, Session, Side, Start};
 
 use crate::failure::Failure;
-use crate::opening::{self, Opening, Place};
+use crate::opening::{self, Opening, SeatToFill};
 use crate::players::{Occupant, player, seed_of};
 use crate::{book, files, words};
 
 use console::Console;
 use seat::Chair;
-use table::Table;
+use table::TerminalGame;
 
 /// Play a whole game in the terminal, against the computer or with friends at one keyboard.
 ///
@@ -81,7 +81,7 @@ impl Play {
                     None => opening::fresh_secret()?,
                 };
                 // Squads of computers come from the words too, but not from the game's own dice.
-                let mut chance = Fate::seeded(secret.seed(&["squads".to_owned()]));
+                let mut chance = Chance::seeded(secret.seed(&["squads".to_owned()]));
                 let start = self.opening.start(&self.places(), &mut chance)?;
                 let begun = opening::begin(start, secret, self.words.clone());
                 begun.map_err(|failure| match &self.opening.scenario {
@@ -92,7 +92,7 @@ impl Play {
         };
         let chairs = self.chairs(&session)?;
         let console = Console::new(out);
-        let table = Table::new(session, chairs, console, self.record.clone(), self.rules);
+        let table = TerminalGame::new(session, chairs, console, self.record.clone(), self.rules);
         table.play(&events)
     }
 
@@ -134,7 +134,7 @@ impl Play {
         ]
     }
 
-    fn places(&self) -> Vec<Place> {
+    fn places(&self) -> Vec<SeatToFill> {
         let [rebel, imperial] = self.occupants();
         let mut places = Vec::new();
         for (side, faction, name, occupants) in [
@@ -153,7 +153,7 @@ impl Play {
                     String::new()
                 };
                 let picks_squad = *occupant != Occupant::Human;
-                places.push(Place {
+                places.push(SeatToFill {
                     name: format!("{name} {title}{number}"),
                     side,
                     faction,
@@ -192,7 +192,7 @@ impl Play {
         if extra > 0 {
             let seats = words::count(game_table.players.len(), "seat");
             let what = match &session.record.start {
-                Start::Scenario(_) => "scenario",
+                Start::Position(_) => "scenario",
                 Start::Setup(_) | Start::Branch(_) => "game",
             };
             return Err(Failure::because(format!(

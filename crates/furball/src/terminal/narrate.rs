@@ -9,7 +9,7 @@ use crate::words::list;
 
 /// A sentence about something that happened, with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LogLine {
     pub text: String,
     pub rule: Option<&'static str>,
 }
@@ -24,7 +24,7 @@ pub struct Narrator<'g> {
 
 impl Narrator<'_> {
     /// Sentences for all events worth telling; what says the same twice is said once.
-    pub fn tell(self, events: &[Event]) -> Vec<Line> {
+    pub fn tell(self, events: &[Event]) -> Vec<LogLine> {
         let mut events = events.to_vec();
         for place in 1..events.len() {
             // A token is told to be spent before the dice that it changed.
@@ -45,7 +45,7 @@ impl Narrator<'_> {
                 .count();
             if lost > 1 {
                 let text = self.tokens_lost(&events[place..place + lost]);
-                lines.push(Line {
+                lines.push(LogLine {
                     text,
                     rule: self.after.view.rule_of(event),
                 });
@@ -57,7 +57,7 @@ impl Narrator<'_> {
                 &events[place + 1..],
             );
             if let Some(text) = self.sentence(event, same, previous, next) {
-                lines.push(Line {
+                lines.push(LogLine {
                     text,
                     rule: self.after.view.rule_of(event),
                 });

@@ -4,7 +4,7 @@ use furball_cards::{Die, Maneuver, Phase, xws};
 use furball_engine::prompt::{Pieces, Placement, RollRoom, Zone};
 use furball_engine::state::DiceSet;
 use furball_engine::{Ask, Choice, Game, Options, Prompt, Seat, ShipId, View, Viewer, notation};
-use furball_geometry::{Heading, Point, Pose, Side as Direction};
+use furball_geometry::{Direction, Heading, Point, Pose};
 
 use super::paint::Paint;
 use super::roster::dial_grid;
@@ -17,7 +17,7 @@ pub struct Question {
     pub title: String,
     /// Lines below the title, before the answers.
     pub notes: Vec<String>,
-    pub offers: Vec<Offer>,
+    pub offers: Vec<NumberedAnswer>,
     /// The offers stand in the notes already, numbered.
     pub offers_in_notes: bool,
     /// What else may be typed.
@@ -28,7 +28,7 @@ pub struct Question {
 }
 
 /// A numbered answer.
-pub struct Offer {
+pub struct NumberedAnswer {
     pub words: String,
     pub choice: Choice,
 }
@@ -57,7 +57,7 @@ pub fn question(view: View<'_>, prompt: &Prompt, paint: Paint) -> Question {
     };
     match &prompt.options {
         Options::List(choices) => {
-            let offer = |choice: &Choice| Offer {
+            let offer = |choice: &Choice| NumberedAnswer {
                 words: names.choice(prompt, choice),
                 choice: choice.clone(),
             };
@@ -93,7 +93,7 @@ pub fn question(view: View<'_>, prompt: &Prompt, paint: Paint) -> Question {
         Options::Roll(room) => {
             let mut offers = rolls(view, room);
             if room.may_pass {
-                offers.push(Offer {
+                offers.push(NumberedAnswer {
                     words: "Another action".to_owned(),
                     choice: Choice::Pass,
                 });
@@ -146,7 +146,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         Ask::PlaceMarker => "Place a marker of the mission.".to_owned(),
         Ask::NameShip => "Which of your ships is the disabled one?".to_owned(),
         Ask::SetDials => "Set your dials.".to_owned(),
-        Ask::NextShip(Phase::Combat) => "Which ship attacks next?".to_owned(),
+        Ask::NextShip(Phase::Engagement) => "Which ship attacks next?".to_owned(),
         Ask::NextShip(Phase::System) => "Which ship has its turn next?".to_owned(),
         Ask::NextShip(_) => "Which ship moves next?".to_owned(),
         Ask::ReplaceRed(id) => {
@@ -221,7 +221,7 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
     let Some(ship) = own.find(|ship| !ship.has_dial()) else {
         // Where the players agree on the end of planning, whoever has set all dials is asked until he says so.
         question.title = "All your dials are set.".to_owned();
-        question.offers.push(Offer {
+        question.offers.push(NumberedAnswer {
             words: "Done: leave them as they are".to_owned(),
             choice: Choice::Pass,
         });
@@ -246,7 +246,7 @@ fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint
     let names = Names::plain(view);
     question.notes = dial_grid(names.words(), &treated, &number, paint);
     question.offers_in_notes = true;
-    let offer = |&maneuver: &Maneuver| Offer {
+    let offer = |&maneuver: &Maneuver| NumberedAnswer {
         words: names.maneuver(ship.treated(maneuver)),
         choice: Choice::Dial {
             ship: ship.id(),
@@ -303,7 +303,7 @@ fn squad_question(view: View<'_>, seat: Seat, limit: u16, mut question: Question
             squad.cost(content),
             pilots.join(", ")
         );
-        question.offers.push(Offer {
+        question.offers.push(NumberedAnswer {
             words,
             choice: Choice::Squad(choice),
         });
@@ -336,7 +336,7 @@ fn piece_ids(pieces: &Pieces) -> Vec<u8> {
 const SUGGESTIONS: usize = 9;
 
 /// Ready-made places: along each zone, near and far, as far as they are legal.
-fn placements(names: Names<'_>, placement: &Placement) -> Vec<Offer> {
+fn placements(names: Names<'_>, placement: &Placement) -> Vec<NumberedAnswer> {
     let pieces = piece_ids(&placement.pieces);
     let ships = matches!(placement.pieces, Pieces::Ships(_) | Pieces::Reinforcement(_));
     // Rocks all lie alike on the map, so suggestions for the first are enough; each ship gets its own.
@@ -346,7 +346,7 @@ fn placements(names: Names<'_>, placement: &Placement) -> Vec<Offer> {
         vec![placement.example_piece]
     };
     let share = (SUGGESTIONS / pieces.len().max(1)).max(2);
-    let mut offers: Vec<Offer> = Vec::new();
+    let mut offers: Vec<NumberedAnswer> = Vec::new();
     for &piece in &pieces {
         let mut own = 0;
         let example = (piece == placement.example_piece).then_some(placement.example);
@@ -364,7 +364,7 @@ fn placements(names: Names<'_>, placement: &Placement) -> Vec<Offer> {
                 }
                 Pieces::Ships(_) | Pieces::Reinforcement(_) | Pieces::Obstacles(_) | Pieces::Marker(_) => at,
             };
-            offers.push(Offer { words, choice });
+            offers.push(NumberedAnswer { words, choice });
         }
     }
     offers
@@ -415,14 +415,14 @@ fn candidates(placement: &Placement) -> impl Iterator<Item = Pose> + '_ {
 
 /// The pose on the line that the placement prescribes, if it does.
 fn fixed_to(placement: &Placement, pose: Pose) -> Pose {
-    use furball_engine::prompt::Line;
+    use furball_engine::prompt::EdgeLine;
     match placement.fixed.map(|fixed| (fixed.line, fixed.heading)) {
         None => pose,
-        Some((Line::X(x), heading)) => Pose {
+        Some((EdgeLine::X(x), heading)) => Pose {
             at: Point::new(x, pose.at.y),
             heading,
         },
-        Some((Line::Y(y), heading)) => Pose {
+        Some((EdgeLine::Y(y), heading)) => Pose {
             at: Point::new(pose.at.x, y),
             heading,
         },
@@ -442,8 +442,8 @@ fn whereabouts(view: View<'_>, pose: Pose) -> String {
     format!("{side}, {}", crate::words::place(pose))
 }
 
-fn rolls(view: View<'_>, room: &RollRoom) -> Vec<Offer> {
-    let mut offers: Vec<Offer> = Vec::new();
+fn rolls(view: View<'_>, room: &RollRoom) -> Vec<NumberedAnswer> {
+    let mut offers: Vec<NumberedAnswer> = Vec::new();
     for (side, shift) in [(Direction::Left, room.left), (Direction::Right, room.right)] {
         let Some(fits) = shift else { continue };
         let ways = [
@@ -468,7 +468,7 @@ fn rolls(view: View<'_>, room: &RollRoom) -> Vec<Offer> {
             };
             let known = offers.iter().any(|offer| offer.choice == choice);
             if !known && view.check(&choice).is_ok() {
-                offers.push(Offer {
+                offers.push(NumberedAnswer {
                     words: format!("To the {}, {how}", side.name()),
                     choice,
                 });

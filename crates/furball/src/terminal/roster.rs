@@ -1,10 +1,10 @@
 //! The ships in a list, and one ship with everything that is known of it.
 
 use furball_cards::render::{self, Words};
-use furball_cards::{Act, BarAction, Difficulty, Maneuver, Stat, TokenColor};
-use furball_engine::state::{ActionDone, Status};
+use furball_cards::{ActionKind, BarAction, Difficulty, Maneuver, Stat, TokenColor};
+use furball_engine::state::{ActionIdentity, Status};
 use furball_engine::{Object, ShipView, Side, View};
-use furball_geometry::{Bearing, Side as Direction};
+use furball_geometry::{Bearing, Direction};
 
 use super::paint::{Paint, Tint};
 use crate::names::Names;
@@ -30,7 +30,7 @@ pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
         } else {
             Tint::SideTwo
         };
-        let first = if view.initiative() == side {
+        let first = if view.first_side() == side {
             ", has initiative"
         } else {
             ""
@@ -74,7 +74,11 @@ fn line(view: View<'_>, ship: ShipView<'_>, widest: usize, paint: Paint) -> Stri
     };
     let mut line = format!("  {} ", paint.tint(tint, &letter(ship).to_string()));
     let first = skill(Names::plain(view).words());
-    line += &format!("{:widest$}  {first} {}  ", ship.label(), ship.stat(Stat::Skill));
+    line += &format!(
+        "{:widest$}  {first} {}  ",
+        ship.label(),
+        ship.stat(Stat::Initiative)
+    );
     line += &pips(ship, paint);
     let mut notes = notes(view, ship, paint);
     if view.active() == Some(ship.id()) {
@@ -204,7 +208,7 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     lines.push(format!(
         "  {} {}, attack {}, agility {}, hull {} of {}, shields {} of {}",
         skill(words),
-        ship.stat(Stat::Skill),
+        ship.stat(Stat::Initiative),
         ship.stat(Stat::Attack),
         ship.stat(Stat::Agility),
         ship.stat(Stat::Hull).saturating_sub(ship.hull_damage()),
@@ -235,9 +239,9 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         .actions_done()
         .iter()
         .map(|done| match done {
-            ActionDone::Standard(act) => Names::plain(view).act(*act).to_owned(),
-            ActionDone::Card(..) => "the action of a card".to_owned(),
-            ActionDone::Mission => "the mission's action".to_owned(),
+            ActionIdentity::Standard(act) => Names::plain(view).act(*act).to_owned(),
+            ActionIdentity::Card(..) => "the action of a card".to_owned(),
+            ActionIdentity::Mission => "the mission's action".to_owned(),
         })
         .collect();
     if !done.is_empty() {
@@ -308,9 +312,9 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
 
 /// `focus`, `red boost`, `focus (then red barrel roll)`.
 fn bar_action(words: &Words, action: BarAction) -> String {
-    let one = |act: Act, difficulty: Difficulty| {
+    let one = |act: ActionKind, difficulty: Difficulty| {
         let name = match act {
-            Act::Lock => words.lock,
+            ActionKind::Lock => words.lock,
             other => other.name(),
         };
         match difficulty {

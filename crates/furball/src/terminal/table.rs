@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use furball_cards::{Phase, render};
-use furball_engine::about::About;
+use furball_engine::prompt_help::About;
 use furball_engine::{
     Ask, Choice, Event, Game, Object, Prompt, Seat, Session, ShipView, Side, View, Viewer, ledger,
 };
 
 use super::console::Console;
 use super::explain::explain;
-use super::narrate::{Line, Narrator};
+use super::narrate::{LogLine, Narrator};
 use super::paint::Tint;
 use super::prompt::{Question, question};
 use super::seat::Chair;
@@ -21,13 +21,13 @@ use crate::words::{capital, letter, list};
 use crate::{files, measure, rules};
 
 /// A game and those who play it.
-pub struct Table<'a> {
+pub struct TerminalGame<'a> {
     session: Session,
     chairs: Vec<Chair>,
     console: Console<'a>,
     record: Option<PathBuf>,
     show_rules: bool,
-    log: Vec<Line>,
+    log: Vec<LogLine>,
     /// The table has changed so much that it should be shown before the next question.
     table_due: bool,
     /// Who saw secrets on the screen last, while several people share it.
@@ -35,7 +35,7 @@ pub struct Table<'a> {
 }
 
 /// Why the game stops before it is over.
-enum Stop {
+enum Interrupted {
     Quit,
     NoMoreInput,
 }
@@ -43,19 +43,19 @@ enum Stop {
 /// What came of asking.
 enum Answer {
     Choice(Choice),
-    Stop(Stop),
+    Stop(Interrupted),
 }
 
-impl<'a> Table<'a> {
+impl<'a> TerminalGame<'a> {
     pub fn new(
         session: Session,
         chairs: Vec<Chair>,
         console: Console<'a>,
         record: Option<PathBuf>,
         show_rules: bool,
-    ) -> Table<'a> {
+    ) -> TerminalGame<'a> {
         let (log, table_due, at_keyboard) = (Vec::new(), true, None);
-        Table {
+        TerminalGame {
             session,
             chairs,
             console,
@@ -77,7 +77,7 @@ impl<'a> Table<'a> {
         let game = &self.session.game;
         match (game.outcome(), stopped) {
             (Some(_), _) => self.console.line("The game is over.")?,
-            (None, Some(Stop::NoMoreInput)) => {
+            (None, Some(Interrupted::NoMoreInput)) => {
                 let round = game.round();
                 self.console.line(&format!(
                     "There is no more input, so the game stops here, in round {round}."
@@ -103,7 +103,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn rounds(&mut self) -> Result<Option<Stop>, Failure> {
+    fn rounds(&mut self) -> Result<Option<Interrupted>, Failure> {
         while self.session.game.outcome().is_none() {
             let prompts = self.session.game.prompts();
             // Computers answer first, so that people see all there is to see.
@@ -188,7 +188,7 @@ impl<'a> Table<'a> {
         });
         let lines = Narrator { before, after }.tell(&seen);
         for event in &seen {
-            let opens = |phase: &Phase| matches!(phase, Phase::Planning | Phase::Combat);
+            let opens = |phase: &Phase| matches!(phase, Phase::Planning | Phase::Engagement);
             self.table_due |= matches!(event, Event::PhaseStarted(phase) if opens(phase));
         }
         for line in lines {
@@ -198,7 +198,7 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    fn print(&mut self, line: &Line) -> Result<(), Failure> {
+    fn print(&mut self, line: &LogLine) -> Result<(), Failure> {
         let paint = self.console.paint;
         let text = if line.text.starts_with("Round ") {
             let bar = "─".repeat(64usize.saturating_sub(line.text.chars().count()));
@@ -320,10 +320,10 @@ impl<'a> Table<'a> {
         self.put(seat, &question)?;
         loop {
             let Some(text) = self.console.read("> ")? else {
-                return Ok(Answer::Stop(Stop::NoMoreInput));
+                return Ok(Answer::Stop(Interrupted::NoMoreInput));
             };
             if matches!(text.as_str(), "quit" | "exit" | "q") {
-                return Ok(Answer::Stop(Stop::Quit));
+                return Ok(Answer::Stop(Interrupted::Quit));
             }
             if text.is_empty() {
                 self.put(seat, &question)?;
@@ -360,7 +360,7 @@ impl<'a> Table<'a> {
     }
 
     /// While people share the keyboard, secrets are shown only after it has changed hands.
-    fn hand_over(&mut self, prompt: &Prompt) -> Result<Option<Stop>, Failure> {
+    fn hand_over(&mut self, prompt: &Prompt) -> Result<Option<Interrupted>, Failure> {
         if self.humans().len() < 2 {
             return Ok(None);
         }
@@ -368,7 +368,7 @@ impl<'a> Table<'a> {
             let name = Names::plain(self.view()).player(prompt.seat);
             let line = format!("Pass the keyboard to {name}; the others look away. {name}, press Enter. ");
             if self.console.read(&line)?.is_none() {
-                return Ok(Some(Stop::NoMoreInput));
+                return Ok(Some(Interrupted::NoMoreInput));
             }
             self.console.clear()?;
             self.at_keyboard = Some(prompt.seat);
@@ -507,7 +507,7 @@ impl<'a> Table<'a> {
 
     fn show_log(&mut self, last: usize) -> Result<(), Failure> {
         let from = self.log.len().saturating_sub(last);
-        let lines: Vec<Line> = self.log[from..].to_vec();
+        let lines: Vec<LogLine> = self.log[from..].to_vec();
         lines.iter().try_for_each(|line| self.print(line))
     }
 

@@ -2,7 +2,7 @@
 
 use furball_ace::{Player as _, RandomPlayer};
 use furball_cards::{Faction, xws};
-use furball_engine::{Choice, Fate, Forces, Options, RulebookId, Secret, Setup, Side, Viewer, ledger};
+use furball_engine::{Chance, Choice, Forces, Options, RulebookId, Secret, Setup, Side, Viewer, ledger};
 
 use super::explain::explain;
 use super::map;
@@ -12,7 +12,7 @@ use super::prompt::question;
 use super::roster;
 use crate::book;
 use crate::names::Names;
-use crate::opening::{Place, random_squads};
+use crate::opening::{SeatToFill, random_squads};
 
 const PLAIN: Paint = Paint { colors: false };
 
@@ -20,7 +20,7 @@ const PLAIN: Paint = Paint { colors: false };
 fn play(setup: &Setup, number: u64) {
     let secret = Secret(format!("terminal {number}"));
     let (mut game, mut events) = setup
-        .start(book::content(setup.rulebook), Fate::seeded(secret.seed(&[])))
+        .start(book::content(setup.rulebook), Chance::seeded(secret.seed(&[])))
         .expect("a setup");
     let mut players: Vec<RandomPlayer> = (0..2).map(|seat| RandomPlayer::new(number * 2 + seat)).collect();
     let mut told = 0;
@@ -93,7 +93,7 @@ fn play(setup: &Setup, number: u64) {
 /// Gives both players random squads.
 fn bring_squads(setup: &mut Setup, limit: u16, number: u64) {
     let content = book::content(setup.rulebook);
-    let place = |side, faction| Place {
+    let place = |side, faction| SeatToFill {
         name: String::new(),
         side,
         faction,
@@ -103,7 +103,7 @@ fn bring_squads(setup: &mut Setup, limit: u16, number: u64) {
         place(Side::One, Faction::Rebel),
         place(Side::Two, Faction::Imperial),
     ];
-    let mut chance = Fate::seeded(Secret(format!("squads {number}")).seed(&[]));
+    let mut chance = Chance::seeded(Secret(format!("squads {number}")).seed(&[]));
     let squads = random_squads(content, &places, limit, &mut chance).expect("squads");
     setup.forces = Forces::Built { limit: Some(limit) };
     for (player, squad) in setup.players.iter_mut().zip(&squads) {

@@ -2,7 +2,7 @@
 
 use super::{Base, P, Random, dist, place};
 use furball_geometry::{
-    Bearing, Blocker, Course, Pose, Quarter, Shape, Side, Size, Template, Travel, travel_to,
+    Bearing, Blocker, Course, Direction, Pose, Quarter, Size, Template, TemplateKind, Travel, travel_to,
 };
 
 /// A template's centre line with straight prolongations, in the frame of its start: right
@@ -14,14 +14,14 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn new(template: Template, side: Side) -> Line {
+    pub fn new(template: Template, side: Direction) -> Line {
         let n = f64::from(template.speed());
-        let sign = if side == Side::Left { -1.0 } else { 1.0 };
+        let sign = if side == Direction::Left { -1.0 } else { 1.0 };
         let quarter = std::f64::consts::FRAC_PI_2;
         let bend = match template.shape() {
-            Shape::Straight => None,
-            Shape::Bank => Some((30.0 + 50.0 * n, quarter / 2.0, sign)),
-            Shape::Turn => Some((7.5 + 27.5 * n, quarter, sign)),
+            TemplateKind::Straight => None,
+            TemplateKind::Bank => Some((30.0 + 50.0 * n, quarter / 2.0, sign)),
+            TemplateKind::Turn => Some((7.5 + 27.5 * n, quarter, sign)),
         };
         Line {
             bend,
@@ -195,10 +195,14 @@ fn quarter_degrees(quarter: Quarter) -> f64 {
 
 fn random_course(random: &mut Random) -> Course {
     loop {
-        let side = random.pick(&Side::ALL);
+        let side = random.pick(&Direction::ALL);
         let speed = 1 + random.below(5) as u8;
         let course = if random.below(8) == 0 {
-            Course::sideslip(side, random.pick(&[Shape::Bank, Shape::Turn]), speed)
+            Course::sideslip(
+                side,
+                random.pick(&[TemplateKind::Bank, TemplateKind::Turn]),
+                speed,
+            )
         } else {
             Course::of(random.pick(&Bearing::ALL), speed)
         };

@@ -82,7 +82,7 @@ pub fn played_out(view: View<'_>, ways: usize) -> Option<AttackOdds> {
 
 fn look(view: View<'_>, ways: usize, shortcuts: bool) -> Option<AttackOdds> {
     // Whatever is made up plays no part in an attack, but for what is told.
-    let game = view.imagine(Seed([0; 32]));
+    let game = view.determinize(Seed([0; 32]));
     let prompt = game.prompts().first()?;
     let own = view.prompt().filter(|own| own.seat == prompt.seat);
     let declaring = matches!(prompt.ask, Ask::Attack(_)) && own.is_some();

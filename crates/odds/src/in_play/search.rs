@@ -9,13 +9,14 @@ use std::rc::Rc;
 use furball_cards::{DamageId, Die, Face, Stat};
 use furball_engine::state::Status;
 use furball_engine::{
-    AbilityRef, Ask, Choice, DamageView, DealtId, Game, Modification, Options, Prompt, Stage, View, Viewer,
+    AbilityRef, Ask, AttackStage, Choice, DamageView, DealtId, Game, Modification, Options, Prompt, View,
+    Viewer,
 };
 
 use super::dice::dice_sets;
 use super::sight::looks_at_attack_dice;
 use super::{Assumption, standard};
-use crate::chances::MOST;
+use crate::chances::MAX;
 use crate::hull::Deck;
 use crate::odds::Tally;
 
@@ -177,14 +178,14 @@ impl Search {
             return self.follow(game, prompt, choice);
         }
         // The attack dice stay as they are.
-        if self.is_plain(game, Stage::BeforeDefense)
+        if self.is_plain(game, AttackStage::BeforeDefense)
             && let Some(question) = standard::done(game, &self.decks)
         {
             let mut tally = question.tally();
             self.count_others(game, &mut tally);
             return Ok(tally);
         }
-        if !self.is_blind(game, Stage::BeforeDefense) {
+        if !self.is_blind(game, AttackStage::BeforeDefense) {
             return self.follow(game, prompt, choice);
         }
         let likeness = !game.likeness(true);
@@ -199,7 +200,7 @@ impl Search {
     /// Gives the answer and follows every way in which the dice could fall.
     fn follow(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
         let mut falls = Vec::new();
-        game.each_fall(prompt.seat, choice, self.attack, &mut |fall| {
+        game.each_roll_outcome(prompt.seat, choice, self.attack, &mut |fall| {
             falls.push(fall);
         })
         .map_err(|_| Stuck)?;
@@ -223,8 +224,8 @@ impl Search {
         }
         let own_dice = game.own_dice_asked().filter(|_| self.shortcuts);
         let stage = own_dice.map(|die| match die {
-            Die::Attack => Stage::AttackDice,
-            Die::Defense => Stage::DefenseDice,
+            Die::Attack => AttackStage::AttackDice,
+            Die::Defense => AttackStage::DefenseDice,
         });
         if stage.is_some_and(|stage| self.is_plain(game, stage))
             && let Some(question) = standard::now(game, &self.decks)
@@ -233,7 +234,8 @@ impl Search {
             self.count_others(game, &mut tally);
             return Ok(Rc::new(tally));
         }
-        let only_results = stage == Some(Stage::DefenseDice) && self.is_blind(game, Stage::DefenseDice);
+        let only_results =
+            stage == Some(AttackStage::DefenseDice) && self.is_blind(game, AttackStage::DefenseDice);
         let likeness = game.likeness(only_results);
         if let Some(tally) = self.known.get(&likeness) {
             return Ok(tally.clone());
@@ -271,7 +273,7 @@ impl Search {
     }
 
     /// Whether no card has a say in the rest of the attack.
-    fn is_plain(&self, game: &Game, stage: Stage) -> bool {
+    fn is_plain(&self, game: &Game, stage: AttackStage) -> bool {
         game.attacks_under_way() == self.attack + 1
             && game.is_plain_attack()
             && self.is_unhurt(game)
@@ -289,7 +291,7 @@ impl Search {
     }
 
     /// Whether no card looks at more of the attack dice in the rest of the attack than what may hit.
-    fn is_blind(&mut self, game: &Game, stage: Stage) -> bool {
+    fn is_blind(&mut self, game: &Game, stage: AttackStage) -> bool {
         let view = game.view(Viewer::Spectator);
         let Some(attacker) = view.attack().and_then(|attack| view.ship(attack.attacker)) else {
             return false;
@@ -359,7 +361,7 @@ impl Search {
             // Results count, although a ship may be gone before it suffers them all.
             damage = damage.max(attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit));
         }
-        tally.damage[usize::from(damage).min(MOST)] = 1.0;
+        tally.damage[usize::from(damage).min(MAX)] = 1.0;
         if attack.hit {
             tally.hit = 1.0;
             tally.crit = f64::from(u8::from(attack.attack.count(Face::Crit) > 0));

@@ -2,17 +2,17 @@
 
 use furball_cards::language::ArcName;
 use furball_cards::{Die, Stat, Token};
-use furball_engine::state::{Attack as UnderWay, Pool};
+use furball_engine::state::{Attack as UnderWay, DicePool};
 use furball_engine::{Ask, Choice, Game, Prompt, ShipView, Side, View, Viewer};
 
-use crate::attack::{Aim, Attack, AttackDice, DefenseDice, Guard};
+use crate::attack::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 use crate::hull::{Deck, Hull};
 
 /// The attack that would be declared by the choice, before anything is rolled.
 pub(super) fn declared(game: &Game, prompt: &Prompt, choice: &Choice, decks: &[Deck; 2]) -> Option<Attack> {
     let mut declared = None;
     let place = game.attacks_under_way();
-    let found = game.each_fall(prompt.seat, choice, place, &mut |fall| {
+    let found = game.each_roll_outcome(prompt.seat, choice, place, &mut |fall| {
         // Any way will do: only the number of dice counts.
         declared.get_or_insert(fall.game);
     });
@@ -20,7 +20,7 @@ pub(super) fn declared(game: &Game, prompt: &Prompt, choice: &Choice, decks: &[D
     let declared = declared?;
     let declared = declared.view(Viewer::Spectator);
     let mut attack = declared.attack()?.clone();
-    (attack.attack, attack.defense) = (Pool::default(), Pool::default());
+    (attack.attack, attack.defense) = (DicePool::default(), DicePool::default());
     attack.spent.iter_mut().for_each(|spent| spent.clear());
     question(game.view(Viewer::Spectator), &attack, declared.dice_due(), decks)
 }
@@ -39,7 +39,7 @@ pub(super) fn now(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
 /// The attack under way, if its dice stay as they are.
 pub(super) fn done(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
     Some(Attack {
-        aim: Aim::default(),
+        aim: AttackerTokens::default(),
         ..now(game, decks)?
     })
 }
@@ -63,9 +63,9 @@ fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) 
     };
     let (defense, aim) = if rolled(Die::Defense) || asked(Die::Defense) {
         // Attack dice aren't modified any more [SE-DICE-01].
-        (DefenseDice::of(&attack.defense), Aim::default())
+        (DefenseDice::of(&attack.defense), AttackerTokens::default())
     } else {
-        let aim = Aim {
+        let aim = AttackerTokens {
             focus: tokens(attacker, Token::Focus, 0) > 0,
             lock: attacker
                 .locks()
@@ -84,7 +84,7 @@ fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) 
         _ => 0,
     };
     let has_tokens = defender.has(Token::ReinforceFore) || defender.has(Token::ReinforceAft);
-    let guard = Guard {
+    let guard = DefenderTokens {
         focus: tokens(defender, Token::Focus, 1) > 0,
         evade: tokens(defender, Token::Evade, 1),
         calculate: tokens(defender, Token::Calculate, 1),

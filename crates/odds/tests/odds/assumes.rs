@@ -2,7 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::RulebookId::Second;
-use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
+use furball_engine::position::{PositionDamage, PositionShip};
 use furball_engine::{Ask, Choice, Game, Options, Seat, Viewer};
 use furball_odds::{Assumption, in_play};
 
@@ -26,7 +26,7 @@ fn answer(game: &mut Game, pass: bool) {
 #[test]
 fn a_facedown_condition() {
     // With locks, so that whoever attacks is asked what to do about his dice.
-    let flying = |id: &str, pilot: &str, at: (f64, f64, f64), locks: &str| ScenarioShip {
+    let flying = |id: &str, pilot: &str, at: (f64, f64, f64), locks: &str| PositionShip {
         dial: "1 straight easy".parse().ok(),
         lock: Some(locks.into()),
         ..ship(id, pilot, at)
@@ -66,7 +66,7 @@ fn chance_that_no_die_decides() {
         let mut defender = tie(AT_RANGE[1], &[Token::Evade]);
         defender.damage = facedown
             .iter()
-            .map(|card| ScenarioDamage::Hidden((*card).into()))
+            .map(|card| PositionDamage::Hidden((*card).into()))
             .collect();
         let game = start(&combat(Second, vec![attacker, defender]));
         in_play(asked(&game)).expect("an attack").assumes
@@ -80,7 +80,7 @@ fn chance_that_no_die_decides() {
 fn damage_cards_that_somebody_picks() {
     let assumes = |pilot: &str| {
         let attacker = ship("tie", pilot, (457.2, 300.0, 0.0));
-        let defender = ScenarioShip {
+        let defender = PositionShip {
             done: true,
             // So that a critical result deals a card.
             shields: Some(0),

@@ -1,7 +1,7 @@
 //! Damage that somebody else takes, and damage that somebody prevents: both are told, so that neither looks like luck.
 
 use furball_engine::RulebookId::Second;
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::WeaponRef;
 use furball_engine::{Choice, Game, ShipId};
 use furball_odds::{AttackOdds, Odds, OtherDamage, in_play};
@@ -27,8 +27,8 @@ fn of(odds: &AttackOdds, choice: impl Fn(&Choice) -> bool) -> &Odds {
     &found.unwrap_or_else(|| panic!("{odds:#?}")).odds
 }
 
-fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
-    ScenarioShip {
+fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
+    PositionShip {
         done: true,
         ..ship(id, pilot, at)
     }
@@ -71,7 +71,7 @@ fn whoever_can_prevent_damage_is_named() {
             vec![
                 ship("xwing", "bluesquadronescort", (457.2, 300.0, 0.0)),
                 waits("tie", "academypilot", (457.2, 500.0, 180.0)),
-                ScenarioShip {
+                PositionShip {
                     charges: (!charged).then_some(0),
                     ..iden
                 },

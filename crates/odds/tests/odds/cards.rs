@@ -3,7 +3,7 @@ use std::path::Path;
 
 use furball_cards::Phase;
 use furball_engine::RulebookId::Second;
-use furball_engine::scenario::{ScenarioDevice, ScenarioObstacle, ScenarioShip};
+use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{Choice, Game, Options, Viewer};
 use furball_odds::{Assumption, in_play_within, played_out};
 use serde::Deserialize;
@@ -13,17 +13,17 @@ use crate::table::{assert_same, combat, content};
 /// As much of a card's report as sets it up.
 #[derive(Deserialize)]
 struct Report {
-    ships: Vec<ScenarioShip>,
+    ships: Vec<PositionShip>,
     #[serde(default)]
-    obstacles: Vec<ScenarioObstacle>,
+    obstacles: Vec<PositionObstacle>,
     #[serde(default)]
-    devices: Vec<ScenarioDevice>,
+    devices: Vec<PositionDevice>,
     #[serde(default = "combat_phase")]
     phase: Phase,
 }
 
 fn combat_phase() -> Phase {
-    Phase::Combat
+    Phase::Engagement
 }
 
 /// Ways that each attack is played out in; those that take more are left to others.
@@ -31,7 +31,7 @@ const WAYS: usize = 1_000;
 
 #[test]
 fn shortcuts_come_to_the_same() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/scenarios/cards");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/positions/cards");
     let mut compared = [0, 0];
     for entry in std::fs::read_dir(folder).expect("the cards' reports") {
         let path = entry.expect("a file").path();
@@ -43,7 +43,7 @@ fn shortcuts_come_to_the_same() {
         for (number, report) in reports
             .into_iter()
             .enumerate()
-            .filter(|(_, report)| report.phase == Phase::Combat)
+            .filter(|(_, report)| report.phase == Phase::Engagement)
         {
             let mut scenario = combat(Second, report.ships);
             scenario
@@ -52,8 +52,8 @@ fn shortcuts_come_to_the_same() {
                 .for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
             scenario.obstacles = report.obstacles;
             scenario.devices = report.devices;
-            let fate = furball_engine::Fate::seeded(furball_engine::Seed([number as u8; 32]));
-            let Ok((mut game, _)) = scenario.start(content(Second), fate) else {
+            let chance = furball_engine::Chance::seeded(furball_engine::Seed([number as u8; 32]));
+            let Ok((mut game, _)) = scenario.start(content(Second), chance) else {
                 continue;
             };
             let what = format!("{} report {number}", path.display());

@@ -1,12 +1,12 @@
 //! The odds against the plain count.
 
 use furball_engine::RulebookId::{self, First, Second};
-use furball_odds::{Aim, Attack, AttackDice, DefenseDice, Guard};
+use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 
 use crate::brute;
 use crate::table::{assert_same, attack};
 
-fn agree(book: RulebookId, dice: u8, defense: u8, aim: Aim, guard: Guard) {
+fn agree(book: RulebookId, dice: u8, defense: u8, aim: AttackerTokens, guard: DefenderTokens) {
     let attack = Attack {
         dice: AttackDice::to_roll(dice),
         aim,
@@ -22,15 +22,15 @@ fn agree(book: RulebookId, dice: u8, defense: u8, aim: Aim, guard: Guard) {
 fn all_means_of_first_edition() {
     for mask in 0..16u8 {
         let has = |bit: u8| mask >> bit & 1 == 1;
-        let aim = Aim {
+        let aim = AttackerTokens {
             focus: has(0),
             lock: has(1),
-            ..Aim::default()
+            ..AttackerTokens::default()
         };
-        let guard = Guard {
+        let guard = DefenderTokens {
             focus: has(2),
             evade: 2 * u8::from(has(3)),
-            ..Guard::default()
+            ..DefenderTokens::default()
         };
         for (dice, defense) in [(0, 1), (1, 0), (1, 1), (2, 1), (2, 3), (3, 2), (4, 1)] {
             agree(First, dice, defense, aim, guard);
@@ -44,13 +44,13 @@ fn all_means_of_first_edition() {
 fn all_means_of_second_edition() {
     for mask in 0..256u16 {
         let has = |bit: u8| mask >> bit & 1 == 1;
-        let aim = Aim {
+        let aim = AttackerTokens {
             focus: has(0),
             lock: has(1),
             calculate: u8::from(has(2)),
             force: u8::from(has(2)) * u8::from(has(3)),
         };
-        let guard = Guard {
+        let guard = DefenderTokens {
             focus: has(3),
             evade: u8::from(has(4)) + u8::from(has(5)),
             calculate: u8::from(has(5)),
@@ -62,15 +62,15 @@ fn all_means_of_second_edition() {
             agree(Second, dice, defense, aim, guard);
         }
     }
-    let aim = Aim {
+    let aim = AttackerTokens {
         lock: true,
         calculate: 1,
-        ..Aim::default()
+        ..AttackerTokens::default()
     };
-    let guard = Guard {
+    let guard = DefenderTokens {
         calculate: 1,
         evade: 1,
-        ..Guard::default()
+        ..DefenderTokens::default()
     };
     agree(Second, 4, 3, aim, guard);
 }

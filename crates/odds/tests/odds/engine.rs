@@ -2,25 +2,25 @@
 
 use furball_cards::Token;
 use furball_engine::RulebookId::{self, First, Second};
-use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
-use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull};
+use furball_engine::position::{PositionDamage, PositionShip};
+use furball_odds::{Attack, AttackDice, AttackerTokens, Deck, DefenderTokens, DefenseDice, Hull};
 
 use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, played_out, start, tie, xwing};
 
 /// The question that a fight between the X-wing and the TIE fighter is.
-fn question(book: RulebookId, range: usize, xwing: &ScenarioShip, tie: &ScenarioShip) -> Attack {
+fn question(book: RulebookId, range: usize, xwing: &PositionShip, tie: &PositionShip) -> Attack {
     let has =
-        |ship: &ScenarioShip, token: Token| ship.tokens.iter().filter(|other| **other == token).count() as u8;
+        |ship: &PositionShip, token: Token| ship.tokens.iter().filter(|other| **other == token).count() as u8;
     Attack {
         dice: AttackDice::to_roll(3 + u8::from(range == 1)),
-        aim: Aim {
+        aim: AttackerTokens {
             focus: has(xwing, Token::Focus) > 0,
             lock: xwing.lock.is_some(),
             calculate: has(xwing, Token::Calculate),
             force: xwing.force.unwrap_or(0),
         },
         defense: DefenseDice::to_roll(3 + u8::from(range == 3)),
-        guard: Guard {
+        guard: DefenderTokens {
             focus: has(tie, Token::Focus) > 0,
             evade: has(tie, Token::Evade),
             calculate: has(tie, Token::Calculate),
@@ -38,7 +38,7 @@ fn question(book: RulebookId, range: usize, xwing: &ScenarioShip, tie: &Scenario
 }
 
 /// What the engine makes of it is what the question says.
-fn agree(book: RulebookId, range: usize, xwing: ScenarioShip, tie: ScenarioShip) {
+fn agree(book: RulebookId, range: usize, xwing: PositionShip, tie: PositionShip) {
     let question = question(book, range, &xwing, &tie);
     let game = start(&combat(book, vec![xwing, tie]));
     let played = played_out(&game);
@@ -109,10 +109,10 @@ fn force_of_second_edition() {
 fn shields_and_damage_that_is_there_already() {
     for book in [First, Second] {
         for (shields, damage) in [(2, 0), (1, 1), (0, 2)] {
-            let defender = ScenarioShip {
+            let defender = PositionShip {
                 pilot: "tempestsquadronpilot".into(),
                 shields: Some(shields),
-                damage: vec![ScenarioDamage::Facedown; damage],
+                damage: vec![PositionDamage::Facedown; damage],
                 ..tie(AT_RANGE[0], &[])
             };
             agree(book, 1, xwing(book, &[Token::Focus]), defender);

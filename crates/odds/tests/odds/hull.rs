@@ -2,7 +2,7 @@
 
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
-use furball_engine::scenario::{Scenario, ScenarioDamage, ScenarioShip};
+use furball_engine::position::{Position, PositionDamage, PositionShip};
 use furball_engine::state::{Status, WeaponRef};
 use furball_engine::{Ask, Choice, Game, Options, ShipId, Viewer};
 use furball_odds::{Attack, AttackDice, Deck, Hull};
@@ -26,7 +26,7 @@ fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])
 }
 
 /// The game after its first ship has attacked its second.
-fn attacked(scenario: &Scenario) -> Game {
+fn attacked(scenario: &Position) -> Game {
     let mut game = start(scenario);
     let declared = Choice::Attack {
         weapon: WeaponRef::MAIN,
@@ -43,7 +43,7 @@ fn attacked(scenario: &Scenario) -> Game {
 fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
     let mut defender = tie(AT_RANGE[1], &[]);
     // Facedown cards of a kind that isn't asked for.
-    defender.damage = vec![ScenarioDamage::Hidden("consolefire".into()); held];
+    defender.damage = vec![PositionDamage::Hidden("consolefire".into()); held];
     let (mut destroyed, mut orders) = (0.0, 0.0);
     each_order(&mut cards.to_vec(), 0, &mut |order| {
         // A die that a damage card rolls shows a hit or not.
@@ -143,7 +143,7 @@ fn criticals_of_second_edition() {
 /// What three critical results cost a ship that takes them all, in every order of these cards: in the engine, and as the odds
 /// have it for each hull.
 fn compare_losses(book: RulebookId, big: &str, cards: &[&str]) {
-    let defender = ScenarioShip {
+    let defender = PositionShip {
         shields: Some(0),
         done: true,
         ..ship("big", big, (457.2, 320.0 + AT_RANGE[1], 180.0))

@@ -2,10 +2,11 @@
 
 use furball_cards::{Face, Phase, Token};
 use furball_engine::RulebookId::{First, Second};
-use furball_engine::scenario::{ScenarioDamage, ScenarioShip};
-use furball_engine::{Ask, Choice, Fate, Game, Modification, Scenario, Seat, Seed, ShipId, Viewer};
+use furball_engine::position::{PositionDamage, PositionShip};
+use furball_engine::{Ask, Chance, Choice, Game, Modification, Position, Seat, Seed, ShipId, Viewer};
 use furball_odds::{
-    Aim, Assumption, Attack, AttackDice, AttackOdds, DefenseDice, Guard, Odds, in_play, in_play_within,
+    Assumption, Attack, AttackDice, AttackOdds, AttackerTokens, DefenderTokens, DefenseDice, Odds, in_play,
+    in_play_within,
 };
 
 use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, ship, start, tie, xwing};
@@ -33,14 +34,14 @@ fn of(odds: &AttackOdds, choice: &Choice) -> Odds {
 }
 
 /// An attack with these dice to come, declared.
-fn declared(scenario: &mut Scenario, dice: &str) -> Game {
+fn declared(scenario: &mut Position, dice: &str) -> Game {
     scenario.dice = Some(dice.into());
     let mut game = start(scenario);
     answer(&mut game, &attack_on(1));
     game
 }
 
-fn focused_and_locked() -> Scenario {
+fn focused_and_locked() -> Position {
     let mut attacker = xwing(Second, &[Token::Focus]);
     attacker.lock = Some("tie".into());
     combat(Second, vec![attacker, tie(AT_RANGE[1], &[Token::Evade])])
@@ -97,9 +98,9 @@ fn either_side_is_told_the_same_but_only_who_is_asked_his_options() {
 fn hidden_cards_make_no_difference() {
     let told = |seed: u8, held: &str| {
         let mut scenario = focused_and_locked();
-        scenario.ships[1].damage = vec![ScenarioDamage::Hidden(held.into()); 2];
-        let fate = Fate::seeded(Seed([seed; 32]));
-        let (game, _) = scenario.start(content(Second), fate).expect("a scenario");
+        scenario.ships[1].damage = vec![PositionDamage::Hidden(held.into()); 2];
+        let chance = Chance::seeded(Seed([seed; 32]));
+        let (game, _) = scenario.start(content(Second), chance).expect("a scenario");
         in_play(asked(&game)).expect("an attack").now
     };
     let first = told(1, "directhit");
@@ -115,7 +116,7 @@ fn whom_to_attack() {
         vec![
             xwing(Second, &[Token::Focus]),
             tie(AT_RANGE[1], &[Token::Evade]),
-            ScenarioShip {
+            PositionShip {
                 id: "near".into(),
                 at: (530.0, 300.0 + AT_RANGE[0], 180.0),
                 ..tie(0.0, &[])
@@ -184,7 +185,7 @@ fn a_card_that_rerolls_one_die() {
 fn a_damage_card_that_lies_faceup_counts() {
     let destroyed = |card: &str| {
         let mut defender = tie(AT_RANGE[1], &[]);
-        defender.damage = vec![ScenarioDamage::Faceup(card.into())];
+        defender.damage = vec![PositionDamage::Faceup(card.into())];
         let game = start(&combat(Second, vec![xwing(Second, &[]), defender]));
         let odds = in_play(asked(&game)).expect("an attack");
         (odds.now.expected, odds.now.destroyed.expect("a hull"))
@@ -203,9 +204,9 @@ fn too_much_to_play_is_said() {
     assert_eq!(odds.assumes, [Assumption::NoCards]);
     let plain = Attack {
         dice: AttackDice::to_roll(3),
-        aim: Aim {
+        aim: AttackerTokens {
             focus: true,
-            ..Aim::default()
+            ..AttackerTokens::default()
         },
         defense: DefenseDice::to_roll(3),
         ..attack(Second)
@@ -229,7 +230,7 @@ fn too_much_to_play_is_said() {
 
 #[test]
 fn an_attack_with_too_many_ways_leaves_the_others_theirs() {
-    let near = ScenarioShip {
+    let near = PositionShip {
         id: "near".into(),
         at: (530.0, 300.0 + AT_RANGE[0], 180.0),
         ..tie(0.0, &[])
@@ -285,7 +286,7 @@ fn tokens_spent_in_the_attack_count() {
 #[test]
 fn reinforcement_of_the_wrong_end() {
     let odds = |token: Token| {
-        let defender = ScenarioShip {
+        let defender = PositionShip {
             tokens: vec![token],
             done: true,
             ..ship("big", "patrolleader", (457.2, 320.0 + AT_RANGE[1], 180.0))
@@ -299,7 +300,7 @@ fn reinforcement_of_the_wrong_end() {
 /// Whoever may attack in the middle of being attacked is left alone with that.
 #[test]
 fn an_attack_within_the_attack_is_left_out() {
-    let defender = ScenarioShip {
+    let defender = PositionShip {
         tokens: vec![Token::Focus],
         done: true,
         ..ship("quickdraw", "quickdraw", (457.2, 300.0 + AT_RANGE[1], 180.0))
@@ -309,14 +310,14 @@ fn an_attack_within_the_attack_is_left_out() {
     assert_eq!(odds.assumes, []);
     let plain = Attack {
         dice: AttackDice::to_roll(3),
-        aim: Aim {
+        aim: AttackerTokens {
             focus: true,
-            ..Aim::default()
+            ..AttackerTokens::default()
         },
         defense: DefenseDice::to_roll(2),
-        guard: Guard {
+        guard: DefenderTokens {
             focus: true,
-            ..Guard::default()
+            ..DefenderTokens::default()
         },
         ..attack(Second)
     };

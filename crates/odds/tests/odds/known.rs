@@ -2,18 +2,18 @@
 
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
-use furball_odds::{Aim, Attack, AttackDice, DefenseDice, Guard, Odds};
+use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice, Odds};
 
 use crate::table::attack;
 
-const FOCUSED: Aim = Aim {
+const FOCUSED: AttackerTokens = AttackerTokens {
     focus: true,
     lock: false,
     calculate: 0,
     force: 0,
 };
 
-const GUARDED: Guard = Guard {
+const GUARDED: DefenderTokens = DefenderTokens {
     focus: true,
     evade: 0,
     calculate: 0,
@@ -59,9 +59,9 @@ fn what_can_be_worked_out_by_hand() {
 
     assert_eq!(rolls(Second, 1, 1).odds().expected, 0.5 * 5.0 / 8.0);
     let locked = Attack {
-        aim: Aim {
+        aim: AttackerTokens {
             lock: true,
-            ..Aim::default()
+            ..AttackerTokens::default()
         },
         ..rolls(Second, 4, 0)
     };
@@ -72,9 +72,9 @@ fn what_can_be_worked_out_by_hand() {
 #[test]
 fn an_evade_token_without_dice() {
     let evading = |book| {
-        let guard = Guard {
+        let guard = DefenderTokens {
             evade: 1,
-            ..Guard::default()
+            ..DefenderTokens::default()
         };
         let dice = AttackDice::showing([Face::Hit]);
         Attack {
@@ -92,9 +92,9 @@ fn an_evade_token_without_dice() {
 #[test]
 fn two_evade_tokens() {
     let evading = |book| {
-        let guard = Guard {
+        let guard = DefenderTokens {
             evade: 2,
-            ..Guard::default()
+            ..DefenderTokens::default()
         };
         let dice = AttackDice::showing([Face::Hit, Face::Crit]);
         let defense = DefenseDice::showing([Face::Blank, Face::Blank]);
@@ -114,9 +114,9 @@ fn two_evade_tokens() {
 #[test]
 fn reinforcement_leaves_one_result() {
     let left = |faces: &[Face], reinforce: u8| {
-        let guard = Guard {
+        let guard = DefenderTokens {
             reinforce,
-            ..Guard::default()
+            ..DefenderTokens::default()
         };
         let dice = AttackDice::showing(faces.iter().copied());
         Attack {
@@ -137,9 +137,9 @@ fn reinforcement_leaves_one_result() {
 fn a_lock_leaves_rerolled_dice_alone() {
     let mut dice = AttackDice::showing([Face::Blank]);
     let locked = |dice| {
-        let aim = Aim {
+        let aim = AttackerTokens {
             lock: true,
-            ..Aim::default()
+            ..AttackerTokens::default()
         };
         Attack {
             dice,
@@ -157,10 +157,10 @@ fn a_lock_leaves_rerolled_dice_alone() {
 /// With one eye to turn and two blanks to reroll, three dice at once are worth more than the eye that is kept.
 #[test]
 fn keeping_a_sure_hit_is_not_always_best() {
-    let aim = Aim {
+    let aim = AttackerTokens {
         lock: true,
         calculate: 1,
-        ..Aim::default()
+        ..AttackerTokens::default()
     };
     let dice = AttackDice::showing([Face::Focus, Face::Blank, Face::Blank]);
     let odds = Attack {
@@ -177,26 +177,26 @@ fn keeping_a_sure_hit_is_not_always_best() {
 #[test]
 fn more_help_never_hurts_and_chances_add_up() {
     let aims = [
-        Aim::default(),
-        Aim {
+        AttackerTokens::default(),
+        AttackerTokens {
             calculate: 1,
-            ..Aim::default()
+            ..AttackerTokens::default()
         },
         FOCUSED,
-        Aim {
+        AttackerTokens {
             lock: true,
             ..FOCUSED
         },
     ];
     let guards = [
-        Guard::default(),
-        Guard {
+        DefenderTokens::default(),
+        DefenderTokens {
             calculate: 1,
-            ..Guard::default()
+            ..DefenderTokens::default()
         },
         GUARDED,
-        Guard { evade: 1, ..GUARDED },
-        Guard {
+        DefenderTokens { evade: 1, ..GUARDED },
+        DefenderTokens {
             evade: 1,
             reinforce: 1,
             ..GUARDED
@@ -231,9 +231,9 @@ fn more_help_never_hurts_and_chances_add_up() {
 #[test]
 fn more_dice_than_anybody_has_are_no_trouble() {
     let odds = Attack {
-        aim: Aim {
+        aim: AttackerTokens {
             lock: true,
-            ..Aim::default()
+            ..AttackerTokens::default()
         },
         ..rolls(Second, 255, 255)
     }

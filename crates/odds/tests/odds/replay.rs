@@ -2,23 +2,23 @@
 
 use furball_cards::{Die, Face, Token};
 use furball_engine::RulebookId::{First, Second};
-use furball_engine::scenario::ScenarioShip;
+use furball_engine::position::PositionShip;
 use furball_engine::state::{DiceSet, WeaponRef};
-use furball_engine::{Choice, Fate, Game, Options, Scenario, Seat, ShipId, Viewer};
-use furball_odds::{Aim, Attack, AttackDice, DefenseDice, Guard};
+use furball_engine::{Chance, Choice, Game, Options, Position, Seat, ShipId, Viewer};
+use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 
 use crate::table::{AT_RANGE, attack, combat, content, faces, ship, start};
 
 /// Dice on the table at most, and damage.
-const MOST: usize = 2;
+const MAX: usize = 2;
 
 struct Replay {
-    scenario: Scenario,
+    scenario: Position,
     attacker: Seat,
 }
 
 /// Chances of no damage, one, two.
-type Chances = [f64; MOST + 1];
+type Chances = [f64; MAX + 1];
 
 fn mean(chances: &Chances) -> f64 {
     let each = chances.iter().enumerate();
@@ -51,7 +51,7 @@ impl Replay {
         let prompt = &game.prompts()[0];
         let answers: Vec<Choice> = match &prompt.options {
             Options::List(list) => list.clone(),
-            Options::Dice { .. } => (0..1 << MOST)
+            Options::Dice { .. } => (0..1 << MAX)
                 .map(|set| Choice::Dice(DiceSet(set)))
                 .filter(|choice| game.check(prompt.seat, choice).is_ok())
                 .collect(),
@@ -74,7 +74,7 @@ impl Replay {
         let with = |dice: Vec<(Die, Face)>| {
             let started = self
                 .scenario
-                .start(content(self.scenario.rulebook), Fate::fixed(dice));
+                .start(content(self.scenario.rulebook), Chance::fixed(dice));
             let (mut game, _) = started.expect("a scenario");
             for (seat, choice) in choices {
                 game.answer(*seat, choice, &mut Vec::new())
@@ -105,12 +105,12 @@ fn small_attacks_replayed_die_by_die() {
             (false, true, Token::Evade),
             (true, true, Token::Focus),
         ] {
-            let attacker = ScenarioShip {
+            let attacker = PositionShip {
                 tokens: if focus { vec![Token::Focus] } else { Vec::new() },
                 lock: lock.then(|| "target".to_owned()),
                 ..ship("attacker", "academypilot", (457.2, 300.0, 0.0))
             };
-            let target = ScenarioShip {
+            let target = PositionShip {
                 tokens: vec![guard],
                 shields: Some(0),
                 done: true,
@@ -118,7 +118,7 @@ fn small_attacks_replayed_die_by_die() {
             };
             let mut scenario = combat(book, vec![attacker, target]);
             // Cards that do nothing at once.
-            scenario.deck = vec!["damagedengine".into(); MOST];
+            scenario.deck = vec!["damagedengine".into(); MAX];
             let seat = start(&scenario).prompts()[0].seat;
             let replay = Replay {
                 scenario,
@@ -132,16 +132,16 @@ fn small_attacks_replayed_die_by_die() {
             let played = replay.value(&[(seat, declared)], &[]);
             let odds = Attack {
                 dice: AttackDice::to_roll(2),
-                aim: Aim {
+                aim: AttackerTokens {
                     focus,
                     lock,
-                    ..Aim::default()
+                    ..AttackerTokens::default()
                 },
                 defense: DefenseDice::to_roll(2),
-                guard: Guard {
+                guard: DefenderTokens {
                     focus: guard == Token::Focus,
                     evade: u8::from(guard == Token::Evade),
-                    ..Guard::default()
+                    ..DefenderTokens::default()
                 },
                 ..attack(book)
             }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use furball_cards::{Content, Die, Face, Phase, Token};
-use furball_engine::scenario::ScenarioShip;
-use furball_engine::{Fate, Game, Rulebook, RulebookId, Scenario, Seed, Viewer};
+use furball_engine::position::PositionShip;
+use furball_engine::{Chance, Game, Position, Rulebook, RulebookId, Seed, Viewer};
 use furball_odds::{Attack, AttackOdds, Odds};
 
 pub fn rulebook(book: RulebookId) -> Rulebook {
@@ -21,30 +21,30 @@ pub fn attack(book: RulebookId) -> Attack {
 }
 
 /// A ship of a scenario.
-pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> ScenarioShip {
-    ScenarioShip {
+pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
+    PositionShip {
         id: id.into(),
         pilot: pilot.into(),
         at,
-        ..ScenarioShip::default()
+        ..PositionShip::default()
     }
 }
 
 /// An X-wing that may attack: three dice, four at range 1.
-pub fn xwing(book: RulebookId, tokens: &[Token]) -> ScenarioShip {
+pub fn xwing(book: RulebookId, tokens: &[Token]) -> PositionShip {
     let pilot = match book {
         RulebookId::First => "rookiepilot",
         RulebookId::Second => "bluesquadronescort",
     };
-    ScenarioShip {
+    PositionShip {
         tokens: tokens.to_vec(),
         ..ship("xwing", pilot, (457.2, 300.0, 0.0))
     }
 }
 
 /// A TIE fighter so far ahead of it that faces it and has had its turn: three dice, four at range 3, and hull 3.
-pub fn tie(ahead: f64, tokens: &[Token]) -> ScenarioShip {
-    ScenarioShip {
+pub fn tie(ahead: f64, tokens: &[Token]) -> PositionShip {
+    PositionShip {
         tokens: tokens.to_vec(),
         done: true,
         ..ship("tie", "academypilot", (457.2, 300.0 + ahead, 180.0))
@@ -66,17 +66,17 @@ pub fn faces(die: Die) -> Vec<(Face, f64)> {
 /// Distances between the middles of small bases at each range.
 pub const AT_RANGE: [f64; 3] = [100.0, 200.0, 300.0];
 
-pub fn combat(book: RulebookId, ships: Vec<ScenarioShip>) -> Scenario {
-    let mut scenario = Scenario::new("odds", Phase::Combat);
+pub fn combat(book: RulebookId, ships: Vec<PositionShip>) -> Position {
+    let mut scenario = Position::new("odds", Phase::Engagement);
     scenario.rulebook = book;
     scenario.ships = ships;
     scenario
 }
 
-pub fn start(scenario: &Scenario) -> Game {
-    let fate = Fate::seeded(Seed([7; 32]));
+pub fn start(scenario: &Position) -> Game {
+    let chance = Chance::seeded(Seed([7; 32]));
     let (game, _) = scenario
-        .start(content(scenario.rulebook), fate)
+        .start(content(scenario.rulebook), chance)
         .expect("a scenario that can be set up");
     game
 }

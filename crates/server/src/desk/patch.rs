@@ -31,7 +31,7 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
         setting_up,
         round,
         phase,
-        initiative,
+        first_side,
         active,
         obstacles,
         devices,

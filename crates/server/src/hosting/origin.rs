@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use furball_cards::Content;
-use furball_engine::{Branch, Fate, PlayerSetup, Record, Rulebook, Seed, Setup, Start};
+use furball_engine::{Branch, Chance, PlayerSetup, Record, Rulebook, Seed, Setup, Start};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ impl Origin {
         let setup = origin.setup()?;
         let names = setup.players.iter().map(|player| player.name.clone());
         let content = Content::builtin(Rulebook::of(setup.rulebook).edition);
-        let trial = origin.start(names).begin(content, Fate::seeded(Seed([0; 32])));
+        let trial = origin.start(names).begin(content, Chance::seeded(Seed([0; 32])));
         trial.map_err(|error| Refused::Terms(error.to_string()))?;
         Ok(origin)
     }

@@ -49,7 +49,7 @@ pub(super) fn tidy(record: &mut Record) -> Result<(), Refused> {
             }
         }
         Start::Branch(branch) => tidy(Arc::make_mut(&mut branch.of))?,
-        Start::Scenario(_) => {}
+        Start::Position(_) => {}
     }
     for Move { choice, .. } in &mut record.choices {
         if let Choice::Squad(squad) = choice {

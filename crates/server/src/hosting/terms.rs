@@ -2,7 +2,7 @@
 
 use furball_cards::Content;
 use furball_engine::record::Start;
-use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Seat, Seed, Setup};
+use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Seat, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl Terms {
     /// Whether a game can be played on these terms.
     pub fn check(&self) -> Result<(), Refused> {
         self.check_seats()?;
-        let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
+        let trial = Start::Setup(self.setup.clone()).begin(self.content(), Chance::seeded(Seed([0; 32])));
         trial.map_err(|error| Refused::Terms(error.to_string()))?;
         Ok(())
     }

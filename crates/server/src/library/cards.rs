@@ -125,7 +125,7 @@ fn pilot(content: &Content, card: &Pilot) -> PilotCard {
         limited: card.limited,
         ship: card.ship.clone(),
         faction: card.faction,
-        skill: card.skill,
+        initiative: card.initiative,
         cost: card.cost,
         slots: card.slots.clone(),
         charges: any(card.charges),
@@ -177,7 +177,7 @@ fn cost(price: &Price) -> UpgradeCost {
         Price::ByAgility(points) => UpgradeCost::Agility {
             points: points.clone(),
         },
-        Price::BySkill(points) => UpgradeCost::Skill {
+        Price::ByInitiative(points) => UpgradeCost::Initiative {
             points: points.clone(),
         },
         Price::ByFaction(each) => {

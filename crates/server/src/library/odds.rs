@@ -2,7 +2,9 @@
 
 use furball_cards::Content;
 use furball_engine::Rulebook;
-use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, MOST_DICE, Odds};
+use furball_odds::{
+    Attack, AttackDice, AttackerTokens, Deck, DefenderTokens, DefenseDice, Hull, MAX_DICE, Odds,
+};
 
 use crate::protocol::say::AskOdds;
 
@@ -13,7 +15,7 @@ pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";
 pub fn odds(asked: &AskOdds) -> Option<Odds> {
     if [asked.attack, asked.defense]
         .iter()
-        .any(|&dice| usize::from(dice) > MOST_DICE)
+        .any(|&dice| usize::from(dice) > MAX_DICE)
     {
         return None;
     }
@@ -21,14 +23,14 @@ pub fn odds(asked: &AskOdds) -> Option<Odds> {
     let (aim, guard) = (asked.aim, asked.guard);
     let attack = Attack {
         dice: AttackDice::to_roll(asked.attack),
-        aim: Aim {
+        aim: AttackerTokens {
             focus: aim.focus,
             lock: aim.lock,
             calculate: aim.calculate,
             force: aim.force,
         },
         defense: DefenseDice::to_roll(asked.defense),
-        guard: Guard {
+        guard: DefenderTokens {
             focus: guard.focus,
             evade: guard.evade,
             calculate: guard.calculate,

@@ -65,7 +65,7 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, NotShown> {
         verified: doubt.is_none(),
         doubt: doubt.map(|doubt| doubt.to_string()),
         branched: match &record.start {
-            Start::Setup(_) | Start::Scenario(_) => None,
+            Start::Setup(_) | Start::Position(_) => None,
             Start::Branch(branch) => Some(Branched {
                 game: None,
                 after: branch.of.choices.len(),

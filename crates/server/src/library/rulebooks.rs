@@ -64,7 +64,7 @@ fn words(book: &Rulebook) -> BookWords {
         name: render::slot(id).to_owned(),
     });
     BookWords {
-        skill: words.skill.to_owned(),
+        initiative: words.initiative.to_owned(),
         easy: words.easy.to_owned(),
         phases: phases.collect(),
         actions: actions.collect(),

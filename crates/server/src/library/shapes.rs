@@ -4,7 +4,7 @@ use furball_engine::rulebook::RollFreedom;
 use furball_engine::{Rulebook, RulebookId};
 use furball_geometry::constants::RANGE_BAND;
 use furball_geometry::{
-    Arc, ArcStyle, Bearing, Course, Curve, Point, Pose, RollPosition, Side, Size, Swept, arc_rays,
+    Arc, ArcStyle, Bearing, Course, Curve, Direction, Point, Pose, RollPosition, Size, Swept, arc_rays,
     band_all_round, band_in_arc, barrel_roll_banked, barrel_roll_with, base_ring, roll_limits,
 };
 
@@ -93,7 +93,7 @@ fn rolls(book: &Rulebook, size: Size) -> Vec<RollShape> {
         }
     };
     let mut rolls = Vec::new();
-    for side in Side::ALL {
+    for side in Direction::ALL {
         for (speed, &curve) in (1..=speeds).flat_map(|speed| curves.iter().map(move |curve| (speed, curve))) {
             let end = |position: RollPosition| match curve {
                 None => barrel_roll_with(Pose::default(), size, side, speed, position),

@@ -5,7 +5,7 @@ use furball_cards::{Content, Edition, Faction, Maneuver, xws};
 use furball_engine::prompt::{Pieces, Placement, RollRoom};
 use furball_engine::state::DiceSet;
 use furball_engine::{Choice, Options, RulebookId, Seat, ShipId};
-use furball_geometry::Side;
+use furball_geometry::Direction;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::Deserialize;
@@ -103,8 +103,8 @@ impl WirePlayer {
     }
 
     fn roll(&mut self, room: &RollRoom) -> Choice {
-        let sides = [(Side::Left, room.left), (Side::Right, room.right)];
-        let open: Vec<(Side, f64)> = sides
+        let sides = [(Direction::Left, room.left), (Direction::Right, room.right)];
+        let open: Vec<(Direction, f64)> = sides
             .into_iter()
             .filter_map(|(side, ahead)| Some((side, ahead?)))
             .collect();

@@ -108,7 +108,7 @@ fn every_question_can_be_foreseen_as_a_whole() {
             let view = before.view(Viewer::Seat(prompt.seat));
             let all = view.foresee_all(None);
             most = most.max(all.len());
-            assert!(all.len() <= furball_engine::foresee::MOST);
+            assert!(all.len() <= furball_engine::foresee::MAX);
             if let Options::Dials(ships) = &prompt.options {
                 let first: ShipId = ships[0];
                 let own = view.foresee_all(Some(first));

@@ -3,10 +3,10 @@
 use furball_ace::{Player, SimplePlayer};
 use furball_cards::squad::random_squad;
 use furball_cards::{Content, xws};
-use furball_engine::fate::Seed;
+use furball_engine::chance::Seed;
 use furball_engine::record::Start;
 use furball_engine::{
-    Choice, Event, Fate, Forces, Game, PlayerSetup, Prompt, Rulebook, RulebookId, Setup, Viewer,
+    Chance, Choice, Event, Forces, Game, PlayerSetup, Prompt, Rulebook, RulebookId, Setup, Viewer,
 };
 
 /// A game of the rulebook with squads from the seed, and obstacles.
@@ -40,8 +40,8 @@ pub fn game(book: RulebookId, seed: u8) -> Game {
         obstacles: true,
         ..Setup::default()
     };
-    let fate = Fate::seeded(Seed([seed; 32]));
-    let (game, _) = Start::Setup(setup).begin(content, fate).expect("a fine setup");
+    let chance = Chance::seeded(Seed([seed; 32]));
+    let (game, _) = Start::Setup(setup).begin(content, chance).expect("a fine setup");
     game
 }
 

@@ -104,7 +104,7 @@ fn points(told: &UpgradeCard, pilot: &Pilot, kind: &ShipType) -> i16 {
             ShipSize::Large | ShipSize::Huge => *large,
         },
         UpgradeCost::Agility { points } => at(points, kind.agility),
-        UpgradeCost::Skill { points } => at(points, pilot.skill),
+        UpgradeCost::Initiative { points } => at(points, pilot.initiative),
         UpgradeCost::Faction { points } => {
             let own = points.iter().find(|each| each.faction == pilot.faction);
             own.map_or(0, |each| each.points)
@@ -154,7 +154,7 @@ fn pilots_go_over_the_wire_with_all_that_their_cards_show() {
         (&luke["ship"], &luke["faction"]),
         (&json!("t65xwing"), &json!("rebelalliance"))
     );
-    assert_eq!((&luke["skill"], &luke["cost"]), (&json!(5), &json!(60)));
+    assert_eq!((&luke["initiative"], &luke["cost"]), (&json!(5), &json!(60)));
     assert_eq!(luke["force"], json!({"limit": 2, "recovers": 1}));
     assert_eq!(
         (&luke["charges"], &luke["keywords"]),

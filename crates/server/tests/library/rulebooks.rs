@@ -19,7 +19,7 @@ fn rulebooks_say_what_a_game_needs() {
     assert!(first.default_ships && !first.squads_bring_obstacles);
     assert_eq!(first.content, Content::builtin(Edition::First).version());
     assert_eq!(
-        (first.words.skill.as_str(), first.words.easy.as_str()),
+        (first.words.initiative.as_str(), first.words.easy.as_str()),
         ("pilot skill", "green")
     );
     assert_eq!(first.collections[0].id, "core");
@@ -31,7 +31,7 @@ fn rulebooks_say_what_a_game_needs() {
     );
     assert_eq!((second.sides, second.default_ships), (None, false));
     assert_eq!(
-        (second.words.skill.as_str(), second.words.easy.as_str()),
+        (second.words.initiative.as_str(), second.words.easy.as_str()),
         ("initiative", "blue")
     );
     let phases: Vec<&str> = second

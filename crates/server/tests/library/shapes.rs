@@ -1,7 +1,7 @@
 //! Shapes of bases, arcs and templates.
 
 use furball_engine::{Rulebook, RulebookId};
-use furball_geometry::{Arc, Bearing, Pose, RollPosition, Side, Size, distance, end_pose};
+use furball_geometry::{Arc, Bearing, Direction, Pose, RollPosition, Size, distance, end_pose};
 use furball_server::library;
 use furball_server::protocol::hear::Shapes;
 
@@ -82,7 +82,7 @@ fn rolls_end_where_the_rulebook_has_them_end() {
     let right = |shapes: &Shapes, size: Size| {
         let mut rolls = shapes.rolls.iter().cloned();
         rolls
-            .find(|roll| (roll.size, roll.side, roll.speed, roll.curve) == (size, Side::Right, 1, None))
+            .find(|roll| (roll.size, roll.side, roll.speed, roll.curve) == (size, Direction::Right, 1, None))
             .expect("a barrel roll")
     };
     let slides = right(&first, Size::Small);

@@ -2,7 +2,7 @@
 
 use furball_ace::{Player, RandomPlayer};
 use furball_cards::{Content, Edition};
-use furball_engine::{Fate, Forces, Game, RulebookId, Seat, Seed, Setup, Snapshot, Viewer};
+use furball_engine::{Chance, Forces, Game, RulebookId, Seat, Seed, Setup, Snapshot, Viewer};
 use furball_server::desk::{merge_patch, view_patch, written};
 use furball_server::load::merge;
 use serde_json::json;
@@ -19,9 +19,9 @@ fn patches_lead_from_each_view_to_the_next() {
         round_limit: Some(4),
         ..Setup::for_two("Ann", "Ben")
     };
-    let fate = Fate::seeded(Seed([5; 32]));
+    let chance = Chance::seeded(Seed([5; 32]));
     let (mut game, mut events) = setup
-        .start(Content::builtin(Edition::Second), fate)
+        .start(Content::builtin(Edition::Second), chance)
         .expect("a game");
     let mut player = RandomPlayer::new(5);
     let mut view = written(&seen(&game));

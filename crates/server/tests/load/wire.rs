@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use furball_cards::{Content, Edition, Faction};
-use furball_engine::{Choice, Fate, Forces, Game, PlayerSetup, RulebookId, Seat, Seed, Setup, Viewer};
+use furball_engine::{Chance, Choice, Forces, Game, PlayerSetup, RulebookId, Seat, Seed, Setup, Viewer};
 use furball_server::desk::without_nulls;
 use furball_server::load::WirePlayer;
 use serde_json::Value;
@@ -28,8 +28,8 @@ fn edition(rulebook: RulebookId) -> Edition {
 /// Plays a game to its end and gives all choices.
 fn play(setup: &Setup, number: u8, asked: &mut Asked) -> Vec<Choice> {
     let content = Content::builtin(edition(setup.rulebook));
-    let fate = Fate::seeded(Seed([number; 32]));
-    let (mut game, mut events) = setup.start(content, fate).expect("a legal setup");
+    let chance = Chance::seeded(Seed([number; 32]));
+    let (mut game, mut events) = setup.start(content, chance).expect("a legal setup");
     let mut players = [0, 1].map(|seat| WirePlayer::new(u64::from(number) * 2 + seat));
     let mut choices = Vec::new();
     while game.outcome().is_none() {

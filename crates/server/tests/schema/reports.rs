@@ -4,9 +4,9 @@
 use std::path::Path;
 
 use furball_cards::{Content, Edition, Phase};
-use furball_engine::scenario::{ScenarioDevice, ScenarioObstacle, ScenarioShip};
+use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{
-    Choice, Event, Fate, Game, Options, RulebookId, Scenario, Seat, Seed, Viewer, notation,
+    Chance, Choice, Event, Game, Options, Position, RulebookId, Seat, Seed, Viewer, notation,
 };
 use furball_server::protocol::hear::Told;
 use serde::Deserialize;
@@ -20,11 +20,11 @@ const PATIENCE: usize = 40;
 /// A card's report, but for the card and the case.
 #[derive(Deserialize)]
 struct Report {
-    ships: Vec<ScenarioShip>,
+    ships: Vec<PositionShip>,
     #[serde(default)]
-    obstacles: Vec<ScenarioObstacle>,
+    obstacles: Vec<PositionObstacle>,
     #[serde(default)]
-    devices: Vec<ScenarioDevice>,
+    devices: Vec<PositionDevice>,
     #[serde(default)]
     phase: Option<Phase>,
     #[serde(default)]
@@ -39,8 +39,8 @@ struct Report {
 }
 
 impl Report {
-    fn scenario(self) -> Scenario {
-        let mut scenario = Scenario::new("report", self.phase.unwrap_or(Phase::Combat));
+    fn scenario(self) -> Position {
+        let mut scenario = Position::new("report", self.phase.unwrap_or(Phase::Engagement));
         scenario.rulebook = RulebookId::Second;
         scenario.ships = self.ships;
         scenario.obstacles = self.obstacles;
@@ -54,8 +54,8 @@ impl Report {
     }
 }
 
-fn reports() -> Vec<Scenario> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/scenarios/cards");
+fn reports() -> Vec<Position> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/positions/cards");
     let files = std::fs::read_dir(folder).expect("the card reports");
     let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
     files.sort();
@@ -140,7 +140,7 @@ fn rare_moments_are_as_the_schemas_say() {
     let mut watch = Watch::new();
     let content = Content::builtin(Edition::Second);
     for scenario in reports() {
-        let started = scenario.start(content, Fate::seeded(Seed([0; 32])));
+        let started = scenario.start(content, Chance::seeded(Seed([0; 32])));
         let (game, _) = started.unwrap_or_else(|error| panic!("{error}"));
         watch.view(&game, Viewer::Seat(Seat(0)));
         let mut stage = Stage {

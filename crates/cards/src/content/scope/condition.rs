@@ -1,14 +1,14 @@
 //! Checking that every condition can be judged where it stands.
 
-use super::{Checked, Kind, Scope, check};
+use super::{Bindings, Kind, Verdict, check};
 use crate::language::{Amount, Condition, Moment, Would};
 
-impl Scope<'_> {
-    pub(super) fn conditions(self, list: &[Condition]) -> Checked {
+impl Bindings<'_> {
+    pub(super) fn conditions(self, list: &[Condition]) -> Verdict {
         list.iter().try_for_each(|condition| self.condition(condition))
     }
 
-    fn condition(self, condition: &Condition) -> Checked {
+    fn condition(self, condition: &Condition) -> Verdict {
         let attack = || check(self.in_attack(), "this condition means nothing outside an attack");
         match condition {
             Condition::Not(inner) => self.condition(inner),
@@ -209,7 +209,7 @@ impl Scope<'_> {
             })
     }
 
-    fn moved(self) -> Checked {
+    fn moved(self) -> Verdict {
         let moves = |moment| {
             flown(moment)
                 || matches!(
@@ -225,7 +225,7 @@ impl Scope<'_> {
         check(self.only_on(moves), "this is known when a ship has just moved")
     }
 
-    fn acted(self) -> Checked {
+    fn acted(self) -> Verdict {
         let acts = |moment| {
             matches!(
                 moment,

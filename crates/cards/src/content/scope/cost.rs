@@ -1,14 +1,14 @@
 //! Checking that every price can be paid where it stands.
 
-use super::{Checked, Kind, Scope, check};
+use super::{Bindings, Kind, Verdict, check};
 use crate::language::{Cost, Dice};
 
-impl Scope<'_> {
-    pub(super) fn costs(self, list: &[Cost]) -> Checked {
+impl Bindings<'_> {
+    pub(super) fn costs(self, list: &[Cost]) -> Verdict {
         list.iter().try_for_each(|cost| self.cost(cost))
     }
 
-    fn cost(self, cost: &Cost) -> Checked {
+    fn cost(self, cost: &Cost) -> Verdict {
         let damage = |hits: u8, crits: u8| check(hits > 0 || crits > 0, "`Suffer` needs `hits` or `crits`");
         match cost {
             Cost::Spend(_) | Cost::SpendLock | Cost::Receive(_) | Cost::Expose | Cost::Discard(_) => Ok(()),
@@ -42,7 +42,7 @@ impl Scope<'_> {
     }
 
     /// The card has a back to be turned to.
-    pub(super) fn flips(self) -> Checked {
+    pub(super) fn flips(self) -> Verdict {
         check(self.card.back, "this card has no other side; give it a `back`")
     }
 }

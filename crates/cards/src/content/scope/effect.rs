@@ -1,27 +1,27 @@
 //! Checking that every effect can happen where it stands.
 
-use super::{Checked, Kind, Scope, check};
+use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    ActionGrant, Amount, Arrival, Bonus, Dice, Effect, Moment, NewManeuver, Placing, Pool, Spot, Step,
-    TurnBy, Would,
+    ActionGrant, ActionSource, Amount, Arrival, Bonus, Dice, Effect, Moment, NewManeuver, Placing, Spot,
+    Step, TurnBy, Would,
 };
 
-impl<'a> Scope<'a> {
-    pub(super) fn effects(self, list: &[Effect]) -> Checked {
+impl<'a> Bindings<'a> {
+    pub(super) fn effects(self, list: &[Effect]) -> Verdict {
         check(!list.is_empty(), "an empty list of effects does nothing")?;
         list.iter().try_for_each(|effect| self.effect(effect))
     }
 
     /// The place inside an effect.
-    fn inside(self) -> Scope<'a> {
-        Scope {
+    fn inside(self) -> Bindings<'a> {
+        Bindings {
             depth: self.depth + 1,
             ..self
         }
     }
 
     /// A list of effects inside an effect.
-    fn nested(self, list: &[Effect]) -> Checked {
+    fn nested(self, list: &[Effect]) -> Verdict {
         let most = Effect::NESTING;
         check(
             self.depth < most,
@@ -31,7 +31,7 @@ impl<'a> Scope<'a> {
     }
 
     /// A list of effects inside an effect that may be empty.
-    fn maybe_nested(self, list: &[Effect]) -> Checked {
+    fn maybe_nested(self, list: &[Effect]) -> Verdict {
         if list.is_empty() {
             Ok(())
         } else {
@@ -39,7 +39,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    fn effect(self, effect: &Effect) -> Checked {
+    fn effect(self, effect: &Effect) -> Verdict {
         match effect {
             Effect::Gain(who, _, amount) => {
                 self.some(amount, "`Gain` needs tokens")?;
@@ -269,7 +269,7 @@ impl<'a> Scope<'a> {
             }
             Effect::ChooseObstacle { obstacles, then } => {
                 self.obstacles(obstacles)?;
-                let inside = Scope {
+                let inside = Bindings {
                     obstacle: true,
                     ..self
                 };
@@ -277,7 +277,7 @@ impl<'a> Scope<'a> {
             }
             Effect::ChooseDevice { devices, then } => {
                 self.devices(devices)?;
-                let inside = Scope { device: true, ..self };
+                let inside = Bindings { device: true, ..self };
                 inside.nested(then)
             }
             Effect::May { who, cost, then } => {
@@ -307,7 +307,7 @@ impl<'a> Scope<'a> {
             }
             Effect::Later(_, then) => {
                 // Only the ships that were picked are remembered until then.
-                let later = Scope {
+                let later = Bindings {
                     chosen: self.chosen,
                     depth: self.depth,
                     ..self.outside()
@@ -421,8 +421,8 @@ impl<'a> Scope<'a> {
     }
 
     /// The place of effects for a ship that is picked.
-    fn choosing(self) -> Scope<'a> {
-        Scope {
+    fn choosing(self) -> Bindings<'a> {
+        Bindings {
             chosen: self.chosen.saturating_add(1),
             ..self
         }
@@ -442,7 +442,7 @@ impl<'a> Scope<'a> {
         })
     }
 
-    pub(super) fn before_roll(self, dice: Dice) -> Checked {
+    pub(super) fn before_roll(self, dice: Dice) -> Verdict {
         self.dice(dice)?;
         let attack = |step| matches!(step, Step::Declare | Step::CountAttackDice);
         let defense = |step| {
@@ -472,13 +472,13 @@ impl<'a> Scope<'a> {
         )
     }
 
-    fn bonus(self, bonus: &Bonus) -> Checked {
+    fn bonus(self, bonus: &Bonus) -> Verdict {
         self.who(bonus.who)?;
         bonus.with.iter().try_for_each(|kind| self.weapon_kind(*kind))?;
         self.ships(&bonus.at)
     }
 
-    fn new_maneuver(self, new: &NewManeuver) -> Checked {
+    fn new_maneuver(self, new: &NewManeuver) -> Verdict {
         match new {
             NewManeuver::Harder(by) => check(*by != 0, "no step harder or easier does nothing"),
             NewManeuver::Another { among, .. } => self.maneuvers(among),
@@ -492,10 +492,10 @@ impl<'a> Scope<'a> {
         }
     }
 
-    fn action_grant(self, grant: &ActionGrant) -> Checked {
+    fn action_grant(self, grant: &ActionGrant) -> Verdict {
         self.who(grant.who)?;
         check(
-            (grant.of == Pool::Listed) != grant.acts.is_empty(),
+            (grant.of == ActionSource::Listed) != grant.acts.is_empty(),
             "an action is either one of the `acts` listed, or stands where `of` says",
         )?;
         let acts = |moment| {
@@ -505,12 +505,12 @@ impl<'a> Scope<'a> {
             )
         };
         check(
-            grant.of != Pool::Same || self.only_on(acts),
+            grant.of != ActionSource::Same || self.only_on(acts),
             "`same` means nothing where no action was just performed",
         )
     }
 
-    fn placing(self, placing: &Placing) -> Checked {
+    fn placing(self, placing: &Placing) -> Verdict {
         check(
             placing.device.is_some() == placing.kinds.is_empty(),
             "`PlaceDevice` names either a `device` or the `kinds` of devices",
@@ -520,7 +520,7 @@ impl<'a> Scope<'a> {
         placing.device.iter().try_for_each(|id| self.device_id(id))
     }
 
-    fn arrival(self, arrival: &Arrival) -> Checked {
+    fn arrival(self, arrival: &Arrival) -> Verdict {
         self.who(arrival.who)?;
         match &arrival.at {
             Spot::Near(who, bands) => {
@@ -531,14 +531,14 @@ impl<'a> Scope<'a> {
         }
     }
 
-    fn remote(self, word: &str) -> Checked {
+    fn remote(self, word: &str) -> Verdict {
         check(
             self.card.kind == Kind::Device { remote: true },
             &format!("{word} is for a remote's own card"),
         )
     }
 
-    pub(super) fn of_condition(self, word: &str) -> Checked {
+    pub(super) fn of_condition(self, word: &str) -> Verdict {
         check(
             self.card.kind == Kind::Condition,
             &format!("{word} is for condition cards"),

@@ -1,10 +1,10 @@
 //! Checking that every lasting rule can hold where it stands.
 
-use super::{Checked, Kind, Scope, check, words};
-use crate::language::{Deed, Modifier};
+use super::{Bindings, Kind, Verdict, check, words};
+use crate::language::{Activity, Modifier};
 
-impl Scope<'_> {
-    pub(super) fn modifier(self, rule: &Modifier) -> Checked {
+impl Bindings<'_> {
+    pub(super) fn modifier(self, rule: &Modifier) -> Verdict {
         match rule {
             Modifier::Adjust(whom, _, by) => {
                 check(*by != 0, "an adjustment by nothing does nothing")?;
@@ -193,21 +193,21 @@ impl Scope<'_> {
         }
     }
 
-    fn deed(self, deed: &Deed) -> Checked {
+    fn deed(self, deed: &Activity) -> Verdict {
         match deed {
-            Deed::RecoverThis => self.own_charges(),
+            Activity::RecoverThis => self.own_charges(),
             _ => Ok(()),
         }
     }
 
-    fn of_attack(self) -> Checked {
+    fn of_attack(self) -> Verdict {
         check(
             self.during.is_some(),
             "this rule is about an attack; it needs `during`",
         )
     }
 
-    fn before_the_game(self) -> Checked {
+    fn before_the_game(self) -> Verdict {
         check(
             matches!(self.card.kind, Kind::Ship | Kind::Upgrade) && self.during.is_none(),
             "slots and prices are settled before the game, by ship and upgrade cards",

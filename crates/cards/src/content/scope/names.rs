@@ -1,11 +1,11 @@
 //! Checking that what abilities name by its id or name is among the cards.
 
-use super::{Checked, Scope, check};
+use super::{Bindings, Verdict, check};
 use crate::nearest::did_you_mean;
 use crate::vocabulary::Slot;
 
-impl Scope<'_> {
-    pub(super) fn ship_id(self, id: &str) -> Checked {
+impl Bindings<'_> {
+    pub(super) fn ship_id(self, id: &str) -> Verdict {
         known(
             "ship has the id",
             id,
@@ -13,27 +13,27 @@ impl Scope<'_> {
         )
     }
 
-    pub(super) fn upgrade_id(self, id: &str) -> Checked {
+    pub(super) fn upgrade_id(self, id: &str) -> Verdict {
         let ids = self.content.upgrades.iter().map(|card| card.id.as_str());
         known("upgrade has the id", id, ids)
     }
 
-    pub(super) fn condition_id(self, id: &str) -> Checked {
+    pub(super) fn condition_id(self, id: &str) -> Verdict {
         let ids = self.content.conditions.iter().map(|card| card.id.as_str());
         known("condition card has the id", id, ids)
     }
 
-    pub(super) fn device_id(self, id: &str) -> Checked {
+    pub(super) fn device_id(self, id: &str) -> Verdict {
         let ids = self.content.devices.iter().map(|device| device.id.as_str());
         known("device has the id", id, ids)
     }
 
-    pub(super) fn pilot_name(self, name: &str) -> Checked {
+    pub(super) fn pilot_name(self, name: &str) -> Verdict {
         let names = self.content.pilots.iter().map(|pilot| pilot.name.as_str());
         known("pilot is called", name, names)
     }
 
-    pub(super) fn keyword(self, word: &str) -> Checked {
+    pub(super) fn keyword(self, word: &str) -> Verdict {
         let ships = self.content.ships.iter().flat_map(|ship| &ship.keywords);
         let pilots = self.content.pilots.iter().flat_map(|pilot| &pilot.keywords);
         known(
@@ -43,7 +43,7 @@ impl Scope<'_> {
         )
     }
 
-    pub(super) fn ship_ability(self, name: &str) -> Checked {
+    pub(super) fn ship_ability(self, name: &str) -> Verdict {
         let ships = self.content.ships.iter().filter_map(|ship| ship.ability.as_ref());
         let pilots = self
             .content
@@ -55,7 +55,7 @@ impl Scope<'_> {
     }
 
     /// A side of a card of the slot that has two.
-    pub(super) fn side(self, slot: Slot, name: &str) -> Checked {
+    pub(super) fn side(self, slot: Slot, name: &str) -> Verdict {
         let cards = self.content.upgrades.iter().filter(|card| card.slot == slot);
         let sides = cards.filter_map(|card| {
             card.back
@@ -66,14 +66,14 @@ impl Scope<'_> {
     }
 
     /// Some card of the slot has two sides.
-    pub(super) fn two_sided(self, slot: Slot) -> Checked {
+    pub(super) fn two_sided(self, slot: Slot) -> Verdict {
         let mut cards = self.content.upgrades.iter();
         let known = cards.any(|card| card.slot == slot && card.back.is_some());
         check(known, &format!("no {slot} card has two sides"))
     }
 }
 
-fn known<'a>(what: &str, name: &str, all: impl Iterator<Item = &'a str> + Clone) -> Checked {
+fn known<'a>(what: &str, name: &str, all: impl Iterator<Item = &'a str> + Clone) -> Verdict {
     let there = all.clone().any(|other| other == name);
     check(there, &format!("no {what} `{name}`{}", did_you_mean(name, all)))
 }

@@ -2,27 +2,27 @@
 
 use furball_geometry::{Bearing, Template as Shape};
 
-use super::{Checked, Kind, Scope, check, somebodys};
+use super::{Bindings, Kind, Verdict, check, somebodys};
 use crate::card::PrimaryWeapon;
 use crate::language::{
-    Amount, ArcName, Charged, Devices, Dice, Maneuvers, Moment, Obstacles, Role, Ships, Template, WeaponKind,
-    Who, Whom, Would,
+    Amount, AppliesTo, ArcName, Charged, DeviceFilter, Dice, Maneuvers, Moment, ObstacleFilter, Role,
+    ShipFilter, ShipRef, Template, WeaponKind, Would,
 };
 use crate::vocabulary::{Die, Face, Maneuver};
 
-impl Scope<'_> {
-    pub(super) fn who(self, who: Who) -> Checked {
+impl Bindings<'_> {
+    pub(super) fn who(self, who: ShipRef) -> Verdict {
         match who {
-            Who::You => Ok(()),
-            Who::Attacker | Who::Defender => check(
+            ShipRef::You => Ok(()),
+            ShipRef::Attacker | ShipRef::Defender => check(
                 self.in_attack() || self.would.is_some() || self.only_on(maybe_in_attack),
                 "`Attacker` and `Defender` mean nothing outside an attack",
             ),
-            Who::Opponent => check(
+            ShipRef::Opponent => check(
                 self.in_attack() && !self.others,
                 "`Opponent` is the other ship of an attack in which this one fights",
             ),
-            Who::Subject => {
+            ShipRef::Subject => {
                 let card = matches!(self.card.kind, Kind::Damage | Kind::Condition);
                 // A mine is set off by a ship.
                 let device = matches!(self.card.kind, Kind::Device { .. });
@@ -36,7 +36,7 @@ impl Scope<'_> {
                     "`Subject` means nothing where there is no moment of a ship",
                 )
             }
-            Who::Object => {
+            ShipRef::Object => {
                 let with_object = |moment| {
                     matches!(
                         moment,
@@ -53,25 +53,25 @@ impl Scope<'_> {
                     "`Object` means nothing here; a lock, a coordinated or crossed ship and a device have one",
                 )
             }
-            Who::Chosen => check(
+            ShipRef::Chosen => check(
                 self.chosen > 0,
                 "`Chosen` means nothing outside a `Choose` or `Each`",
             ),
-            Who::Earlier => check(
+            ShipRef::Earlier => check(
                 self.chosen > 1,
                 "`Earlier` means nothing where only one ship is chosen; it needs a `Choose` in a `Choose`",
             ),
-            Who::It => check(self.it, "`It` means nothing outside a description of ships"),
-            Who::Carrier => check(
+            ShipRef::It => check(self.it, "`It` means nothing outside a description of ships"),
+            ShipRef::Carrier => check(
                 self.docked || self.only_on(|moment| moment == Moment::Deploys),
                 "only a docked ship has a `Carrier`; say `from: docked`",
             ),
-            Who::Assigner => check(
+            ShipRef::Assigner => check(
                 self.card.kind == Kind::Condition,
                 "only a condition card has an `Assigner`",
             ),
-            Who::Device => self.device_known("`Device`"),
-            Who::Obstacle => check(
+            ShipRef::Device => self.device_known("`Device`"),
+            ShipRef::Obstacle => check(
                 self.obstacle,
                 "`Obstacle` means nothing outside a `ChooseObstacle`",
             ),
@@ -79,7 +79,7 @@ impl Scope<'_> {
     }
 
     /// There is a device that the words are about.
-    pub(super) fn device_known(self, word: &str) -> Checked {
+    pub(super) fn device_known(self, word: &str) -> Verdict {
         let of_device = |moment| {
             matches!(
                 moment,
@@ -97,43 +97,43 @@ impl Scope<'_> {
         )
     }
 
-    pub(super) fn both(self, one: Who, other: Who) -> Checked {
+    pub(super) fn both(self, one: ShipRef, other: ShipRef) -> Verdict {
         self.who(one)?;
         self.who(other)
     }
 
-    pub(super) fn whom(self, whom: &Whom) -> Checked {
+    pub(super) fn whom(self, whom: &AppliesTo) -> Verdict {
         match whom {
-            Whom::One(who) => self.who(*who),
-            Whom::All(ships) => self.ships(ships),
+            AppliesTo::One(who) => self.who(*who),
+            AppliesTo::All(ships) => self.ships(ships),
         }
     }
 
-    pub(super) fn ships(self, ships: &Ships) -> Checked {
+    pub(super) fn ships(self, ships: &ShipFilter) -> Verdict {
         self.place(ships.range, ships.from)?;
         if let Some(arc) = ships.arc {
             self.arc(arc)?;
         }
-        let inside = Scope { it: true, ..self };
+        let inside = Bindings { it: true, ..self };
         inside.conditions(&ships.having)
     }
 
-    pub(super) fn obstacles(self, obstacles: &Obstacles) -> Checked {
+    pub(super) fn obstacles(self, obstacles: &ObstacleFilter) -> Verdict {
         self.place(obstacles.range, obstacles.from)?;
         obstacles.arc.map_or(Ok(()), |arc| self.arc(arc))
     }
 
-    pub(super) fn devices(self, devices: &Devices) -> Checked {
+    pub(super) fn devices(self, devices: &DeviceFilter) -> Verdict {
         self.place(devices.range, devices.from)
     }
 
-    fn place(self, bands: Option<(u8, u8)>, from: Option<Who>) -> Checked {
+    fn place(self, bands: Option<(u8, u8)>, from: Option<ShipRef>) -> Verdict {
         bands.map_or(Ok(()), |bands| self.range(bands))?;
         from.map_or(Ok(()), |from| self.who(from))
     }
 
     /// An arc in which something may lie or not.
-    pub(super) fn arc(self, arc: ArcName) -> Checked {
+    pub(super) fn arc(self, arc: ArcName) -> Verdict {
         match arc {
             ArcName::Attack => check(self.in_attack(), "there is no attack arc outside an attack"),
             ArcName::AllRound => check(
@@ -145,7 +145,7 @@ impl Scope<'_> {
     }
 
     /// An arc that a turret indicator can point at.
-    pub(super) fn standard_arc(self, arc: ArcName) -> Checked {
+    pub(super) fn standard_arc(self, arc: ArcName) -> Verdict {
         check(
             matches!(
                 arc,
@@ -155,14 +155,14 @@ impl Scope<'_> {
         )
     }
 
-    pub(super) fn weapon_kind(self, kind: WeaponKind) -> Checked {
+    pub(super) fn weapon_kind(self, kind: WeaponKind) -> Verdict {
         check(
             kind != WeaponKind::ThisCard || self.card.weapon,
             "`ThisCard` is no weapon here; the card has no `Attack`",
         )
     }
 
-    pub(super) fn amount(self, amount: &Amount) -> Checked {
+    pub(super) fn amount(self, amount: &Amount) -> Verdict {
         let attack = || check(self.in_attack(), "this number is known only during an attack");
         match amount {
             Amount::Fixed(_) => Ok(()),
@@ -221,12 +221,12 @@ impl Scope<'_> {
     }
 
     /// A number that isn't nothing from the start.
-    pub(super) fn some(self, amount: &Amount, what: &str) -> Checked {
+    pub(super) fn some(self, amount: &Amount, what: &str) -> Verdict {
         check(*amount != Amount::Fixed(0), what)?;
         self.amount(amount)
     }
 
-    pub(super) fn charged(self, on: &Charged) -> Checked {
+    pub(super) fn charged(self, on: &Charged) -> Verdict {
         match on {
             Charged::This => self.own_charges(),
             Charged::Named(_) => Ok(()),
@@ -239,7 +239,7 @@ impl Scope<'_> {
     }
 
     /// The card has charges to spend.
-    pub(super) fn own_charges(self) -> Checked {
+    pub(super) fn own_charges(self) -> Verdict {
         check(
             self.card.charges,
             "this card has no charges; give it some with `charges: (limit: …)`",
@@ -247,7 +247,7 @@ impl Scope<'_> {
     }
 
     /// Dice lie on the table only during an attack.
-    pub(super) fn dice(self, dice: Dice) -> Checked {
+    pub(super) fn dice(self, dice: Dice) -> Verdict {
         check(self.in_attack(), "there are no dice of an attack here")?;
         check(
             !self.others || matches!(dice, Dice::Attack | Dice::Defense),
@@ -276,7 +276,7 @@ impl Scope<'_> {
     }
 
     /// Every face is one that these dice have.
-    pub(super) fn faces(self, dice: Dice, faces: &[Face]) -> Checked {
+    pub(super) fn faces(self, dice: Dice, faces: &[Face]) -> Verdict {
         let kinds = self.kinds(dice);
         faces.iter().try_for_each(|face| {
             let shown = kinds.iter().any(|die| die.faces().contains(face));
@@ -285,21 +285,21 @@ impl Scope<'_> {
     }
 
     /// One of the faces is there for each kind of dice that these may be.
-    pub(super) fn one_face_each(self, dice: Dice, faces: &[Face]) -> Checked {
+    pub(super) fn one_face_each(self, dice: Dice, faces: &[Face]) -> Verdict {
         self.kinds(dice).iter().try_for_each(|die| {
             let shown = faces.iter().any(|face| die.faces().contains(face));
             check(shown, &format!("a {die} die shows none of these faces"))
         })
     }
 
-    pub(super) fn maneuvers(self, set: &Maneuvers) -> Checked {
+    pub(super) fn maneuvers(self, set: &Maneuvers) -> Verdict {
         set.speeds
             .iter()
             .try_for_each(|speed| check(*speed <= 5, &format!("there is no maneuver of speed {speed}")))
     }
 
     /// Maneuvers that can be executed.
-    pub(super) fn executable(self, maneuvers: &[Maneuver]) -> Checked {
+    pub(super) fn executable(self, maneuvers: &[Maneuver]) -> Verdict {
         check(!maneuvers.is_empty(), "there is no maneuver to execute")?;
         maneuvers.iter().try_for_each(|maneuver| {
             let stands = maneuver.bearing == Bearing::Stationary && maneuver.speed == 0;
@@ -308,7 +308,7 @@ impl Scope<'_> {
         })
     }
 
-    pub(super) fn templates(self, templates: &[Template]) -> Checked {
+    pub(super) fn templates(self, templates: &[Template]) -> Verdict {
         templates.iter().try_for_each(|(bearing, speed)| {
             let known = Shape::for_bearing(*bearing, *speed).is_some();
             check(known, &format!("there is no {bearing} template of speed {speed}"))
@@ -317,7 +317,7 @@ impl Scope<'_> {
 }
 
 /// A primary weapon fires somewhere.
-pub(super) fn primary(weapon: &PrimaryWeapon) -> Checked {
+pub(super) fn primary(weapon: &PrimaryWeapon) -> Verdict {
     check(
         !weapon.arcs.is_empty(),
         "a weapon without an arc can't be fired; name one in `arcs`",

@@ -7,7 +7,7 @@ use crate::vocabulary::{Face, Trait};
 
 /// What happens for a die that shows one of the faces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct OnFaces {
     pub faces: Vec<Face>,
     pub then: Vec<Effect>,
 }

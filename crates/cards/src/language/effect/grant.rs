@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Template, you};
-use crate::language::{ArcName, Relation, Ships, WeaponKind, Who};
-use crate::vocabulary::{Act, Difficulty};
+use crate::language::{ArcName, Relation, ShipFilter, ShipRef, WeaponKind};
+use crate::vocabulary::{ActionKind, Difficulty};
 
 /// Another attack, with what and at whom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
     #[serde(default = "you")]
-    pub who: Who,
+    pub who: ShipRef,
     /// With weapons of one of these kinds; any if empty.
     #[serde(default)]
     pub with: Vec<WeaponKind>,
@@ -23,7 +23,7 @@ pub struct Bonus {
     pub unused: bool,
     /// At ships that meet the description; at any enemy unless said otherwise.
     #[serde(default = "enemies")]
-    pub at: Ships,
+    pub at: ShipFilter,
     /// The weapon's needs don't count.
     #[serde(default)]
     pub without_needs: bool,
@@ -35,7 +35,7 @@ pub struct Bonus {
 impl Default for Bonus {
     fn default() -> Bonus {
         Bonus {
-            who: Who::You,
+            who: ShipRef::You,
             with: Vec::new(),
             arc: None,
             unused: false,
@@ -46,10 +46,10 @@ impl Default for Bonus {
     }
 }
 
-fn enemies() -> Ships {
-    Ships {
+fn enemies() -> ShipFilter {
+    ShipFilter {
         are: Relation::Enemy,
-        ..Ships::default()
+        ..ShipFilter::default()
     }
 }
 
@@ -58,13 +58,13 @@ fn enemies() -> Ships {
 #[serde(deny_unknown_fields)]
 pub struct ActionGrant {
     #[serde(default = "you")]
-    pub who: Who,
+    pub who: ShipRef,
     /// Where the action may stand.
     #[serde(default)]
-    pub of: Pool,
+    pub of: ActionSource,
     /// With `of: listed`: one of these, whether or not the bar shows it.
     #[serde(default)]
-    pub acts: Vec<Act>,
+    pub acts: Vec<ActionKind>,
     /// Only actions of this difficulty.
     #[serde(default)]
     pub only: Option<Difficulty>,
@@ -84,7 +84,7 @@ pub struct ActionGrant {
 /// Where a granted action may stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Pool {
+pub enum ActionSource {
     /// In the list.
     #[default]
     Listed,

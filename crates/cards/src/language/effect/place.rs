@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{one, you};
 use crate::card::DeviceKind;
-use crate::language::{Amount, Who};
+use crate::language::{Amount, ShipRef};
 
 /// A template by bearing and speed, as in `(straight, 1)`.
 pub type Template = (Bearing, u8);
@@ -54,7 +54,7 @@ pub enum Way {
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
     #[serde(default = "you")]
-    pub who: Who,
+    pub who: ShipRef,
     pub at: Spot,
     /// Beyond this range of every enemy ship.
     #[serde(default)]
@@ -75,5 +75,5 @@ pub enum Spot {
     /// Anywhere.
     Anywhere,
     /// At one of these ranges of the ship.
-    Near(Who, (u8, u8)),
+    Near(ShipRef, (u8, u8)),
 }

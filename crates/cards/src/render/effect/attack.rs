@@ -7,7 +7,7 @@ use super::super::scene::Noun;
 use super::super::words::{self, face};
 use super::super::{dice, english};
 use super::{Form, Say, Verb, fixed};
-use crate::language::{Amount, Bonus, Dice, Effect, Outcome, RangeBonus, Relation, Ships, Who};
+use crate::language::{Amount, Bonus, Dice, Effect, OnFaces, RangeBonus, Relation, ShipFilter, ShipRef};
 use crate::vocabulary::{Die, Face, Token};
 
 const ROLL: Verb = ("roll", "rolls");
@@ -15,9 +15,9 @@ const ROLL: Verb = ("roll", "rolls");
 /// A roll of its own, and what the faces do: `roll 1 attack die: on a hit, suffer 1 damage`.
 pub(super) fn roll(
     say: Say,
-    who: Who,
+    who: ShipRef,
     (die, number): (Die, &Amount),
-    on: &[Outcome],
+    on: &[OnFaces],
     otherwise: &[Effect],
 ) -> String {
     let rolled = dice::rolled(say.scene, die, number);
@@ -25,7 +25,7 @@ pub(super) fn roll(
     say.clause(who, ROLL, format!("{rolled}{outcomes}"))
 }
 
-fn outcomes(say: Say, one: bool, on: &[Outcome], otherwise: &[Effect]) -> String {
+fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String {
     let each: Vec<String> = on
         .iter()
         .map(|outcome| {
@@ -76,7 +76,7 @@ pub(super) fn dice(say: Say, dice: Dice, way: &str, amount: &Amount) -> String {
     say.does(&who, ROLL, changed_by(say.scene, way, amount, die))
 }
 
-pub(super) fn most_dice(say: Say, dice: Dice, amount: &Amount) -> String {
+pub(super) fn max_dice(say: Say, dice: Dice, amount: &Amount) -> String {
     let (who, die) = dice::roller(say.scene, dice);
     let rest = match amount {
         Amount::Fixed(most) => format!("at most {}", count(*most, die)),
@@ -104,7 +104,7 @@ pub(super) fn range_bonus(say: Say, bonus: RangeBonus) -> String {
     }
 }
 
-pub(super) fn take(say: Say, who: Who, shown: Face, number: Option<u8>) -> String {
+pub(super) fn take(say: Say, who: ShipRef, shown: Face, number: Option<u8>) -> String {
     let result = format!("{} result", face(shown));
     let what = match number {
         Some(number) => count(number, &result),
@@ -142,10 +142,10 @@ pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     if let Some(arc) = bonus.arc {
         rest = format!("{rest} from {} {}", who.whose(), words::arc(arc));
     }
-    let anybody = Ships {
+    let anybody = ShipFilter {
         from: bonus.at.from,
         are: Relation::Enemy,
-        ..Ships::default()
+        ..ShipFilter::default()
     };
     if bonus.at != anybody {
         rest = format!("{rest} against {}", say.scene.one(&bonus.at));

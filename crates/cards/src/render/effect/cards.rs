@@ -2,7 +2,7 @@
 
 use super::super::{names, words};
 use super::Say;
-use crate::language::{Arrival, Ships, Spot, Who};
+use crate::language::{Arrival, ShipFilter, ShipRef, Spot};
 use crate::vocabulary::Slot;
 
 pub(super) fn discard_upgrade(say: Say, slots: &[Slot], weapons: bool) -> String {
@@ -16,12 +16,12 @@ pub(super) fn discard_upgrade(say: Say, slots: &[Slot], weapons: bool) -> String
     say.order("discard", format!("one of your {kind}, if you have any"))
 }
 
-pub(super) fn exchange(say: Say, slot: Slot, among: &Ships) -> String {
+pub(super) fn exchange(say: Say, slot: Slot, among: &ShipFilter) -> String {
     let (slot, among) = (words::slot(slot), say.scene.many(among));
     say.order("exchange", format!("one {slot} card of each of two {among}"))
 }
 
-pub(super) fn assign(say: Say, who: Who, condition: &str, facedown: bool) -> String {
+pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) -> String {
     let name = names::condition(say.scene.content, condition);
     let down = if facedown { " facedown" } else { "" };
     let who = itself(say, who);
@@ -29,7 +29,7 @@ pub(super) fn assign(say: Say, who: Who, condition: &str, facedown: bool) -> Str
 }
 
 /// The ship as the goal of what its own player does.
-pub(super) fn itself(say: Say, who: Who) -> String {
+pub(super) fn itself(say: Say, who: ShipRef) -> String {
     let noun = say.noun(who);
     if noun.you {
         "your ship".to_owned()

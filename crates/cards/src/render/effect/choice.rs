@@ -5,7 +5,7 @@ use super::super::scene::{Noun, Scene};
 use super::super::ships::Number;
 use super::super::{condition, cost};
 use super::{Form, Say, all, fixed, one};
-use crate::language::{Amount, Condition, Cost, Devices, Effect, Obstacles, Ships, Who};
+use crate::language::{Amount, Condition, Cost, DeviceFilter, Effect, ObstacleFilter, ShipFilter, ShipRef};
 use crate::vocabulary::Phase;
 
 /// A condition that opens a list of effects would be read as one for all of them.
@@ -21,7 +21,7 @@ pub(super) fn needs_a_colon(effects: &[Effect]) -> bool {
             ..,
         ] => true,
         // What others may do isn't for the reader to decide.
-        [Effect::May { who, .. } | Effect::OneOf { who, .. }, ..] => *who != Who::You,
+        [Effect::May { who, .. } | Effect::OneOf { who, .. }, ..] => *who != ShipRef::You,
         _ => false,
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn opens_with_a_clause(effect: &Effect) -> bool {
     )
 }
 
-pub(super) fn choose(say: Say, ships: &Ships, most: &Amount, may: bool, then: &[Effect]) -> String {
+pub(super) fn choose(say: Say, ships: &ShipFilter, most: &Amount, may: bool, then: &[Effect]) -> String {
     let scene = say.scene;
     let picked = match (most, may) {
         (Amount::Fixed(1), false) => scene.one(ships),
@@ -71,12 +71,12 @@ pub(super) fn choose(say: Say, ships: &Ships, most: &Amount, may: bool, then: &[
     }
 }
 
-pub(super) fn choose_obstacle(say: Say, obstacles: &Obstacles, then: &[Effect]) -> String {
+pub(super) fn choose_obstacle(say: Say, obstacles: &ObstacleFilter, then: &[Effect]) -> String {
     let picked = say.scene.obstacles(obstacles, Number::One);
     say.order("pick", format!("{picked}; {}", say.then(then, Form::Plain)))
 }
 
-pub(super) fn choose_device(say: Say, devices: &Devices, then: &[Effect]) -> String {
+pub(super) fn choose_device(say: Say, devices: &DeviceFilter, then: &[Effect]) -> String {
     let picked = say.scene.devices(devices, Number::One);
     let inside = Scene {
         device: Noun::other("that device"),
@@ -86,7 +86,7 @@ pub(super) fn choose_device(say: Say, devices: &Devices, then: &[Effect]) -> Str
 }
 
 /// One effect for every ship of a kind reads best with the ships as its subject, unless it is a roll made for each.
-pub(super) fn each(say: Say, ships: &Ships, then: &[Effect]) -> String {
+pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
     let ships = say.scene.every("each", ships);
     match then {
         [only]
@@ -111,9 +111,9 @@ pub(super) fn each(say: Say, ships: &Ships, then: &[Effect]) -> String {
 }
 
 /// Effects that may be declined; what another ship does, that ship may do.
-pub(super) fn may(say: Say, who: Who, price: &[Cost], then: &[Effect]) -> String {
+pub(super) fn may(say: Say, who: ShipRef, price: &[Cost], then: &[Effect]) -> String {
     let who = match then {
-        [Effect::LockOnto { who: locks, .. }] if who == Who::You => *locks,
+        [Effect::LockOnto { who: locks, .. }] if who == ShipRef::You => *locks,
         _ => who,
     };
     let decided = say.scene.decided_by(who);
@@ -131,7 +131,7 @@ pub(super) fn may(say: Say, who: Who, price: &[Cost], then: &[Effect]) -> String
     }
 }
 
-pub(super) fn one_of(say: Say, who: Who, opposing: bool, options: &[Vec<Effect>]) -> String {
+pub(super) fn one_of(say: Say, who: ShipRef, opposing: bool, options: &[Vec<Effect>]) -> String {
     if opposing {
         let options: Vec<String> = options
             .iter()
@@ -151,7 +151,7 @@ pub(super) fn one_of(say: Say, who: Who, opposing: bool, options: &[Vec<Effect>]
     }
 }
 
-pub(super) fn unless(say: Say, who: Who, does: &[Effect], then: &[Effect]) -> String {
+pub(super) fn unless(say: Say, who: ShipRef, does: &[Effect], then: &[Effect]) -> String {
     let name = say.noun(who).name;
     let decided = say.scene.decided_by(who);
     let does = all(&decided, does, Form::Infinitive);

@@ -4,10 +4,10 @@ use super::super::amount::counted;
 use super::super::english::{count, list};
 use super::super::words;
 use super::{Say, fixed};
-use crate::language::{Amount, Cards, Who};
+use crate::language::{Amount, Cards, ShipRef};
 use crate::vocabulary::Trait;
 
-pub(super) fn suffer(say: Say, who: Who, hits: &Amount, crits: &Amount) -> String {
+pub(super) fn suffer(say: Say, who: ShipRef, hits: &Amount, crits: &Amount) -> String {
     let mut kinds = Vec::new();
     for (amount, noun) in [(hits, "damage"), (crits, "critical damage")] {
         if fixed(amount) != Some(0) {
@@ -28,7 +28,7 @@ const fn way(faceup: bool) -> &'static str {
     if faceup { "faceup" } else { "facedown" }
 }
 
-pub(super) fn deal(say: Say, who: Who, cards: u8, faceup: bool) -> String {
+pub(super) fn deal(say: Say, who: ShipRef, cards: u8, faceup: bool) -> String {
     let cards = count(cards, &format!("{} damage card", way(faceup)));
     let rest = format!("{cards} past {} shields", say.noun(who).whose());
     say.clause(who, ("take", "takes"), rest)
@@ -56,7 +56,7 @@ pub(super) fn repair_this(say: Say) -> String {
     }
 }
 
-pub(super) fn repair(say: Say, who: Who, cards: Cards) -> String {
+pub(super) fn repair(say: Say, who: ShipRef, cards: Cards) -> String {
     let whose = say.noun(who).possessive;
     let which = match cards {
         Cards::Faceup => format!("one of {whose} faceup damage cards"),
@@ -76,7 +76,7 @@ pub(super) fn repair(say: Say, who: Who, cards: Cards) -> String {
     }
 }
 
-pub(super) fn expose(say: Say, who: Who, picked: bool) -> String {
+pub(super) fn expose(say: Say, who: ShipRef, picked: bool) -> String {
     let whose = say.noun(who).possessive;
     let (which, choice) = if picked {
         ("one", ", picked after a look at all of them")
@@ -91,7 +91,7 @@ pub(super) fn expose(say: Say, who: Who, picked: bool) -> String {
     }
 }
 
-pub(super) fn discard_facedown(say: Say, who: Who) -> String {
+pub(super) fn discard_facedown(say: Say, who: ShipRef) -> String {
     let whose = say.noun(who).possessive;
     say.order(
         "discard",

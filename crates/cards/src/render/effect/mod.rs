@@ -10,7 +10,7 @@ mod tokens;
 
 use super::scene::{Noun, Scene};
 use super::words;
-use crate::language::{Amount, Effect, Who};
+use crate::language::{Amount, Effect, ShipRef};
 
 /// How a clause is joined to what stands before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,12 +34,12 @@ struct Say<'s> {
 }
 
 impl Say<'_> {
-    fn noun(self, who: Who) -> Noun {
+    fn noun(self, who: ShipRef) -> Noun {
         self.scene.noun(who)
     }
 
     /// What a ship does.
-    fn clause(self, who: Who, verb: Verb, rest: impl AsRef<str>) -> String {
+    fn clause(self, who: ShipRef, verb: Verb, rest: impl AsRef<str>) -> String {
         self.does(&self.noun(who), verb, rest)
     }
 
@@ -49,7 +49,7 @@ impl Say<'_> {
     }
 
     /// What a ship does if its player wants to.
-    fn may(self, who: Who, verb: Verb, rest: impl AsRef<str>) -> String {
+    fn may(self, who: ShipRef, verb: Verb, rest: impl AsRef<str>) -> String {
         self.said(&self.noun(who), true, verb, rest.as_ref())
     }
 
@@ -238,7 +238,7 @@ fn one(say: Say, effect: &Effect) -> String {
         }
         Effect::MoreDice(dice, amount) => attack::dice(say, *dice, "more", amount),
         Effect::FewerDice(dice, amount) => attack::dice(say, *dice, "fewer", amount),
-        Effect::MostDice(dice, amount) => attack::most_dice(say, *dice, amount),
+        Effect::MostDice(dice, amount) => attack::max_dice(say, *dice, amount),
         Effect::RangeBonus(bonus) => attack::range_bonus(say, *bonus),
         Effect::TakeResults { who, face, count } => attack::take(say, *who, *face, *count),
         Effect::Inflict { faces, token } => attack::inflict(say, faces, *token),
@@ -291,7 +291,7 @@ fn one(say: Say, effect: &Effect) -> String {
 
         Effect::ChangeManeuver(new) => moves::change(say, new),
         Effect::Execute(who, maneuvers) => moves::execute(say, *who, maneuvers, ""),
-        Effect::ExecuteInstead(maneuvers) => moves::execute(say, Who::Subject, maneuvers, " instead"),
+        Effect::ExecuteInstead(maneuvers) => moves::execute(say, ShipRef::Subject, maneuvers, " instead"),
         Effect::SkipManeuver(who) => moves::skip(say, *who, "Execute Maneuver step"),
         Effect::Turn(who, by) => moves::turn(say, *who, by),
         Effect::Boost(who) => say.clause(*who, ("boost", "boosts"), "without performing an action"),

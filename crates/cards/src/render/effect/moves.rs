@@ -3,20 +3,20 @@
 use super::super::english::{a, list, list_of};
 use super::super::words;
 use super::Say;
-use crate::language::{ActionGrant, Alike, NewManeuver, Pool, TurnBy, Who};
+use crate::language::{ActionGrant, ActionSource, Alike, NewManeuver, ShipRef, TurnBy};
 use crate::vocabulary::Maneuver;
 
-pub(super) fn execute(say: Say, who: Who, maneuvers: &[Maneuver], instead: &str) -> String {
+pub(super) fn execute(say: Say, who: ShipRef, maneuvers: &[Maneuver], instead: &str) -> String {
     let each = list_of(maneuvers, |each| say.scene.words.maneuver(each), "or");
     say.clause(who, ("execute", "executes"), format!("{each}{instead}"))
 }
 
-pub(super) fn skip(say: Say, who: Who, step: &str) -> String {
+pub(super) fn skip(say: Say, who: ShipRef, step: &str) -> String {
     let whose = say.noun(who).whose();
     say.clause(who, ("skip", "skips"), format!("{whose} {step}"))
 }
 
-pub(super) fn turn(say: Say, who: Who, by: &[TurnBy]) -> String {
+pub(super) fn turn(say: Say, who: ShipRef, by: &[TurnBy]) -> String {
     let each = list_of(
         by,
         |by| {
@@ -34,12 +34,12 @@ pub(super) fn turn(say: Say, who: Who, by: &[TurnBy]) -> String {
 }
 
 /// `you are`, `the defender is`.
-pub(super) fn is(say: Say, who: Who) -> String {
+pub(super) fn is(say: Say, who: ShipRef) -> String {
     let who = say.noun(who);
     format!("{} {}", who.name, who.verb("are", "is"))
 }
 
-pub(super) fn show_dial(say: Say, who: Who, to_all: bool) -> String {
+pub(super) fn show_dial(say: Say, who: ShipRef, to_all: bool) -> String {
     let whose = say.noun(who).possessive;
     if to_all {
         say.order("turn", format!("{whose} dial faceup"))
@@ -130,7 +130,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         name.push(words.difficulty(only).to_owned());
     }
     // Of a named action the color is part of its name.
-    let listed = grant.of == Pool::Listed;
+    let listed = grant.of == ActionSource::Listed;
     let color = grant.difficulty.map(|color| words.difficulty(color));
     if let (true, Some(color)) = (listed, color) {
         name.push(color.to_owned());
@@ -141,10 +141,10 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     name.push("action".to_owned());
     let named = format!("{}{}", words.free, name.join(" "));
     let mut rest = match grant.of {
-        Pool::Listed | Pool::Any => a(&named),
-        Pool::Bar => format!("{} from {whose} action bar", a(&named)),
-        Pool::Cards => format!("{} printed on one of {whose} upgrade cards", a(&named)),
-        Pool::Same => format!("the same {} {}", words.free.trim(), name.join(" ")).replace("  ", " "),
+        ActionSource::Listed | ActionSource::Any => a(&named),
+        ActionSource::Bar => format!("{} from {whose} action bar", a(&named)),
+        ActionSource::Cards => format!("{} printed on one of {whose} upgrade cards", a(&named)),
+        ActionSource::Same => format!("the same {} {}", words.free.trim(), name.join(" ")).replace("  ", " "),
     };
     if let (false, Some(color)) = (listed, color) {
         rest = format!("{rest}, which counts as {color}");

@@ -4,22 +4,22 @@ use super::super::amount::value;
 use super::super::english::{a, list_of};
 use super::super::{ability, names, words};
 use super::{Form, Say, fixed};
-use crate::language::{Ability, Amount, Duration, Placing, Template, Way, Who};
+use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Template, Way};
 use crate::vocabulary::Stat;
 
-pub(super) fn adjust(say: Say, who: Who, stat: Stat, by: i8, until: Duration) -> String {
+pub(super) fn adjust(say: Say, who: ShipRef, stat: Stat, by: i8, until: Duration) -> String {
     let verb = if by < 0 { "lower" } else { "raise" };
     let whose = say.noun(who).possessive;
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));
     say.order(verb, format!("{whose} {stat} by {} {until}", by.unsigned_abs()))
 }
 
-pub(super) fn set_stat(say: Say, who: Who, stat: Stat, to: &Amount, until: Duration) -> String {
+pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: Duration) -> String {
     let whose = say.noun(who).possessive;
     let to = match to {
         Amount::Fixed(number) => number.to_string(),
         // The same number of another ship needn't be named again.
-        Amount::Stat(Who::You, same) if *same == stat => "equal to yours".to_owned(),
+        Amount::Stat(ShipRef::You, same) if *same == stat => "equal to yours".to_owned(),
         Amount::Stat(other, same) if *same == stat => format!("if it were {}", say.noun(*other).own()),
         other => format!("equal to {}", value(say.scene, other)),
     };
@@ -27,19 +27,19 @@ pub(super) fn set_stat(say: Say, who: Who, stat: Stat, to: &Amount, until: Durat
     say.order("treat", format!("{whose} {stat} as {to} {until}"))
 }
 
-pub(super) fn engage_at(say: Say, who: Who, initiative: u8, until: Duration) -> String {
-    let (stat, until) = (say.scene.words.stat(Stat::Skill), words::until(until));
+pub(super) fn engage_at(say: Say, who: ShipRef, initiative: u8, until: Duration) -> String {
+    let (stat, until) = (say.scene.words.stat(Stat::Initiative), words::until(until));
     let rest = format!("as one of {stat} {initiative} {until}");
     say.clause(who, ("engage", "engages"), rest)
 }
 
-pub(super) fn swap(say: Say, stat: Stat, (one, other): (Who, Who), until: Duration) -> String {
+pub(super) fn swap(say: Say, stat: Stat, (one, other): (ShipRef, ShipRef), until: Duration) -> String {
     let (one, other) = (say.noun(one).possessive, say.noun(other).own());
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));
     say.order("exchange", format!("{one} {stat} for {other} {until}"))
 }
 
-pub(super) fn grant(say: Say, who: Who, abilities: &[Ability], until: Duration) -> String {
+pub(super) fn grant(say: Say, who: ShipRef, abilities: &[Ability], until: Duration) -> String {
     // What is granted speaks to the ship that has it, at another time.
     let later = super::super::scene::Scene::with(say.scene.content, say.scene.words);
     let texts: Vec<String> = abilities.iter().map(|each| ability::text(&later, each)).collect();

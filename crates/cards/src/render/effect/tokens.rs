@@ -4,14 +4,14 @@ use super::super::amount::{charged, counted};
 use super::super::english::{self, a, count, plural};
 use super::super::words;
 use super::{Say, Verb};
-use crate::language::{Amount, Charged, Who};
+use crate::language::{Amount, Charged, ShipRef};
 use crate::vocabulary::{Token, TokenSet};
 
-pub(super) fn gain(say: Say, who: Who, token: &str, amount: &Amount) -> String {
+pub(super) fn gain(say: Say, who: ShipRef, token: &str, amount: &Amount) -> String {
     say.clause(who, ("gain", "gains"), counted(say.scene, amount, token))
 }
 
-pub(super) fn lose(say: Say, who: Who, thing: &str, amount: &Amount) -> String {
+pub(super) fn lose(say: Say, who: ShipRef, thing: &str, amount: &Amount) -> String {
     // As many as there can be are all.
     let what = match amount {
         Amount::Fixed(u8::MAX) => format!("all {} {}", say.noun(who).whose(), plural(thing)),
@@ -20,13 +20,13 @@ pub(super) fn lose(say: Say, who: Who, thing: &str, amount: &Amount) -> String {
     say.clause(who, ("lose", "loses"), what)
 }
 
-pub(super) fn recover(say: Say, who: Who, amount: &Amount, thing: &str) -> String {
+pub(super) fn recover(say: Say, who: ShipRef, amount: &Amount, thing: &str) -> String {
     say.clause(who, ("recover", "recovers"), counted(say.scene, amount, thing))
 }
 
 pub(super) fn transfer(
     say: Say,
-    (from, to): (Who, Who),
+    (from, to): (ShipRef, ShipRef),
     set: TokenSet,
     amount: &Amount,
     lacking: bool,
@@ -38,7 +38,7 @@ pub(super) fn transfer(
 }
 
 /// The ship as the goal of what its own player does.
-fn itself(say: Say, who: Who) -> String {
+fn itself(say: Say, who: ShipRef) -> String {
     let noun = say.noun(who);
     if noun.you {
         "your ship".to_owned()
@@ -52,7 +52,7 @@ pub(super) fn stash(say: Say, token: Token, number: u8) -> String {
     say.order("put", format!("{what} from the supply on this card"))
 }
 
-pub(super) fn unstash(say: Say, who: Who, set: TokenSet) -> String {
+pub(super) fn unstash(say: Say, who: ShipRef, set: TokenSet) -> String {
     let noun = say.noun(who);
     let gains = if noun.you {
         " and gain".to_owned()
@@ -66,7 +66,7 @@ pub(super) fn unstash(say: Say, who: Who, set: TokenSet) -> String {
     )
 }
 
-pub(super) fn keep(say: Say, who: Who, set: TokenSet, most: Option<u8>) -> String {
+pub(super) fn keep(say: Say, who: ShipRef, set: TokenSet, most: Option<u8>) -> String {
     let whose = say.noun(who).whose();
     let token = words::tokens(set);
     let what = match most {
@@ -99,13 +99,19 @@ const fn whatever(any_range: bool) -> &'static str {
     if any_range { ", whatever the range" } else { "" }
 }
 
-pub(super) fn lock_onto(say: Say, who: Who, target: Who, any_range: bool) -> String {
+pub(super) fn lock_onto(say: Say, who: ShipRef, target: ShipRef, any_range: bool) -> String {
     let (target, far) = (itself(say, target), whatever(any_range));
     let rest = format!("{} on {target}{far}", a_lock(say));
     say.clause(who, ("take", "takes"), rest)
 }
 
-pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, any_range: bool) -> String {
+pub(super) fn share_lock(
+    say: Say,
+    who: ShipRef,
+    of: ShipRef,
+    range: Option<(u8, u8)>,
+    any_range: bool,
+) -> String {
     let of = say.noun(of);
     let far = whatever(any_range);
     let has = of.verb("have", "has");
@@ -114,7 +120,7 @@ pub(super) fn share_lock(say: Say, who: Who, of: Who, range: Option<(u8, u8)>, a
     say.clause(who, ("take", "takes"), rest)
 }
 
-pub(super) fn join_lock(say: Say, who: Who, range: (u8, u8)) -> String {
+pub(super) fn join_lock(say: Say, who: ShipRef, range: (u8, u8)) -> String {
     let rest = format!(
         "{} on something at {} that a friendly ship has locked",
         a_lock(say),
@@ -123,7 +129,7 @@ pub(super) fn join_lock(say: Say, who: Who, range: (u8, u8)) -> String {
     say.may(who, ("take", "takes"), rest)
 }
 
-pub(super) fn transfer_lock(say: Say, from: Who, to: Who) -> String {
+pub(super) fn transfer_lock(say: Say, from: ShipRef, to: ShipRef) -> String {
     let (whose, to) = (say.noun(from).whose(), itself(say, to));
     say.order(
         "transfer",
@@ -131,7 +137,7 @@ pub(super) fn transfer_lock(say: Say, from: Who, to: Who) -> String {
     )
 }
 
-pub(super) fn lose_lock(say: Say, who: Who) -> String {
+pub(super) fn lose_lock(say: Say, who: ShipRef) -> String {
     let (who, lock) = (say.noun(who), say.scene.words.lock);
     if who.you {
         say.order("remove", format!("your {lock}"))
@@ -140,7 +146,7 @@ pub(super) fn lose_lock(say: Say, who: Who) -> String {
     }
 }
 
-pub(super) fn shed_lock(say: Say, who: Who) -> String {
+pub(super) fn shed_lock(say: Say, who: ShipRef) -> String {
     let lock = say.scene.words.lock;
     say.order(
         "remove",
@@ -148,7 +154,7 @@ pub(super) fn shed_lock(say: Say, who: Who) -> String {
     )
 }
 
-pub(super) fn move_locks(say: Say, from: Who, to: Who) -> String {
+pub(super) fn move_locks(say: Say, from: ShipRef, to: ShipRef) -> String {
     let lock = say.scene.words.lock;
     let from = say.noun(from).name;
     let to = itself(say, to);

@@ -5,11 +5,11 @@ use super::super::scene::Scene;
 use super::super::words;
 use crate::card::BarAction;
 use crate::language::{Template, Way};
-use crate::vocabulary::{Act, Difficulty};
+use crate::vocabulary::{ActionKind, Difficulty};
 
 /// `the red boost icon, linked to a red barrel roll`.
 pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
-    let named = |act: Act, difficulty: Difficulty| match difficulty {
+    let named = |act: ActionKind, difficulty: Difficulty| match difficulty {
         Difficulty::White => scene.words.act(act).to_owned(),
         other => format!("{} {}", scene.words.difficulty(other), scene.words.act(act)),
     };
@@ -20,7 +20,7 @@ pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
     }
 }
 
-fn acts(scene: &Scene, acts: &[Act], last: &str) -> String {
+fn acts(scene: &Scene, acts: &[ActionKind], last: &str) -> String {
     if acts.is_empty() {
         "actions".to_owned()
     } else {
@@ -31,17 +31,22 @@ fn acts(scene: &Scene, acts: &[Act], last: &str) -> String {
     }
 }
 
-pub(super) fn while_stressed(scene: &Scene, which: &[Act], stressed: &str) -> String {
+pub(super) fn while_stressed(scene: &Scene, which: &[ActionKind], stressed: &str) -> String {
     format!("you can perform {} even {stressed}", acts(scene, which, "and"))
 }
 
-pub(super) fn difficulty(scene: &Scene, which: &[Act], from: Option<Difficulty>, to: Difficulty) -> String {
+pub(super) fn difficulty(
+    scene: &Scene,
+    which: &[ActionKind],
+    from: Option<Difficulty>,
+    to: Difficulty,
+) -> String {
     let from = from.map_or_else(String::new, |from| format!("{} ", scene.words.difficulty(from)));
     let to = scene.words.difficulty(to);
     format!("your {from}{} count as {to}", acts(scene, which, "and"))
 }
 
-pub(super) fn may_be_red(scene: &Scene, which: &[Act]) -> String {
+pub(super) fn may_be_red(scene: &Scene, which: &[ActionKind]) -> String {
     format!("you may treat your {} as red", acts(scene, which, "and"))
 }
 

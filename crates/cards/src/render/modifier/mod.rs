@@ -8,7 +8,7 @@ use super::english::{a, a_ship, count, list_of, plural};
 use super::scene::Scene;
 use super::words;
 use super::{dice, names};
-use crate::language::{Dice, Modifier, Who, Whom};
+use crate::language::{AppliesTo, Dice, Modifier, ShipRef};
 use crate::vocabulary::Slot;
 
 /// The rule as a statement.
@@ -326,9 +326,9 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::StartsDocked => "you begin the game docked".to_owned(),
         Modifier::DeploysOnlyInEmergency => "you can deploy only in an emergency".to_owned(),
         Modifier::SucceedsCarrier => {
-            let skill = edition.skill;
+            let initiative = edition.initiative;
             format!(
-                "when you deploy in an emergency, you take over your carrier's name, {skill}, pilot ability and charges"
+                "when you deploy in an emergency, you take over your carrier's name, {initiative}, pilot ability and charges"
             )
         }
         Modifier::ReloadsMore(more) => {
@@ -342,26 +342,26 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
 }
 
 /// Whom the rule concerns, before a verb that is the same for all.
-fn subject(scene: &Scene, whom: &Whom) -> String {
+fn subject(scene: &Scene, whom: &AppliesTo) -> String {
     match whom {
-        Whom::One(who) => scene.noun(*who).name,
-        Whom::All(ships) => scene.many(ships),
+        AppliesTo::One(who) => scene.noun(*who).name,
+        AppliesTo::All(ships) => scene.many(ships),
     }
 }
 
-const fn whose(whom: &Whom) -> &'static str {
+const fn whose(whom: &AppliesTo) -> &'static str {
     match whom {
-        Whom::One(Who::You) => "your",
-        Whom::One(_) => "its",
-        Whom::All(_) => "their",
+        AppliesTo::One(ShipRef::You) => "your",
+        AppliesTo::One(_) => "its",
+        AppliesTo::All(_) => "their",
     }
 }
 
 /// `your agility`, `the agility of each enemy ship touching you`.
-fn of(scene: &Scene, whom: &Whom, thing: &str) -> String {
+fn of(scene: &Scene, whom: &AppliesTo, thing: &str) -> String {
     match whom {
-        Whom::One(who) => format!("{} {thing}", scene.noun(*who).possessive),
-        Whom::All(ships) => format!("the {thing} of {}", scene.every("each", ships)),
+        AppliesTo::One(who) => format!("{} {thing}", scene.noun(*who).possessive),
+        AppliesTo::All(ships) => format!("the {thing} of {}", scene.every("each", ships)),
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) const WHOLE: &[&str] = &[
 /// The same words in another edition.
 pub(super) const FIRST: &[&str] = &[
     "When(on: [StartOf(combat)], may: true, then: [AcquireLock(You)])",
-    "When(on: [BecomesActive], only_if: [More(Stat(You, skill), Stat(You, agility))], may: true, then: [Action(of: bar, only: white)])",
+    "When(on: [BecomesActive], only_if: [More(Stat(You, initiative), Stat(You, agility))], may: true, then: [Action(of: bar, only: white)])",
     "When(on: [Executes], only_if: [Maneuver(difficulties: [easy])], then: [Repair(who: You, cards: faceup)])",
     "When(on: [EndOf(end)], then: [Expose(who: You, picked: true)])",
     "When(on: [Attacking(compared)], only_if: [AttackRange(2, 3)], may: true, then: [BonusAttack(with: [Secondary])])",

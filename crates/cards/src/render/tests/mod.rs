@@ -24,8 +24,8 @@ use super::{ability, amount, condition, cost, effect, modifier};
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, Amount, Charged, Condition, Cost, Deed, Effect, Modifier, Moment, NewManeuver, Replacement,
-    Role, Spot, Step, Watch, Who, Whom, Would,
+    Ability, Activity, Amount, AppliesTo, Charged, Condition, Cost, Effect, Modifier, Moment, NewManeuver,
+    Replacement, Role, ShipRef, Spot, Step, Whose, Would,
 };
 
 const SNAPSHOT: &str = "tests/snapshots/language.md";
@@ -78,7 +78,7 @@ fn covers<T: DeserializeOwned>(expressions: &[&str]) {
 
 fn all_words(content: &Content) -> String {
     let plain = Scene::with(content, &Words::SECOND);
-    let attack = plain.during(Some(Role::Attacking), &Watch::You);
+    let attack = plain.during(Some(Role::Attacking), &Whose::You);
     let mut out = String::from("# The card language in words\n");
     section(&mut out, "Whole abilities", abilities::WHOLE, |text: Ability| {
         vec![ability::text(&plain, &text)]
@@ -90,7 +90,7 @@ fn all_words(content: &Content) -> String {
         |text: Ability| vec![ability::text(&Scene::with(content, &Words::FIRST), &text)],
     );
     section(&mut out, "Moments", abilities::MOMENTS, |moment: Moment| {
-        [Watch::You, read("Ships(are: enemy)").expect("a watch")]
+        [Whose::You, read("Ships(are: enemy)").expect("a watch")]
             .into_iter()
             .map(|by| {
                 let mut text: Ability =
@@ -111,7 +111,7 @@ fn all_words(content: &Content) -> String {
         |would: Would| {
             let text = Ability::Instead(Replacement {
                 of: would,
-                by: Watch::You,
+                by: Whose::You,
                 only_if: Vec::new(),
                 may: true,
                 theirs: false,
@@ -169,9 +169,9 @@ fn all_words(content: &Content) -> String {
     section(&mut out, "Lasting rules", modifiers::RULES, |rule: Modifier| {
         vec![sentence(&modifier::text(&attack, &rule))]
     });
-    section(&mut out, "Deeds", modifiers::DEEDS, |deed: Deed| {
-        let all: Whom = read("All(are: enemy, range: (0, 1))").expect("ships");
-        [Whom::One(Who::You), all]
+    section(&mut out, "Deeds", modifiers::DEEDS, |deed: Activity| {
+        let all: AppliesTo = read("All(are: enemy, range: (0, 1))").expect("ships");
+        [AppliesTo::One(ShipRef::You), all]
             .into_iter()
             .map(|whom| sentence(&modifier::text(&plain, &Modifier::Cannot(whom, deed.clone()))))
             .collect()
@@ -189,7 +189,7 @@ fn every_word_of_the_language_has_a_sentence() {
     covers::<Effect>(effects::EFFECTS);
     covers::<NewManeuver>(effects::MANEUVERS);
     covers::<Modifier>(modifiers::RULES);
-    covers::<Deed>(modifiers::DEEDS);
+    covers::<Activity>(modifiers::DEEDS);
     // Words that stand inside others.
     let inside: String = [abilities::MOMENTS, effects::EFFECTS, conditions::AMOUNTS]
         .concat()

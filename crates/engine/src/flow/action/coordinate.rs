@@ -1,14 +1,14 @@
 //! Coordinating: another ship performs an action.
 
 use furball_cards::language::Moment;
-use furball_cards::{Act, Difficulty};
+use furball_cards::{ActionKind, Difficulty};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::Stop;
-use crate::state::{ActionDone, Context, Frame, Performed, Scope};
+use crate::state::{ActionIdentity, ActionScope, Context, Frame, PerformedAction};
 
 use crate::flow::Flow;
 
@@ -19,7 +19,7 @@ impl Flow<'_> {
         ship: ShipId,
         other: ShipId,
         mut so_far: ShipSet,
-        same: Option<ActionDone>,
+        same: Option<ActionIdentity>,
     ) {
         so_far.insert(other);
         // What follows from the action may speak of the ship that was coordinated.
@@ -40,7 +40,7 @@ impl Flow<'_> {
         let red = self.coordinates_red(ship);
         self.push(Frame::Action {
             ship: other,
-            scope: Scope::Coordinated { by: ship, same, red },
+            scope: ActionScope::Coordinated { by: ship, same, red },
             measured: false,
         });
     }
@@ -52,13 +52,13 @@ impl Flow<'_> {
         }
         let mut white = false;
         self.each_icon(ship, &mut |icon| {
-            white |= icon.act == Act::Coordinate && icon.difficulty == Difficulty::White;
+            white |= icon.act == ActionKind::Coordinate && icon.difficulty == Difficulty::White;
             Stop::No
         });
         let red = |frame: &Frame| match frame {
             Frame::ActionDone { ship: by, action } => {
                 *by == ship
-                    && action.what == ActionDone::Standard(Act::Coordinate)
+                    && action.what == ActionIdentity::Standard(ActionKind::Coordinate)
                     && action.difficulty == Difficulty::Red
             }
             _ => false,
@@ -68,7 +68,7 @@ impl Flow<'_> {
 
     /// A ship that was coordinated has performed an action; the first one is what the coordinating ship's abilities speak
     /// of [SE-FAQ-21].
-    pub(super) fn note_coordinated(&mut self, ship: ShipId, action: Performed) {
+    pub(super) fn note_coordinated(&mut self, ship: ShipId, action: PerformedAction) {
         let frames = self.state.frames.iter_mut().rev();
         for frame in frames {
             if let Frame::Coordinated {
@@ -87,7 +87,7 @@ impl Flow<'_> {
         &mut self,
         ship: ShipId,
         by: ShipId,
-        first: Option<Performed>,
+        first: Option<PerformedAction>,
         so_far: ShipSet,
     ) {
         if !self.state.ship(by).status.in_play() {
@@ -115,7 +115,7 @@ impl Flow<'_> {
         &mut self,
         ship: ShipId,
         by: ShipId,
-        first: Performed,
+        first: PerformedAction,
         so_far: ShipSet,
     ) {
         let others = self.more_to_coordinate(ship, by, so_far);

@@ -4,21 +4,29 @@ mod coordinate;
 mod slam;
 
 use furball_cards::language::{Ability, Effect, Modifier, Moment};
-use furball_cards::{Act, Difficulty, Token};
-use furball_geometry::{Quarter, Side as Direction};
+use furball_cards::{ActionKind, Difficulty, Token};
+use furball_geometry::{Direction, Quarter};
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
 use crate::ids::{CardRef, ShipId};
 use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{ChargedCard, Stop, dealt_of};
-use crate::state::{ActionDone, Bill, Cause, Context, Frame, Performed, Reaction, Scope};
+use crate::state::{
+    ActionIdentity, ActionScope, Context, Frame, Payment, PerformedAction, Reaction, RepositionCause,
+};
 
 use super::Flow;
 
 impl Flow<'_> {
     /// The player has said which action the ship performs, if any; `measured` is whether it has measured a roll already.
-    pub(super) fn action_chosen(&mut self, ship: ShipId, scope: Scope, measured: bool, choice: &Choice) {
+    pub(super) fn action_chosen(
+        &mut self,
+        ship: ShipId,
+        scope: ActionScope,
+        measured: bool,
+        choice: &Choice,
+    ) {
         let Some((action, difficulty)) = choice.action() else {
             self.emit(Event::Passed { ship });
             self.drop_price(scope);
@@ -44,8 +52,8 @@ impl Flow<'_> {
     }
 
     /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
-    pub(super) fn drop_price(&mut self, scope: Scope) {
-        if let (Scope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
+    pub(super) fn drop_price(&mut self, scope: ActionScope) {
+        if let (ActionScope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
             (scope, self.state.frames.last())
             && *waiting == origin
         {
@@ -55,8 +63,10 @@ impl Flow<'_> {
 
     /// What a card says will hold once the ship performs the free action holds before anything follows from that
     /// action [SE-ERR-12].
-    fn bind(&mut self, scope: Scope) {
-        let Scope::Free { origin, .. } = scope else { return };
+    fn bind(&mut self, scope: ActionScope) {
+        let ActionScope::Free { origin, .. } = scope else {
+            return;
+        };
         while let Some(&Frame::Effects {
             origin: waiting,
             context,
@@ -77,32 +87,32 @@ impl Flow<'_> {
     pub(super) fn commit_to_action(
         &mut self,
         ship: ShipId,
-        scope: Scope,
+        scope: ActionScope,
         action: ActionChoice,
         difficulty: Difficulty,
     ) {
-        if let Scope::Step { left } = scope
+        if let ActionScope::Step { left } = scope
             && left > 1
         {
             self.push(Frame::Action {
                 ship,
-                scope: Scope::Step { left: left - 1 },
+                scope: ActionScope::Step { left: left - 1 },
                 measured: false,
             });
         }
         self.bind(scope);
         let what = match action {
             ActionChoice::Card(ability) => self.card_action(ability),
-            ActionChoice::Protect(_) => Some(ActionDone::Mission),
-            other => other.act().map(ActionDone::Standard),
+            ActionChoice::Protect(_) => Some(ActionIdentity::Mission),
+            other => other.act().map(ActionIdentity::Standard),
         };
         // Only what can be performed is on offer, so it is something that can be.
         let Some(what) = what else { return };
         self.state.ship_mut(ship).actions.push(what);
-        let performed = Performed {
+        let performed = PerformedAction {
             what,
             difficulty,
-            in_step: matches!(scope, Scope::Step { .. }),
+            in_step: matches!(scope, ActionScope::Step { .. }),
             on: None,
             locked: action.locked(),
         };
@@ -110,7 +120,7 @@ impl Flow<'_> {
             ship,
             action: performed,
         });
-        if let ActionDone::Standard(act) = what {
+        if let ActionIdentity::Standard(act) = what {
             self.emit(Event::ActionPerformed {
                 ship,
                 action: act,
@@ -144,7 +154,7 @@ impl Flow<'_> {
             | ActionChoice::Boost(_)
             | ActionChoice::BoostWith(..) => {
                 if let Some(how) = self.reposition_of(ship, action, difficulty) {
-                    let cause = Cause::Action;
+                    let cause = RepositionCause::Action;
                     self.push(Frame::Reposition { ship, how, cause });
                 }
             }
@@ -174,7 +184,7 @@ impl Flow<'_> {
                     ..Context::of(ship)
                 };
                 self.push(Frame::Pay {
-                    bill: Bill::Ability(ability),
+                    bill: Payment::Ability(ability),
                     context,
                     next: 0,
                 });
@@ -199,7 +209,7 @@ impl Flow<'_> {
         let Frame::ActionDone { action, .. } = self.state.frames.remove(place) else {
             return;
         };
-        if let ActionDone::Standard(act) = action.what {
+        if let ActionIdentity::Standard(act) = action.what {
             self.emit(Event::ActionFailed { ship, action: act });
         }
         let about = Context {
@@ -210,7 +220,7 @@ impl Flow<'_> {
     }
 
     /// Lets abilities, and the linked action, follow [SE-ACT-19].
-    pub(super) fn action_done(&mut self, ship: ShipId, action: Performed) {
+    pub(super) fn action_done(&mut self, ship: ShipId, action: PerformedAction) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
@@ -218,7 +228,7 @@ impl Flow<'_> {
         let mut linked = Vec::new();
         // An ionized ship has its focus action and nothing else [SE-FAQ-25].
         let ionized = action.in_step && self.may_only_focus(ship);
-        if let ActionDone::Standard(act) = action.what
+        if let ActionIdentity::Standard(act) = action.what
             && !ionized
         {
             self.each_icon(ship, &mut |icon| {
@@ -236,9 +246,9 @@ impl Flow<'_> {
             ..self.about(Some(ship), action.on)
         };
         let also = match action.what {
-            ActionDone::Standard(Act::Boost) => Some(Moment::Boosts),
-            ActionDone::Standard(Act::BarrelRoll) => Some(Moment::BarrelRolls),
-            ActionDone::Standard(Act::Reload) => Some(Moment::Reloads),
+            ActionIdentity::Standard(ActionKind::Boost) => Some(Moment::Boosts),
+            ActionIdentity::Standard(ActionKind::BarrelRoll) => Some(Moment::BarrelRolls),
+            ActionIdentity::Standard(ActionKind::Reload) => Some(Moment::Reloads),
             _ => None,
         };
         let moments = also.into_iter().chain([Moment::PerformsAction]);
@@ -250,7 +260,7 @@ impl Flow<'_> {
     pub(super) fn ask_barrel_roll(
         &mut self,
         ship: ShipId,
-        scope: Scope,
+        scope: ActionScope,
         difficulty: Difficulty,
         committed: bool,
     ) {
@@ -273,7 +283,7 @@ impl Flow<'_> {
     }
 
     /// The roll isn't possible, or not what the player wants: he may choose another action [FE-ACT-18].
-    pub(super) fn roll_measured(&mut self, ship: ShipId, scope: Scope) {
+    pub(super) fn roll_measured(&mut self, ship: ShipId, scope: ActionScope) {
         self.push(Frame::Action {
             ship,
             scope,

@@ -1,15 +1,15 @@
 //! Effects on shields, hull and damage cards.
 
-use furball_cards::language::{Ability, Amount, Effect, Who, Would};
+use furball_cards::language::{Ability, Amount, Effect, ShipRef, Would};
 
 use crate::flow::Flow;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, Frame, Happening, Origin, Status};
+use crate::state::{Context, Frame, Origin, PendingEvent, Status};
 
 impl Flow<'_> {
     /// Carries the effect out, if it is one that hurts or mends.
     pub(super) fn carry_out_damage(&mut self, effect: &Effect, origin: Origin, context: &Context) -> bool {
-        let who = |flow: &Self, who: Who| flow.who(who, context, None);
+        let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
         match effect {
@@ -85,7 +85,7 @@ impl Flow<'_> {
                 if let Some(ship) = who(self, *whom)
                     && self.state.ship(ship).status == Status::InPlay
                 {
-                    self.about_to(Happening::Destroy { ship });
+                    self.about_to(PendingEvent::Destroy { ship });
                 }
             }
             Effect::DiscardAllDamage(whom) => {

@@ -1,7 +1,7 @@
 //! Effects on dice: those of the attack under way, and those rolled for an effect.
 
 use furball_cards::Die;
-use furball_cards::language::{Amount, Effect, Who};
+use furball_cards::language::{Amount, Effect, ShipRef};
 
 use crate::flow::Flow;
 use crate::ids::ShipId;
@@ -16,7 +16,7 @@ impl Flow<'_> {
         place: u8,
         context: &Context,
     ) -> bool {
-        let who = |flow: &Self, who: Who| flow.who(who, context, None);
+        let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
         match effect {
@@ -65,7 +65,7 @@ impl Flow<'_> {
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
                 // Where all must be rolled again there is nothing to pick.
-                if *all && self.most_rerolls(die, ship) == u8::MAX {
+                if *all && self.max_rerolls(die, ship) == u8::MAX {
                     self.reroll(ship, die, allowed, *uncounted);
                     return true;
                 }
@@ -129,7 +129,7 @@ impl Flow<'_> {
                 let count = amount(self, count);
                 let die = self.dice_meant(*dice, context.you);
                 if let Some(attack) = self.state.attack_mut() {
-                    let most = &mut attack.most_dice[usize::from(die == Die::Defense)];
+                    let most = &mut attack.max_dice[usize::from(die == Die::Defense)];
                     *most = (*most).min(count);
                 }
             }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::ids::{Object, ShipId};
 use crate::query::{ChargedCard, token_set};
-use crate::state::{Bill, Context, Frame, Guess, Origin, Trip};
+use crate::state::{Context, Frame, Guess, MoveCause, Origin, Payment};
 
 use super::charged_choice;
 
@@ -107,7 +107,7 @@ impl Flow<'_> {
                 self.nested(origin, place, 0, context);
             }
             (Effect::May { .. }, Choice::Accept) => self.push(Frame::Pay {
-                bill: Bill::May { origin, place },
+                bill: Payment::May { origin, place },
                 context,
                 next: 0,
             }),
@@ -152,7 +152,7 @@ impl Flow<'_> {
             (Effect::ExecuteInstead(_), Choice::Maneuver(maneuver)) => self.push(Frame::Execute {
                 ship: context.subject.unwrap_or(you),
                 maneuver: *maneuver,
-                trip: Trip::Dial,
+                trip: MoveCause::Dial,
             }),
             (Effect::Keep(whom, _, count), Choice::Token(token)) => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);

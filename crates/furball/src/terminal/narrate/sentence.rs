@@ -1,8 +1,8 @@
 //! A sentence for each event.
 
-use furball_cards::{Act, Die, Difficulty, Phase, Token};
-use furball_engine::state::{ActivationStep, Status, Trip};
-use furball_engine::{DeviceNo, Event, Object, ShipId};
+use furball_cards::{ActionKind, Die, Difficulty, Phase, Token};
+use furball_engine::state::{ActivationStep, MoveCause, Status};
+use furball_engine::{DeviceId, Event, Object, ShipId};
 
 use super::Narrator;
 use crate::words::{
@@ -21,7 +21,7 @@ impl Narrator<'_> {
         let names = self.after;
         let ship = |id: &ShipId| names.ship(*id);
         let object = |object: &Object| names.object(*object);
-        let device = |no: &DeviceNo| capital(&names.device(*no));
+        let device = |no: &DeviceId| capital(&names.device(*no));
         let maneuver = |flown| names.maneuver(flown);
         let (lock, first) = (names.words().lock, skill(names.words()));
         Some(match event {
@@ -86,7 +86,7 @@ impl Narrator<'_> {
                 Phase::Planning => "Planning: everybody sets dials in secret.".to_owned(),
                 Phase::System => format!("System: what comes before the ships move, lowest {first} first."),
                 Phase::Activation => format!("Activation: ships move, lowest {first} first."),
-                Phase::Combat => {
+                Phase::Engagement => {
                     let phase = names.words().combat.trim_end_matches(" phase");
                     format!("{phase}: ships attack, highest {first} first.")
                 }
@@ -140,7 +140,7 @@ impl Narrator<'_> {
                 trip,
                 ..
             } => {
-                let also = if *trip == Trip::Card { "also " } else { "" };
+                let also = if *trip == MoveCause::Card { "also " } else { "" };
                 let short = if *full { "" } else { ", stopped short" };
                 format!(
                     "{} {also}flies {}{short}; now at {}.",
@@ -201,11 +201,15 @@ impl Narrator<'_> {
                     Difficulty::Purple => " (purple)",
                 };
                 match action {
-                    Act::Focus => format!("{} focuses{hard}.", ship(id)),
-                    Act::Evade => format!("{} prepares to evade{hard}.", ship(id)),
-                    Act::Calculate => format!("{} calculates{hard}.", ship(id)),
+                    ActionKind::Focus => format!("{} focuses{hard}.", ship(id)),
+                    ActionKind::Evade => format!("{} prepares to evade{hard}.", ship(id)),
+                    ActionKind::Calculate => format!("{} calculates{hard}.", ship(id)),
                     // These tell themselves.
-                    Act::BarrelRoll | Act::Boost | Act::Lock | Act::Rotate | Act::Coordinate
+                    ActionKind::BarrelRoll
+                    | ActionKind::Boost
+                    | ActionKind::Lock
+                    | ActionKind::Rotate
+                    | ActionKind::Coordinate
                         if hard.is_empty() =>
                     {
                         return None;
@@ -551,7 +555,9 @@ fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool 
     };
     let own = matches!(
         (action, token),
-        (Act::Focus, Token::Focus) | (Act::Evade, Token::Evade) | (Act::Calculate, Token::Calculate)
+        (ActionKind::Focus, Token::Focus)
+            | (ActionKind::Evade, Token::Evade)
+            | (ActionKind::Calculate, Token::Calculate)
     );
     own && *actor == ship
 }

@@ -2,7 +2,8 @@
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{
-    Act, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, Remote, ShipSize, Slot, Trait,
+    ActionKind, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, Remote, ShipSize, Slot,
+    Trait,
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
@@ -56,7 +57,7 @@ pub struct WeaponIcon {
 /// An icon of an action bar, and what may follow it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ActionIcon {
-    pub action: Act,
+    pub action: ActionKind,
     pub difficulty: Difficulty,
     pub linked: Option<LinkedAction>,
 }
@@ -64,7 +65,7 @@ pub struct ActionIcon {
 /// The action behind another one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LinkedAction {
-    pub action: Act,
+    pub action: ActionKind,
     pub difficulty: Difficulty,
 }
 
@@ -98,7 +99,7 @@ pub struct PilotCard {
     pub ship: String,
     pub faction: Faction,
     /// Pilot skill or initiative.
-    pub skill: u8,
+    pub initiative: u8,
     /// Squad points.
     pub cost: u16,
     pub slots: Vec<Slot>,
@@ -164,7 +165,7 @@ pub enum UpgradeCost {
         points: Vec<i16>,
     },
     /// By pilot skill or initiative from 0; the last number also holds for more.
-    Skill {
+    Initiative {
         points: Vec<i16>,
     },
     Faction {

@@ -1,7 +1,7 @@
 //! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
 
 use furball_cards::xws::Xws;
-use furball_cards::{Act, Faction, Phase, Slot};
+use furball_cards::{ActionKind, Faction, Phase, Slot};
 use furball_engine::ledger::Rule;
 use furball_engine::state::Outcome;
 use furball_engine::{RuleId, RulebookId, Side};
@@ -62,7 +62,7 @@ pub struct CollectionName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BookWords {
     /// The number that says who comes first.
-    pub skill: String,
+    pub initiative: String,
     /// The color of what is easy on the pilot.
     pub easy: String,
     /// The phases of a round, in order.
@@ -83,7 +83,7 @@ pub struct PhaseName {
 /// An action and its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ActionName {
-    pub id: Act,
+    pub id: ActionKind,
     pub name: String,
 }
 

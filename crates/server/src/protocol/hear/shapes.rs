@@ -4,7 +4,7 @@
 //! (`y`) and degrees clockwise from there; a template's has the middle of its start at the origin and leads to the north.
 
 use furball_engine::RulebookId;
-use furball_geometry::{Arc, Bearing, Curve, RollPosition, Side, Size};
+use furball_geometry::{Arc, Bearing, Curve, Direction, RollPosition, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -70,7 +70,7 @@ pub struct FlightShape {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RollShape {
     pub size: Size,
-    pub side: Side,
+    pub side: Direction,
     pub speed: u8,
     /// The way its template bends, if it is a bank.
     pub curve: Option<Curve>,

@@ -1,0 +1,223 @@
+//! Where chance comes from: one seed that can be checked afterwards, or a fixed list that a test wrote down.
+
+use std::hash::{Hash, Hasher};
+
+use furball_cards::{Die, Face};
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::state::{DicePool, DiceSet};
+
+/// Thirty-two bytes from which every die and every shuffle of a game follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+/// What a game publishes before it starts, so that its chance can't be bent afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Commitment(pub String);
+
+/// The host's secret and the players' words, from which the seed is made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Secret(pub String);
+
+impl Secret {
+    /// The hash of the secret, shown before the players give their words.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(blake3::hash(self.0.as_bytes()).to_hex().to_string())
+    }
+
+    /// The seed of the game: nobody who gave only a part of it can have chosen it.
+    pub fn seed(&self, words: &[String]) -> Seed {
+        let mut hasher = blake3::Hasher::new_derive_key("furball game seed 1");
+        for part in std::iter::once(&self.0).chain(words) {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+        Seed(*hasher.finalize().as_bytes())
+    }
+}
+
+/// The source of dice and of the deck's order.
+#[derive(Clone, Debug)]
+pub enum Chance {
+    /// Everything follows from the seed.
+    Seeded(Box<ChaCha12Rng>),
+    /// Dice come from a list; the rest from a seed.
+    Fixed(FixedDice),
+    /// Dice come from a list, and whoever looks ahead is told what would be rolled beyond it.
+    Open(OpenDice),
+}
+
+/// A list of results to come, as a test wrote it down.
+#[derive(Clone, Debug)]
+pub struct FixedDice {
+    faces: Vec<(Die, Face)>,
+    next: usize,
+    /// Something else was rolled than the list has.
+    pub mismatch: bool,
+    rest: Box<ChaCha12Rng>,
+}
+
+/// Results that somebody supposes will come, and what is rolled after them.
+#[derive(Clone, Debug, Default)]
+pub struct OpenDice {
+    faces: Vec<Face>,
+    next: usize,
+    /// The first dice that the list doesn't have; so many are rolled together, and nothing tells them apart.
+    pub wanted: Option<(Die, u8)>,
+    /// Something else than dice was left to chance.
+    pub other: bool,
+}
+
+impl Chance {
+    pub fn seeded(seed: Seed) -> Chance {
+        Chance::Seeded(Box::new(ChaCha12Rng::from_seed(seed.0)))
+    }
+
+    /// Dice in this order; a test must use up exactly these.
+    pub fn fixed(faces: Vec<(Die, Face)>) -> Chance {
+        Chance::Fixed(FixedDice {
+            faces,
+            next: 0,
+            mismatch: false,
+            rest: Box::new(ChaCha12Rng::from_seed([0; 32])),
+        })
+    }
+
+    /// These results, and then whatever comes.
+    pub fn open(faces: &[Face]) -> Chance {
+        Chance::Open(OpenDice {
+            faces: faces.to_vec(),
+            ..OpenDice::default()
+        })
+    }
+
+    /// So many dice are about to be rolled together, and nothing tells them apart.
+    pub fn together(&mut self, die: Die, count: u8) {
+        if let Chance::Open(open) = self
+            && count > 0
+            && open.next == open.faces.len()
+        {
+            open.wanted.get_or_insert((die, count));
+        }
+    }
+
+    /// Rolls these dice of a pool again.
+    pub fn reroll(&mut self, die: Die, pool: &mut DicePool, picked: DiceSet, counted: bool) {
+        let places = || picked.iter().filter(|&place| place < pool.dice.len());
+        let first = places().next().map(|place| pool.dice[place]);
+        let alike = places().all(|place| {
+            let rolled = pool.dice[place];
+            first.is_some_and(|first| first.rerolled == rolled.rerolled && first.added == rolled.added)
+        });
+        if alike {
+            self.together(die, places().count() as u8);
+        }
+        for place in picked.iter() {
+            if let Some(rolled) = pool.dice.get_mut(place) {
+                rolled.face = self.roll(die);
+                rolled.rerolled |= counted;
+            }
+        }
+    }
+
+    /// Rolls one die: one of eight equally likely faces [FE-COMP-07].
+    pub fn roll(&mut self, die: Die) -> Face {
+        match self {
+            Chance::Seeded(rng) => die.faces()[(rng.next_u32() >> 29) as usize],
+            Chance::Fixed(fixed) => match fixed.faces.get(fixed.next) {
+                Some(&(kind, face)) if kind == die => {
+                    fixed.next += 1;
+                    face
+                }
+                _ => {
+                    fixed.mismatch = true;
+                    Face::Blank
+                }
+            },
+            Chance::Open(open) => match open.faces.get(open.next) {
+                Some(&face) => {
+                    open.next += 1;
+                    face
+                }
+                None => {
+                    open.wanted.get_or_insert((die, 1));
+                    Face::Blank
+                }
+            },
+        }
+    }
+
+    /// A number below `bound`, each equally likely.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let rng = match self {
+            Chance::Seeded(rng) => rng,
+            Chance::Fixed(fixed) => &mut fixed.rest,
+            Chance::Open(open) => {
+                open.other = true;
+                return 0;
+            }
+        };
+        // Values of the incomplete last stretch are thrown away, so that none is likelier than another.
+        let limit = u32::MAX - u32::MAX % bound.max(1);
+        loop {
+            let value = rng.next_u32();
+            if value < limit {
+                return value % bound.max(1);
+            }
+        }
+    }
+
+    /// Brings the items into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last as u32 + 1) as usize;
+            items.swap(last, other);
+        }
+    }
+
+    /// How much of it was used, as a number that only grows.
+    pub fn used(&self) -> u128 {
+        match self {
+            Chance::Seeded(rng) => rng.get_word_pos(),
+            Chance::Fixed(fixed) => fixed.next as u128 + fixed.rest.get_word_pos(),
+            Chance::Open(open) => open.next as u128,
+        }
+    }
+
+    /// Dice of a fixed list that are still to come.
+    pub fn dice_left(&self) -> usize {
+        match self {
+            Chance::Seeded(_) | Chance::Open(_) => 0,
+            Chance::Fixed(fixed) => fixed.faces.len() - fixed.next,
+        }
+    }
+
+    /// A fixed list ran out, or had the other kind of die next.
+    pub fn mismatched(&self) -> bool {
+        match self {
+            Chance::Seeded(_) | Chance::Open(_) => false,
+            Chance::Fixed(fixed) => fixed.mismatch,
+        }
+    }
+}
+
+impl Hash for Chance {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Chance::Seeded(rng) => {
+                rng.get_seed().hash(state);
+                rng.get_word_pos().hash(state);
+            }
+            Chance::Fixed(fixed) => {
+                fixed.faces.hash(state);
+                fixed.next.hash(state);
+                fixed.rest.get_word_pos().hash(state);
+            }
+            // What was supposed so far is no part of what may still come.
+            Chance::Open(_) => {}
+        }
+    }
+}

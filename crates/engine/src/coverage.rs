@@ -1,0 +1,417 @@
+//! A tally over many games: which sentences of which cards were in play, on offer and used, so that a card that never
+//! does anything is found.
+//!
+//! A sentence that triggers, replaces or is an action counts as used when it begins to resolve, a weapon when an attack
+//! with it is declared, and a rule that lasts when it is in force while somebody is asked something.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use furball_cards::language::{Ability, Condition, Moment, WeaponKind, Whereabouts};
+use furball_cards::{ConditionCardId, Content, DamageId};
+
+use crate::choice::{ActionChoice, Choice, Modification};
+use crate::event::Event;
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, ConditionId, DealtId, DeviceId, ShipId};
+use crate::prompt::{Ask, Options, Prompt};
+use crate::state::{Identity, WeaponRef};
+
+const OFFERED: u8 = 1;
+const USED: u8 = 2;
+
+/// A card as it is printed, by its place in the content; a pilot's own ship ability is his, the back of an upgrade is a
+/// card of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PrintedCard {
+    ShipType(usize),
+    Pilot(usize),
+    PilotsShip(usize),
+    Upgrade(usize),
+    UpgradeBack(usize),
+    Condition(usize),
+    Damage(usize),
+    Device(usize),
+}
+
+impl PrintedCard {
+    /// The card's sentences.
+    pub fn abilities(self, content: &Content) -> &[Ability] {
+        match self {
+            PrintedCard::ShipType(place) => {
+                let shared = content.ships[place].ability.as_ref();
+                shared.map_or(&[], |shared| &shared.abilities)
+            }
+            PrintedCard::Pilot(place) => &content.pilots[place].abilities,
+            PrintedCard::PilotsShip(place) => {
+                let own = content.pilots[place].ship_ability.as_ref();
+                own.map_or(&[], |own| &own.abilities)
+            }
+            PrintedCard::Upgrade(place) => &content.upgrades[place].abilities,
+            PrintedCard::UpgradeBack(place) => {
+                let back = content.upgrades[place].back.as_ref();
+                back.map_or(&[], |back| &back.abilities)
+            }
+            PrintedCard::Condition(place) => &content.conditions[place].abilities,
+            PrintedCard::Damage(place) => &content.damage[place].abilities,
+            PrintedCard::Device(place) => &content.devices[place].abilities,
+        }
+    }
+
+    /// What kind of card it is and its id.
+    pub fn named(self, content: &Content) -> (&'static str, &str) {
+        match self {
+            PrintedCard::ShipType(place) => ("ship", &content.ships[place].id),
+            PrintedCard::Pilot(place) => ("pilot", &content.pilots[place].id),
+            PrintedCard::PilotsShip(place) => ("ship of pilot", &content.pilots[place].id),
+            PrintedCard::Upgrade(place) => ("upgrade", &content.upgrades[place].id),
+            PrintedCard::UpgradeBack(place) => ("back of upgrade", &content.upgrades[place].id),
+            PrintedCard::Condition(place) => ("condition", &content.conditions[place].id),
+            PrintedCard::Damage(place) => ("damage card", &content.damage[place].id),
+            PrintedCard::Device(place) => ("device", &content.devices[place].id),
+        }
+    }
+
+    /// Every card of the content.
+    fn all(content: &Content) -> impl Iterator<Item = PrintedCard> {
+        let pilots = content.pilots.len();
+        let upgrades = content.upgrades.len();
+        (0..content.ships.len())
+            .map(PrintedCard::ShipType)
+            .chain((0..pilots).map(PrintedCard::Pilot))
+            .chain((0..pilots).map(PrintedCard::PilotsShip))
+            .chain((0..upgrades).map(PrintedCard::Upgrade))
+            .chain((0..upgrades).map(PrintedCard::UpgradeBack))
+            .chain((0..content.conditions.len()).map(PrintedCard::Condition))
+            .chain((0..content.damage.len()).map(PrintedCard::Damage))
+            .chain((0..content.devices.len()).map(PrintedCard::Device))
+    }
+}
+
+/// What many games, played side by side, have seen of each sentence.
+#[derive(Debug)]
+pub struct Coverage {
+    /// The number of each card's first sentence.
+    first: HashMap<PrintedCard, usize>,
+    /// For each sentence whether it was on offer and whether it was used.
+    seen: Vec<AtomicU8>,
+}
+
+/// What became of one sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SentenceUse<'c> {
+    pub printed: PrintedCard,
+    /// `pilot`, `upgrade` and so on.
+    pub kind: &'static str,
+    /// The card's id.
+    pub card: &'c str,
+    /// Its place among the card's sentences, from 1.
+    pub sentence: usize,
+    pub offered: bool,
+    pub used: bool,
+}
+
+impl Coverage {
+    /// Nothing seen yet of any card.
+    pub fn new(content: &Content) -> Coverage {
+        let mut first = HashMap::new();
+        let mut count = 0;
+        for card in PrintedCard::all(content) {
+            first.insert(card, count);
+            count += card.abilities(content).len();
+        }
+        let seen = std::iter::repeat_with(|| AtomicU8::new(0)).take(count).collect();
+        Coverage { first, seen }
+    }
+
+    /// Every sentence of the content and what was seen of it, in the order of the content.
+    pub fn lines<'c>(&self, content: &'c Content) -> Vec<SentenceUse<'c>> {
+        let mut lines = Vec::new();
+        for printed in PrintedCard::all(content) {
+            let (kind, card) = printed.named(content);
+            for sentence in 0..printed.abilities(content).len() {
+                let seen = self.seen[self.first[&printed] + sentence].load(Ordering::Relaxed);
+                lines.push(SentenceUse {
+                    printed,
+                    kind,
+                    card,
+                    sentence: sentence + 1,
+                    offered: seen & OFFERED != 0,
+                    used: seen & USED != 0,
+                });
+            }
+        }
+        lines
+    }
+
+    fn place(&self, card: PrintedCard, sentence: usize) -> Option<usize> {
+        let place = self.first.get(&card)? + sentence;
+        (place < self.seen.len()).then_some(place)
+    }
+
+    fn mark(&self, card: PrintedCard, sentence: usize, what: u8) {
+        if let Some(place) = self.place(card, sentence) {
+            self.seen[place].fetch_or(what, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether the sentence at this place, from 0, was used.
+    pub fn was_used(&self, card: PrintedCard, sentence: usize) -> bool {
+        self.place(card, sentence)
+            .is_some_and(|place| self.seen[place].load(Ordering::Relaxed) & USED != 0)
+    }
+}
+
+/// Watches one game for the tally.
+#[derive(Debug)]
+pub struct CoverageWatcher<'t> {
+    tally: &'t Coverage,
+    /// Cards that may be gone from the table by the time that their use is seen.
+    conditions: HashMap<ConditionId, ConditionCardId>,
+    damage: HashMap<DealtId, DamageId>,
+}
+
+impl<'t> CoverageWatcher<'t> {
+    pub fn new(tally: &'t Coverage) -> CoverageWatcher<'t> {
+        CoverageWatcher {
+            tally,
+            conditions: HashMap::new(),
+            damage: HashMap::new(),
+        }
+    }
+
+    /// Takes in what is asked now, and which lasting rules are in force meanwhile.
+    pub fn asked(&self, game: &Game) {
+        for prompt in game.prompts() {
+            let Options::List(choices) = &prompt.options else {
+                continue;
+            };
+            for choice in choices {
+                match choice {
+                    Choice::Ability(ability)
+                    | Choice::Modify(Modification::Ability(ability))
+                    | Choice::Action(ActionChoice::Card(ability))
+                    | Choice::RedAction(ActionChoice::Card(ability))
+                    | Choice::PurpleAction(ActionChoice::Card(ability)) => {
+                        self.mark(game, *ability, false, OFFERED);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        for ship in &game.state.ships {
+            for card in game.cards_in_force(ship) {
+                let Some(printed) = self.printed(game, ship.id, card, false) else {
+                    continue;
+                };
+                for (sentence, ability) in game.abilities_of(ship.id, card).iter().enumerate() {
+                    let Ability::While(text) = ability else { continue };
+                    if self.tally.was_used(printed, sentence) {
+                        continue;
+                    }
+                    self.tally.mark(printed, sentence, OFFERED);
+                    if game.while_context(text, ship.id, card).is_some() {
+                        self.tally.mark(printed, sentence, USED);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The choice among those on offer that uses the sentence at this place, from 0, if there is one; with `bring_about`
+    /// also one that the sentence waits for.
+    pub fn use_of(
+        &self,
+        game: &Game,
+        prompt: &Prompt,
+        (card, sentence): (PrintedCard, usize),
+        bring_about: bool,
+    ) -> Option<Choice> {
+        let Options::List(choices) = &prompt.options else {
+            return None;
+        };
+        let text = card.abilities(&game.table.content).get(sentence)?;
+        let uses = |choice: &&Choice| match choice {
+            Choice::Ability(ability)
+            | Choice::Modify(Modification::Ability(ability))
+            | Choice::Action(ActionChoice::Card(ability))
+            | Choice::RedAction(ActionChoice::Card(ability))
+            | Choice::PurpleAction(ActionChoice::Card(ability)) => {
+                usize::from(ability.index) == sentence
+                    && self.printed(game, ability.ship, ability.card, false) == Some(card)
+            }
+            _ => false,
+        };
+        let waits = |choice: &&Choice| bring_about && awaited(game, text, prompt.ask, choice);
+        let found = choices.iter().find(uses);
+        found.or_else(|| choices.iter().find(waits)).cloned()
+    }
+
+    /// Takes in what has happened since the last question.
+    pub fn happened(&mut self, game: &Game, events: &[Event]) {
+        for event in events {
+            match event {
+                Event::ConditionAssigned {
+                    condition,
+                    card: Some(card),
+                    ..
+                } => {
+                    self.conditions.insert(*condition, *card);
+                }
+                Event::DamageDealt {
+                    dealt,
+                    card: Some(card),
+                    ..
+                }
+                | Event::DamageFlipped {
+                    dealt,
+                    card: Some(card),
+                    ..
+                } => {
+                    self.damage.insert(*dealt, *card);
+                }
+                _ => {}
+            }
+        }
+        // Cards lie now as they lie in the end; going backwards shows how they lay at each use.
+        let mut turned: Vec<(ShipId, u8)> = Vec::new();
+        for event in events.iter().rev() {
+            match event {
+                Event::UpgradeFlipped { ship, upgrade, .. } => {
+                    let card = (*ship, *upgrade);
+                    match turned.iter().position(|other| *other == card) {
+                        Some(place) => drop(turned.swap_remove(place)),
+                        None => turned.push(card),
+                    }
+                }
+                Event::AbilityUsed { ability } | Event::CardActionPerformed { ability, .. } => {
+                    let other_side = match ability.card {
+                        CardRef::Upgrade(place) => turned.contains(&(ability.ship, place)),
+                        _ => false,
+                    };
+                    self.mark(game, *ability, other_side, OFFERED | USED);
+                }
+                Event::AttackDeclared {
+                    attacker,
+                    weapon: WeaponRef::Upgrade(place),
+                    ..
+                } => self.fired(game, *attacker, *place),
+                Event::Detonated { device } => self.detonated(game, *device),
+                _ => {}
+            }
+        }
+    }
+
+    /// A weapon of an upgrade was fired.
+    fn fired(&self, game: &Game, ship: ShipId, place: u8) {
+        let card = CardRef::Upgrade(place);
+        let Some(printed) = self.printed(game, ship, card, false) else {
+            return;
+        };
+        for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
+            if ability.weapon().is_some() {
+                self.tally.mark(printed, sentence, OFFERED | USED);
+            }
+        }
+    }
+
+    /// A device went off, and did what its card says of that.
+    fn detonated(&self, game: &Game, device: DeviceId) {
+        let Some(card) = game.state.devices.get(device.index()).map(|device| device.card) else {
+            return;
+        };
+        let printed = PrintedCard::Device(card.index());
+        for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
+            if matches!(ability, Ability::When(text) if text.on.contains(&Moment::DetonatesThis)) {
+                self.tally.mark(printed, sentence, OFFERED | USED);
+            }
+        }
+    }
+
+    fn mark(&self, game: &Game, ability: AbilityRef, other_side: bool, what: u8) {
+        if let Some(printed) = self.printed(game, ability.ship, ability.card, other_side) {
+            self.tally.mark(printed, usize::from(ability.index), what);
+        }
+    }
+
+    /// The card as printed. Abilities granted for a while are nobody's; what granted them was used.
+    fn printed(&self, game: &Game, ship: ShipId, card: CardRef, other_side: bool) -> Option<PrintedCard> {
+        let content = &game.table.content;
+        let ship = game.state.ship(ship);
+        Some(match card {
+            CardRef::Pilot => match ship.identity {
+                Identity::Pilot { pilot, .. } => PrintedCard::Pilot(pilot.index()),
+                Identity::Remote(no) => PrintedCard::Device(game.state.devices.get(no.index())?.card.index()),
+                Identity::Craft(_) => return None,
+            },
+            CardRef::ShipAbility => match ship.identity {
+                Identity::Pilot { pilot, .. } if content.pilot(pilot).ship_ability.is_some() => {
+                    PrintedCard::PilotsShip(pilot.index())
+                }
+                Identity::Pilot { kind, .. } => PrintedCard::ShipType(kind.index()),
+                Identity::Remote(_) | Identity::Craft(_) => return None,
+            },
+            CardRef::Upgrade(place) => {
+                let upgrade = ship.upgrades.get(usize::from(place))?;
+                let place = upgrade.card.index();
+                if upgrade.flipped != other_side && content.upgrades[place].back.is_some() {
+                    PrintedCard::UpgradeBack(place)
+                } else {
+                    PrintedCard::Upgrade(place)
+                }
+            }
+            CardRef::Condition(no) => {
+                let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no);
+                let card = assigned.map(|assigned| assigned.card);
+                PrintedCard::Condition(card.or_else(|| self.conditions.get(&no).copied())?.index())
+            }
+            CardRef::Damage(id) => {
+                let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
+                let card = dealt.and_then(|dealt| dealt.card);
+                PrintedCard::Damage(card.or_else(|| self.damage.get(&id).copied())?.index())
+            }
+            CardRef::Device(no) => PrintedCard::Device(game.state.devices.get(no.index())?.card.index()),
+            CardRef::Lent(other) => PrintedCard::Pilot(game.state.ships.get(other.index())?.pilot()?.index()),
+            CardRef::Granted(_) => return None,
+        })
+    }
+}
+
+/// Whether the sentence waits for what the choice does: its ship docks, performs an action or fires a weapon that the
+/// sentence is about.
+fn awaited(game: &Game, text: &Ability, ask: Ask, choice: &Choice) -> bool {
+    let (conditions, from) = match text {
+        Ability::When(text) => (&text.only_if, text.from),
+        Ability::While(text) => (&text.only_if, text.from),
+        Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => return false,
+    };
+    match (ask, choice) {
+        (Ask::StartDocked(_), Choice::Dock(_)) => from == Whereabouts::Docked,
+        (
+            Ask::Attack(ship),
+            Choice::Attack {
+                weapon: WeaponRef::Upgrade(place),
+                ..
+            },
+        ) => {
+            let card = game.state.ship(ship).upgrades.get(usize::from(*place));
+            let slot = card.map(|card| game.table.content.upgrade(card.card).slot);
+            let of = |condition: &Condition| matches!(condition, Condition::With(WeaponKind::Of(of)) if Some(*of) == slot);
+            conditions.iter().any(of)
+        }
+        (_, choice) => choice.action().is_some_and(|(action, difficulty)| {
+            let is = |condition: &Condition| match condition {
+                Condition::ActionIs {
+                    acts,
+                    difficulty: wanted,
+                    ..
+                } => {
+                    action.act().is_some_and(|act| acts.contains(&act))
+                        && wanted.is_none_or(|wanted| wanted == difficulty)
+                }
+                _ => false,
+            };
+            conditions.iter().any(is)
+        }),
+    }
+}

@@ -1,0 +1,205 @@
+//! A game as its viewer might imagine it: everything he sees is as it is, everything he can't see is made up.
+//!
+//! Computer players think ahead in imagined games, since they may not look into the real one.
+
+use furball_cards::language::{Ability, Effect};
+use furball_cards::squad::random_squad;
+use furball_cards::{ConditionCardId, Content, DamageId, Maneuver};
+
+use crate::chance::{Chance, Seed};
+use crate::choice::Choice;
+use crate::event::Viewer;
+use crate::flow::Flow;
+use crate::game::Game;
+use crate::ids::{Seat, ShipId};
+use crate::prompt::Options;
+use crate::query::{branch_of, branches};
+use crate::state::{Assigned, Frame};
+use crate::view::View;
+
+impl View<'_> {
+    /// A game that looks the same to this viewer, with hidden dials, cards, squads and all chance to come made up from
+    /// the seed.
+    pub fn determinize(self, seed: Seed) -> Game {
+        let mut game = self.game().clone();
+        let mut chance = Chance::seeded(seed);
+        determinize_dials(&mut game, self.viewer(), &mut chance);
+        determinize_cards(&mut game, self.viewer(), &mut chance);
+        determinize_conditions(&mut game, self.viewer(), &mut chance);
+        determinize_squads(&mut game, self.viewer(), &mut chance);
+        determinize_draws(&mut game, self.viewer());
+        game.state.chance = chance;
+        game
+    }
+}
+
+/// Dials of others that aren't revealed could show anything.
+fn determinize_dials(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
+    for place in 0..game.state.ships.len() {
+        let id = ShipId(place as u8);
+        let ship = game.state.ship(id);
+        let hidden = ship.dial.is_some() && !ship.revealed && viewer != Viewer::Seat(ship.owner);
+        if hidden {
+            let dial: Vec<Maneuver> = game.settable(id).collect();
+            if !dial.is_empty() {
+                let pick = chance.below(dial.len() as u32) as usize;
+                game.state.ship_mut(id).dial = Some(dial[pick]);
+            }
+        }
+    }
+}
+
+/// Facedown cards and the deck are one unknown heap, but for cards that the viewer is looking at or that were
+/// laid on top for all to see.
+fn determinize_cards(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
+    for place in 0..game.state.decks.len() {
+        determinize_deck(game, viewer, chance, place);
+    }
+}
+
+/// Facedown conditions of others could be any that a card assigns facedown.
+fn determinize_conditions(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
+    let hidden = |game: &Game, assigned: &Assigned| {
+        assigned.facedown && viewer != Viewer::Seat(game.state.ship(assigned.on).owner)
+    };
+    if !game
+        .state
+        .conditions
+        .iter()
+        .any(|assigned| hidden(game, assigned))
+    {
+        return;
+    }
+    let possible = facedown_conditions(&game.table.content);
+    for place in 0..game.state.conditions.len() {
+        if hidden(game, &game.state.conditions[place]) && !possible.is_empty() {
+            let pick = chance.below(possible.len() as u32) as usize;
+            game.state.conditions[place].card = possible[pick];
+            let on = game.state.conditions[place].on;
+            Flow::new(game, &mut Vec::new()).refresh(on);
+        }
+    }
+}
+
+/// Every condition that some card assigns facedown.
+fn facedown_conditions(content: &Content) -> Vec<ConditionCardId> {
+    fn collect(effects: &[Effect], content: &Content, found: &mut Vec<ConditionCardId>) {
+        for effect in effects {
+            if let Effect::Assign {
+                condition,
+                facedown: true,
+                ..
+            } = effect
+            {
+                found.extend(content.find_condition(condition));
+            }
+            for branch in 0..branches(effect) {
+                collect(branch_of(effect, branch), content, found);
+            }
+        }
+    }
+    let pilots = content.pilots.iter().flat_map(|pilot| &pilot.abilities);
+    let upgrades = content.upgrades.iter().flat_map(|upgrade| &upgrade.abilities);
+    let mut found = Vec::new();
+    for ability in pilots.chain(upgrades) {
+        let effects = match ability {
+            Ability::When(text) => &text.then,
+            Ability::Instead(text) => &text.then,
+            Ability::Action(text) => &text.then,
+            Ability::While(_) | Ability::Attack(_) => continue,
+        };
+        collect(effects, content, &mut found);
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn determinize_deck(game: &mut Game, viewer: Viewer, chance: &mut Chance, place: usize) {
+    let mut heap: Vec<DamageId> = game.state.decks[place].cards.clone();
+    let looked_at = match drawn(game) {
+        Some((picker, of, count)) if viewer == Viewer::Seat(picker) && of == place => count,
+        _ => 0,
+    };
+    let known = looked_at.max(usize::from(game.state.decks[place].known));
+    let known = heap.split_off(heap.len().saturating_sub(known));
+    let shared = game.table.rulebook.damage.shared_deck;
+    let from_it = |ship: &crate::state::Ship| shared || ship.side.index() == place;
+    let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {
+        ship.damage
+            .iter()
+            .filter(|dealt| !dealt.faceup)
+            .filter_map(|dealt| dealt.card)
+            .collect()
+    };
+    for ship in game.state.ships.iter().filter(|ship| from_it(ship)) {
+        heap.extend(facedown(ship));
+    }
+    chance.shuffle(&mut heap);
+    for ship in game.state.ships.iter_mut().filter(|ship| from_it(ship)) {
+        for dealt in ship
+            .damage
+            .iter_mut()
+            .filter(|dealt| !dealt.faceup && dealt.card.is_some())
+        {
+            dealt.card = heap.pop();
+        }
+    }
+    heap.extend(known);
+    game.state.decks[place].cards = heap;
+}
+
+/// Who is picking among drawn cards, from which deck, and how many.
+fn drawn(game: &Game) -> Option<(Seat, usize, usize)> {
+    match game.state.frames.last() {
+        Some(&Frame::PickDrawn { ship, picker, count }) => {
+            let side = game.state.ship(ship).side.index();
+            let deck = if game.table.rulebook.damage.shared_deck {
+                0
+            } else {
+                side
+            };
+            Some((game.state.ship(picker).owner, deck, usize::from(count)))
+        }
+        _ => None,
+    }
+}
+
+/// Squads of others that aren't revealed could be any legal ones.
+fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
+    if !game.state.ships.is_empty() {
+        return;
+    }
+    for place in 0..game.state.sealed.len() {
+        let seat = Seat(place as u8);
+        if game.state.sealed[place].is_some() && viewer != Viewer::Seat(seat) {
+            let table = &game.table;
+            let agreed = table.faction_agreed(seat);
+            let faction = agreed.unwrap_or_else(|| table.faction(table.side_of(seat)));
+            let limit = table.limit.unwrap_or(table.rulebook.squad.default_limit);
+            let content = game.table.content.clone();
+            game.state.sealed[place] =
+                random_squad(&content, faction, limit, &mut |bound| chance.below(bound));
+        }
+    }
+}
+
+/// Cards that somebody else is looking at are on top of the deck, so what he is offered follows from the heap.
+fn determinize_draws(game: &mut Game, viewer: Viewer) {
+    let hidden = drawn(game).filter(|(picker, ..)| viewer != Viewer::Seat(*picker));
+    let Some((picker, deck, count)) = hidden else {
+        return;
+    };
+    let mut cards: Vec<DamageId> = game.state.decks[deck]
+        .cards
+        .iter()
+        .rev()
+        .take(count)
+        .copied()
+        .collect();
+    cards.sort_unstable();
+    cards.dedup();
+    for prompt in game.prompts.iter_mut().filter(|prompt| prompt.seat == picker) {
+        prompt.options = Options::List(cards.iter().copied().map(Choice::Drawn).collect());
+    }
+}

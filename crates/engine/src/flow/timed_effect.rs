@@ -1,0 +1,110 @@
+//! What lasts for a while, and what ships remember of their cards.
+
+use furball_cards::language::{Ability, Duration, Modifier, RuleKind};
+
+use crate::ids::{CardRef, ShipId};
+use crate::query::{ruled, watched};
+use crate::state::{Origin, Ship, TimedEffect, TimedEffectKind};
+
+use super::Flow;
+
+impl Flow<'_> {
+    pub(super) fn start_lasting(
+        &mut self,
+        ship: ShipId,
+        origin: Origin,
+        until: Duration,
+        kind: TimedEffectKind,
+    ) {
+        let id = self.state.timed_effect_id();
+        self.state.timed_effects.push(TimedEffect {
+            id,
+            ship,
+            by: origin.ability,
+            until,
+            kind,
+        });
+        self.refresh(ship);
+    }
+
+    /// Ends what lasted until now.
+    pub(super) fn expire(&mut self, until: Duration) {
+        if self
+            .state
+            .timed_effects
+            .iter()
+            .any(|lasting| lasting.until == until)
+        {
+            self.state.timed_effects.retain(|lasting| lasting.until != until);
+            for ship in 0..self.state.ships.len() {
+                self.refresh(ShipId(ship as u8));
+            }
+        }
+    }
+
+    /// Notes anew which moments the ship's cards watch and what their lasting rules are about.
+    pub(crate) fn refresh(&mut self, ship: ShipId) {
+        let state = self.state.ship(ship);
+        let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
+        let granted = self
+            .state
+            .timed_effects
+            .iter()
+            .filter(|lasting| lasting.ship == ship);
+        let granted = granted.map(|lasting| CardRef::Granted(lasting.id));
+        let assigned = self
+            .state
+            .conditions
+            .iter()
+            .filter(|assigned| assigned.on == ship);
+        let assigned = assigned.map(|assigned| CardRef::Condition(assigned.no));
+        let damage = state
+            .damage
+            .iter()
+            .filter(|dealt| dealt.in_force)
+            .map(|dealt| CardRef::Damage(dealt.id));
+        let cards = [CardRef::Pilot, CardRef::ShipAbility]
+            .into_iter()
+            .chain(upgrades)
+            .chain(granted)
+            .chain(assigned)
+            .chain(damage);
+        let (mut watches, mut rules, mut reach) = (0, 0, 0);
+        for card in cards {
+            let abilities = self.abilities_of(ship, card);
+            watches |= watched(abilities);
+            rules |= ruled(abilities, |_| true);
+            reach |= ruled(abilities, Modifier::may_concern_others);
+        }
+        let lenders = |other: &&Ship| other.carrier == Some(ship);
+        for other in self.state.ships.iter().filter(lenders) {
+            let abilities = self.abilities_of(other.id, CardRef::Pilot);
+            watches |= watched(abilities);
+            rules |= ruled(abilities, |_| true) | RuleKind::PilotAbilities.bit();
+            reach |= ruled(abilities, Modifier::may_concern_others);
+        }
+        // Whose abilities a ship has that has those of others depends on how things stand.
+        let borrows = |rule: &Modifier| matches!(rule, Modifier::HasPilotAbilityOf(_));
+        let texts = (0..state.upgrades.len() as u8).flat_map(|place| {
+            let abilities = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
+            abilities.filter_map(|ability| match ability {
+                Ability::While(text) => Some(text),
+                _ => None,
+            })
+        });
+        if texts.flat_map(|text| &text.rules).any(borrows) {
+            (watches, rules, reach) = (u128::MAX, u64::MAX, u64::MAX);
+        }
+        let carrier = state.carrier;
+        let state = self.state.ship_mut(ship);
+        state.watches = watches;
+        state.rules = rules;
+        state.reach = reach;
+        let ships = self.state.ships.iter();
+        let all = ships.fold((0, 0), |all, ship| (all.0 | ship.watches, all.1 | ship.rules));
+        (self.state.watched, self.state.ruled) = all;
+        if let Some(carrier) = carrier {
+            self.refresh(carrier);
+        }
+    }
+}

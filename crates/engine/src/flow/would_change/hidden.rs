@@ -1,0 +1,131 @@
+//! Nothing of use is hidden: an ability that isn't offered because it would change nothing changes nothing but what its
+//! price does, however it is used.
+
+use furball_cards::language::{Ability, Effect};
+
+use crate::flow::Flow;
+use crate::game::Game;
+use crate::ids::AbilityRef;
+use crate::query::{branch_of, branches, is_drawback};
+use crate::rulebook::RulebookId;
+use crate::state::{Context, Frame, Reaction};
+
+use super::{ANSWERS, Numbers, STEPS, Step, Trial, answer, any_answer, card, games, start, step};
+
+/// How often the same ability is tried out in a game.
+const TRIALS: usize = 12;
+
+/// Abilities that could be used at this place of the game, if only they were of use.
+fn refused(game: &Game) -> Vec<(AbilityRef, Context)> {
+    match game.state.frames.last() {
+        Some(&Frame::Window { from, .. }) => {
+            let waiting = game.state.pending[usize::from(from)..].iter();
+            let abilities = waiting.filter_map(|pending| match pending.what {
+                Reaction::Ability(ability) => Some((ability, pending.context)),
+                _ => None,
+            });
+            abilities
+                .filter(|(ability, context)| is_refused(game, *ability, context))
+                .collect()
+        }
+        Some(&Frame::Modify { die, side }) => game.dice_abilities(die, side, |ability, context| {
+            !game.used_in_attack(ability) && is_refused(game, ability, context)
+        }),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether the ability isn't on offer for no other reason than that it would change nothing.
+fn is_refused(game: &Game, ability: AbilityRef, context: &Context) -> bool {
+    let Some(Ability::When(text)) = game.ability(ability) else {
+        return false;
+    };
+    (text.may || !text.cost.is_empty())
+        && game.counts_here(game.state.ship(ability.ship), text.from)
+        && !game.used_up(ability)
+        && game.card_in_force(ability.ship, ability.card)
+        && game.all_hold(&text.only_if, context, Some(ability.card))
+        && game.payable(&text.cost, &text.then, ability.ship, context, ability.card)
+        && !game.does_something(&text.then, context, ability.card)
+        && !has_price(&text.then)
+        && !is_put_off(&text.then)
+}
+
+/// Whether something in the list is put up with for the sake of the rest. It changes the game, and nobody wants that alone.
+fn has_price(effects: &[Effect]) -> bool {
+    let deed = matches!(
+        effects.first(),
+        Some(Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))
+    );
+    let nested = |effect: &Effect| (0..branches(effect)).any(|branch| has_price(branch_of(effect, branch)));
+    (deed && effects.len() > 1) || effects.iter().any(|effect| is_drawback(effect) || nested(effect))
+}
+
+/// Whether something in the list can't be judged right after it: it comes later, or is a value that is remembered, even if
+/// it is what it was.
+fn is_put_off(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::BonusAttack(_) | Effect::Later(..) | Effect::SetStat { .. } | Effect::Swap { .. } => true,
+        _ => (0..branches(effect)).any(|branch| is_put_off(branch_of(effect, branch))),
+    })
+}
+
+/// Plays random games and tells of each ability that was hidden although it would have changed something.
+fn missed(rulebook: RulebookId, games: std::ops::Range<u64>) -> (usize, Vec<String>) {
+    let (mut tried, mut found) = (0, Vec::new());
+    for number in games {
+        let mut game = start(rulebook, number);
+        let mut chance = Numbers(number * 2 + 1);
+        let mut seen: Vec<AbilityRef> = Vec::new();
+        for _ in 0..3_000 {
+            let Some(prompt) = game.prompts.first().cloned() else {
+                break;
+            };
+            let choice = any_answer(&game, &prompt, &mut chance);
+            answer(&mut game, &prompt, &choice);
+            for _ in 0..STEPS {
+                if !game.prompts.is_empty() {
+                    break;
+                }
+                for (ability, context) in refused(&game) {
+                    if seen.iter().filter(|other| **other == ability).count() >= TRIALS {
+                        continue;
+                    }
+                    seen.push(ability);
+                    tried += 1;
+                    let mut used = game.clone();
+                    Flow::new(&mut used, &mut Vec::new()).use_ability(ability, context);
+                    let mut tries = ANSWERS;
+                    let trial = Trial::begin(used, ability);
+                    let what = card(&game, ability);
+                    if trial.is_some_and(|trial| trial.changes_something(&mut tries))
+                        && tries > 0
+                        && !found.contains(&what)
+                    {
+                        found.push(what);
+                    }
+                }
+                if step(&mut game) == Step::Over {
+                    break;
+                }
+            }
+        }
+    }
+    (tried, found)
+}
+
+/// [FE-ABIL-03] Whoever may do something is asked.
+#[test]
+fn first_editions_hidden_abilities_would_change_nothing() {
+    let (tried, found) = missed(RulebookId::First, games(24));
+    assert!(tried > 10, "only {tried} abilities were hidden");
+    assert_eq!(found, Vec::<String>::new());
+}
+
+/// [SE-COST-01] What can be resolved may be paid for.
+#[test]
+fn second_editions_hidden_abilities_would_change_nothing() {
+    let (tried, found) = missed(RulebookId::Second, games(24));
+    assert!(tried > 100, "only {tried} abilities were hidden");
+    assert_eq!(found, Vec::<String>::new());
+}

@@ -1,0 +1,427 @@
+//! Scenarios: positions set up by hand, with the dice to come and the choices to make.
+//!
+//! They are how a test, a bug report, a puzzle and an analysis are written. In a file:
+//!
+//! ```ron
+//! (
+//!     name: "A rookie in trouble",
+//!     ships: [
+//!         (id: "rookie", pilot: "rookiepilot", at: (457, 300, 0), tokens: [focus]),
+//!         (id: "academy", pilot: "academypilot", at: (457, 420, 180), damage: [facedown]),
+//!     ],
+//!     phase: combat,
+//!     dice: "a:HCBB d:VEB",
+//!     choices: ["rookie attacks academy", "pass"],
+//! )
+//! ```
+
+mod devices;
+mod layout;
+
+use std::sync::Arc;
+
+use furball_cards::{Content, Die, Face, Faction, Maneuver, Phase, Token};
+use furball_geometry::Quarter;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::chance::Chance;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::game::Game;
+use crate::ids::{ShipId, Side};
+use crate::notation::{self, NotationError};
+use crate::refusal::Refusal;
+use crate::rulebook::{Rulebook, RulebookId};
+use crate::setup::{PlayerSetup, Setup, SetupError};
+
+pub use devices::PositionDevice;
+
+/// A position and what happens from there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    pub name: String,
+    /// What it shows, for those who read it.
+    #[serde(default)]
+    pub about: String,
+    /// The rules and cards it is played with.
+    #[serde(default)]
+    pub rulebook: RulebookId,
+    /// Who plays; one player for each side if nobody is named.
+    #[serde(default)]
+    pub players: Vec<PlayerSetup>,
+    #[serde(default)]
+    pub mission: Option<String>,
+    /// The points agreed on, where a mission depends on them.
+    #[serde(default)]
+    pub limit: Option<u16>,
+    #[serde(default)]
+    pub area: Option<(f64, f64)>,
+    pub ships: Vec<PositionShip>,
+    #[serde(default)]
+    pub obstacles: Vec<PositionObstacle>,
+    /// Bombs and mines on the table; remotes stand among the ships.
+    #[serde(default)]
+    pub devices: Vec<PositionDevice>,
+    /// Markers of the mission.
+    #[serde(default)]
+    pub markers: Vec<(f64, f64, f64)>,
+    /// The round that is being played.
+    #[serde(default = "first_round")]
+    pub round: u16,
+    /// The phase that begins.
+    pub phase: Phase,
+    /// What cards say about setup is resolved before it.
+    #[serde(default)]
+    pub setup: bool,
+    /// Who has initiative; as the rulebook says if nobody is named.
+    #[serde(default)]
+    pub first_side: Option<Faction>,
+    /// The top of the damage deck, the next card first.
+    #[serde(default)]
+    pub deck: Vec<String>,
+    /// Only the cards of `deck` are left.
+    #[serde(default)]
+    pub short_deck: bool,
+    /// Cards in the discard pile.
+    #[serde(default)]
+    pub discard: Vec<String>,
+    /// Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
+    /// Without it dice are rolled.
+    #[serde(default)]
+    pub dice: Option<String>,
+    /// What is chosen, in the notation of choices.
+    #[serde(default)]
+    pub choices: Vec<String>,
+    /// What must be true in the end, for whoever checks it; playing the scenario doesn't look at it.
+    #[serde(default)]
+    pub expect: Vec<String>,
+}
+
+/// A ship of a scenario.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PositionShip {
+    /// The name by which the scenario calls it.
+    pub id: String,
+    /// A pilot, or a token of the mission.
+    pub pilot: String,
+    /// Centre and heading in degrees, clockwise from the north.
+    pub at: (f64, f64, f64),
+    #[serde(default)]
+    pub upgrades: Vec<String>,
+    /// Upgrades that are discarded already.
+    #[serde(default)]
+    pub discarded: Vec<String>,
+    #[serde(default)]
+    pub tokens: Vec<Token>,
+    /// The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on.
+    #[serde(default)]
+    pub lock: Option<String>,
+    /// Further locks.
+    #[serde(default)]
+    pub locks: Vec<String>,
+    /// The side it is on, where its faction doesn't say it.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// Active charges of the ship card; all of them if not given.
+    #[serde(default)]
+    pub charges: Option<u8>,
+    /// Active Force; all of it if not given.
+    #[serde(default)]
+    pub force: Option<u8>,
+    /// Active charges of upgrades, by their ids; all of them if not given.
+    #[serde(default)]
+    pub upgrade_charges: Vec<(String, u8)>,
+    /// Upgrades that lie with their back up.
+    #[serde(default)]
+    pub flipped: Vec<String>,
+    /// Where its turret points: `none` is ahead.
+    #[serde(default)]
+    pub turret: Option<Quarter>,
+    /// The ship it is docked with, by the scenario's name.
+    #[serde(default)]
+    pub docked: Option<String>,
+    /// Shield tokens; all of them if not given.
+    #[serde(default)]
+    pub shields: Option<u8>,
+    #[serde(default)]
+    pub damage: Vec<PositionDamage>,
+    /// Conditions on it, each with the ship that assigned it, by the scenario's name.
+    #[serde(default)]
+    pub conditions: Vec<(String, String)>,
+    #[serde(default)]
+    pub dial: Option<Maneuver>,
+    /// The player who owns it, by number; the first of its side if not given.
+    #[serde(default)]
+    pub owner: Option<u8>,
+    /// The mission named it.
+    #[serde(default)]
+    pub marked: bool,
+    /// Markers it has taken.
+    #[serde(default)]
+    pub holds: u8,
+    /// It has had its turn in this phase already.
+    #[serde(default)]
+    pub done: bool,
+}
+
+/// A damage card on a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PositionDamage {
+    Facedown,
+    /// Facedown, by the card's id.
+    Hidden(String),
+    /// Faceup, by the card's id.
+    Faceup(String),
+}
+
+/// An obstacle of a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PositionObstacle {
+    pub token: String,
+    pub at: (f64, f64, f64),
+}
+
+/// Why a scenario can't be played, and what would help.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    #[error("{0}")]
+    Unreadable(String),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("{place}: {problem}")]
+    At { place: String, problem: String },
+    #[error("choice {number} `{text}`: {error}")]
+    Notation {
+        number: usize,
+        text: String,
+        error: NotationError,
+    },
+    #[error("choice {number} `{text}`: {refusal}")]
+    Refused {
+        number: usize,
+        text: String,
+        refusal: Refusal,
+    },
+}
+
+fn read_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, PositionError> {
+    let options = ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    options.from_str(text).map_err(|error| {
+        PositionError::Unreadable(format!(
+            "line {}, column {}: {}",
+            error.span.start.line, error.span.start.col, error.code
+        ))
+    })
+}
+
+impl Position {
+    /// An empty table at the start of the phase.
+    pub fn new(name: &str, phase: Phase) -> Position {
+        Position {
+            name: name.to_owned(),
+            about: String::new(),
+            rulebook: RulebookId::default(),
+            players: Vec::new(),
+            mission: None,
+            limit: None,
+            area: None,
+            ships: Vec::new(),
+            obstacles: Vec::new(),
+            devices: Vec::new(),
+            markers: Vec::new(),
+            round: first_round(),
+            phase,
+            setup: false,
+            first_side: None,
+            deck: Vec::new(),
+            short_deck: false,
+            discard: Vec::new(),
+            dice: None,
+            choices: Vec::new(),
+            expect: Vec::new(),
+        }
+    }
+
+    /// Reads a scenario file.
+    pub fn from_ron(text: &str) -> Result<Position, PositionError> {
+        read_ron(text)
+    }
+
+    /// Reads a file that is a list of scenarios.
+    pub fn list_from_ron(text: &str) -> Result<Vec<Position>, PositionError> {
+        read_ron(text)
+    }
+
+    /// Sets the position up; its own dice replace the given chance if it has any.
+    pub fn start(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), PositionError> {
+        self.start_under(Rulebook::of(self.rulebook), content, chance)
+    }
+
+    /// The same under a rulebook that was changed, to see what one of its fields does.
+    pub fn start_under(
+        &self,
+        rulebook: Rulebook,
+        content: &Arc<Content>,
+        chance: Chance,
+    ) -> Result<(Game, Vec<Event>), PositionError> {
+        let chance = match &self.dice {
+            Some(dice) => Chance::fixed(parse_dice(dice)?),
+            None => chance,
+        };
+        let setup = self.setup(content, &rulebook);
+        let table = setup.table_for_scenario(content, rulebook, self.limit)?;
+        let mut game = Game::laid_out(Arc::new(table), chance);
+        let mut events = Vec::new();
+        self.lay_out(&mut game, &mut events)?;
+        let mut flow = Flow::new(&mut game, &mut events);
+        flow.start_at(self.phase, self.setup);
+        Ok((game, events))
+    }
+
+    /// Sets the position up and makes the scenario's own choices.
+    pub fn play(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), PositionError> {
+        let (mut game, mut events) = self.start(content, chance)?;
+        for (place, text) in self.choices.iter().enumerate() {
+            self.choose(&mut game, place + 1, text, &mut events)?;
+        }
+        Ok((game, events))
+    }
+
+    /// Makes one choice, written in the notation, for whoever is asked.
+    pub fn choose(
+        &self,
+        game: &mut Game,
+        number: usize,
+        text: &str,
+        events: &mut Vec<Event>,
+    ) -> Result<(), PositionError> {
+        let names: Vec<&str> = self.ships.iter().map(|ship| ship.id.as_str()).collect();
+        let (seat, choice) =
+            notation::parse(game, &names, text).map_err(|error| PositionError::Notation {
+                number,
+                text: text.to_owned(),
+                error,
+            })?;
+        game.answer(seat, &choice, events)
+            .map_err(|refusal| PositionError::Refused {
+                number,
+                text: text.to_owned(),
+                refusal,
+            })
+    }
+
+    /// The id of a ship by the scenario's name for it.
+    pub fn ship(&self, name: &str) -> Option<ShipId> {
+        self.ships
+            .iter()
+            .position(|ship| ship.id == name)
+            .map(|place| ShipId(place as u8))
+    }
+
+    fn setup(&self, content: &Content, rulebook: &Rulebook) -> Setup {
+        let mut setup = Setup::for_two("Rebel player", "Imperial player");
+        setup.rulebook = self.rulebook;
+        if rulebook.squad.factions.is_none() {
+            let [one, two] = self.factions(content);
+            setup.players[0] = PlayerSetup {
+                name: "First player".into(),
+                faction: Some(one),
+                squad: None,
+            };
+            setup.players[1] = PlayerSetup {
+                name: "Second player".into(),
+                faction: Some(two),
+                squad: None,
+            };
+        }
+        if !self.players.is_empty() {
+            setup.players.clone_from(&self.players);
+        }
+        setup.mission.clone_from(&self.mission);
+        setup.area = self.area;
+        setup
+    }
+
+    /// The factions of the two sides, in the order in which they come up.
+    fn factions(&self, content: &Content) -> [Faction; 2] {
+        let faction = |ship: &PositionShip| {
+            let pilot = content.find_pilot(&ship.pilot)?;
+            Some(content.pilot(pilot).faction)
+        };
+        let of = |side: Side| {
+            let mut named = self.ships.iter().filter(|ship| ship.side == Some(side));
+            named.find_map(faction)
+        };
+        let mut unnamed = self
+            .ships
+            .iter()
+            .filter(|ship| ship.side.is_none())
+            .filter_map(faction);
+        let one = of(Side::One).or_else(|| unnamed.clone().find(|other| Some(*other) != of(Side::Two)));
+        let one = one.unwrap_or(Faction::Rebel);
+        let two = of(Side::Two).or_else(|| unnamed.find(|other| *other != one));
+        [one, two.unwrap_or(Faction::Imperial)]
+    }
+}
+
+fn first_round() -> u16 {
+    1
+}
+
+/// Reads a list of dice, in groups: `a:HCB` are attack dice, `d:VEB` defense dice.
+pub fn parse_dice(text: &str) -> Result<Vec<(Die, Face)>, PositionError> {
+    let mut dice = Vec::new();
+    for group in text
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|group| !group.is_empty())
+    {
+        let (die, faces) = match group.split_once(':') {
+            Some(("a", faces)) => (Die::Attack, faces),
+            Some(("d", faces)) => (Die::Defense, faces),
+            Some((other, _)) => {
+                return Err(PositionError::At {
+                    place: "dice".into(),
+                    problem: format!(
+                        "`{other}:` isn't a kind of die; write `a:` for attack or `d:` for defense dice"
+                    ),
+                });
+            }
+            None => {
+                return Err(PositionError::At {
+                    place: "dice".into(),
+                    problem: format!("say which dice `{group}` are: `a:{group}` or `d:{group}`"),
+                });
+            }
+        };
+        for letter in faces.chars() {
+            let face = match letter {
+                'H' => Face::Hit,
+                'C' => Face::Crit,
+                'E' => Face::Focus,
+                'V' => Face::Evade,
+                'B' => Face::Blank,
+                other => {
+                    return Err(PositionError::At {
+                        place: "dice".into(),
+                        problem: format!("`{other}` isn't a die face; write H, C, E, V or B"),
+                    });
+                }
+            };
+            if !die.faces().contains(&face) {
+                return Err(PositionError::At {
+                    place: "dice".into(),
+                    problem: format!("{die} dice have no {face} face"),
+                });
+            }
+            dice.push((die, face));
+        }
+    }
+    Ok(dice)
+}

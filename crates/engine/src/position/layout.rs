@@ -1,0 +1,361 @@
+//! Putting the pieces of a scenario on the table.
+
+use furball_cards::mission::SpecialRule;
+use furball_cards::{Phase, Stat};
+use furball_geometry::{self as geometry, Pose};
+
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::game::Game;
+use crate::ids::{DealtId, Object, Seat, ShipId, Side};
+use crate::query::outline_of;
+use crate::state::{
+    Dealt, Identity, List, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState,
+};
+
+use super::{Position, PositionDamage, PositionError, PositionShip};
+
+impl Position {
+    pub(super) fn lay_out(&self, game: &mut Game, events: &mut Vec<Event>) -> Result<(), PositionError> {
+        if let Some(faction) = self.first_side {
+            let side = game.table.side_playing(faction);
+            game.state.first_side = side;
+            game.state.order = game.table.order_from(side);
+        }
+        game.state.round = self.round;
+        game.state.setting_up = false;
+        let rules = game.mission().map_or(&[][..], |mission| &mission.special);
+        if rules
+            .iter()
+            .any(|rule| matches!(rule, SpecialRule::TrackRounds { .. }))
+        {
+            game.state.tracking = self.round;
+        }
+        let mut flow = Flow::new(game, events);
+        flow.shuffle_deck();
+        self.order_deck(&mut flow)?;
+        for ship in &self.ships {
+            self.add_ship(&mut flow, ship)?;
+        }
+        self.add_locks(&mut flow)?;
+        for (place, _) in self
+            .ships
+            .iter()
+            .enumerate()
+            .filter(|(_, ship)| ship.docked.is_some())
+        {
+            flow.refresh(ShipId(place as u8));
+        }
+        self.add_conditions(&mut flow)?;
+        self.add_tokens_on_the_mat(&mut flow)?;
+        self.check_overlaps(&flow)?;
+        flow.settle_scenario();
+        Ok(())
+    }
+
+    fn order_deck(&self, game: &mut Game) -> Result<(), PositionError> {
+        let find = |game: &Game, name: &String| {
+            game.table
+                .content
+                .find_damage_card(name)
+                .ok_or_else(|| PositionError::At {
+                    place: "deck".into(),
+                    problem: format!("there is no damage card `{name}`"),
+                })
+        };
+        let top: Vec<_> = self
+            .deck
+            .iter()
+            .map(|name| find(game, name))
+            .collect::<Result<_, _>>()?;
+        for deck in &mut game.state.decks {
+            if self.short_deck {
+                deck.cards.clear();
+            } else {
+                for card in &top {
+                    if let Some(place) = deck.cards.iter().position(|other| other == card) {
+                        deck.cards.remove(place);
+                    }
+                }
+            }
+            deck.cards.extend(top.iter().rev());
+        }
+        let discard: Vec<_> = self
+            .discard
+            .iter()
+            .map(|name| find(game, name))
+            .collect::<Result<_, _>>()?;
+        for deck in &mut game.state.decks {
+            deck.discard.clone_from(&discard);
+        }
+        Ok(())
+    }
+
+    fn add_ship(&self, flow: &mut Flow, ship: &PositionShip) -> Result<(), PositionError> {
+        let at = |problem: String| PositionError::At {
+            place: format!("ship `{}`", ship.id),
+            problem,
+        };
+        let content = flow.table.content.clone();
+        let identity = match content.find_pilot(&ship.pilot) {
+            Some(pilot) => Identity::Pilot {
+                pilot,
+                kind: content.ship_of(pilot),
+            },
+            None => flow
+                .craft_identity(&ship.pilot)
+                .or_else(|| flow.lay_remote(ship))
+                .ok_or_else(|| at(format!("there is no pilot or mission token `{}`", ship.pilot)))?,
+        };
+        let side = match identity {
+            Identity::Pilot { pilot, .. } => flow.table.side_playing(content.pilot(pilot).faction),
+            Identity::Remote(_) => Side::One,
+            Identity::Craft(craft) => {
+                let text = flow
+                    .mission()
+                    .and_then(|mission| mission.craft.get(craft.index as usize));
+                text.map_or(Side::One, |text| flow.table.side_playing(text.side))
+            }
+        };
+        let side = ship.side.unwrap_or(side);
+        let owner = match ship.owner {
+            None => flow.table.captain(side),
+            Some(owner) if usize::from(owner) < flow.table.players.len() => Seat(owner),
+            Some(owner) => return Err(at(format!("there is no player {owner}"))),
+        };
+        let upgrade = |name: &String| {
+            content
+                .find_upgrade(name)
+                .ok_or_else(|| at(format!("there is no upgrade `{name}`")))
+        };
+        let upgrades = ship.upgrades.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
+        let discarded = ship
+            .discarded
+            .iter()
+            .map(upgrade)
+            .collect::<Result<Vec<_>, _>>()?;
+        let id = flow.add_ship(identity, owner, &upgrades);
+        for card in discarded {
+            flow.state.ship_mut(id).upgrades.push(UpgradeState {
+                card,
+                discarded: true,
+                flipped: false,
+                charges: 0,
+            });
+        }
+        let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
+        if !pose.at.is_finite() {
+            return Err(at("its place isn't a pair of numbers".into()));
+        }
+        let damage = self.damage(flow, id, ship)?;
+        let state = flow.state.ship_mut(id);
+        state.pose = pose;
+        state.status = Status::InPlay;
+        state.damage = damage;
+        state.dial = ship.dial;
+        state.marked = ship.marked;
+        state.scanned = ship.holds > 0;
+        match self.phase {
+            Phase::Activation => state.activated = ship.done || (ship.dial.is_none() && !state.is_craft()),
+            Phase::Engagement => state.engaged = ship.done,
+            Phase::Planning | Phase::System | Phase::End => {}
+        }
+        // Once ships have moved, their dials lie open.
+        state.revealed = ship.dial.is_some() && matches!(self.phase, Phase::Engagement | Phase::End);
+        for &token in &ship.tokens {
+            state.tokens.add(token, 1);
+        }
+        if let Some(dial) = ship.dial
+            && !flow.dial(id).contains(&dial)
+        {
+            return Err(at(format!("`{dial}` isn't on its dial")));
+        }
+        let place = |game: &Game, name: &String| {
+            let card = upgrade(name)?;
+            let carried = game.state.ship(id).upgrades.iter();
+            let place = carried.enumerate().find(|(_, carried)| carried.card == card);
+            place
+                .map(|(place, _)| place)
+                .ok_or_else(|| at(format!("it doesn't carry `{name}`")))
+        };
+        for name in &ship.flipped {
+            let place = place(flow, name)?;
+            flow.state.ship_mut(id).upgrades[place].flipped = true;
+        }
+        for (name, charges) in &ship.upgrade_charges {
+            let place = place(flow, name)?;
+            flow.state.ship_mut(id).upgrades[place].charges = *charges;
+        }
+        let state = flow.state.ship_mut(id);
+        state.charges = ship.charges.unwrap_or(state.charges);
+        state.force = ship.force.unwrap_or(state.force);
+        state.turret = ship.turret.or(state.turret);
+        flow.refresh(id);
+        flow.activate_shields(id);
+        if let Some(shields) = ship.shields {
+            let most = flow.stat(id, Stat::Shields);
+            if shields > most {
+                return Err(at(format!(
+                    "it can't have more than {most} shields [FE-SETUP-17]"
+                )));
+            }
+            flow.state.ship_mut(id).shields = shields;
+        }
+        Ok(())
+    }
+
+    fn damage(
+        &self,
+        flow: &mut Flow,
+        id: ShipId,
+        ship: &PositionShip,
+    ) -> Result<List<Dealt, 40>, PositionError> {
+        let mut damage = List::default();
+        for entry in &ship.damage {
+            let faceup = matches!(entry, PositionDamage::Faceup(_));
+            let card = match entry {
+                PositionDamage::Facedown => flow.deck(id).cards.first().copied(),
+                PositionDamage::Hidden(name) | PositionDamage::Faceup(name) => {
+                    let found = flow.table.content.find_damage_card(name);
+                    Some(found.ok_or_else(|| PositionError::At {
+                        place: format!("ship `{}`", ship.id),
+                        problem: format!("there is no damage card `{name}`"),
+                    })?)
+                }
+            };
+            // The card comes from the bottom of the deck, so that the top stays as the scenario says.
+            let deck = &mut flow.deck_mut(id).cards;
+            if let Some(card) = card
+                && let Some(place) = deck.iter().position(|other| *other == card)
+            {
+                deck.remove(place);
+            }
+            flow.state.dealt += 1;
+            let id = DealtId(flow.state.dealt);
+            let dealt = Dealt {
+                id,
+                card,
+                faceup,
+                in_force: faceup,
+                round: self.round.saturating_sub(1),
+            };
+            damage.push(dealt);
+        }
+        Ok(damage)
+    }
+
+    fn add_locks(&self, game: &mut Game) -> Result<(), PositionError> {
+        for (place, ship) in self.ships.iter().enumerate() {
+            for target in ship.lock.iter().chain(&ship.locks) {
+                let obstacle = target
+                    .strip_prefix("obstacle ")
+                    .and_then(|number| number.parse().ok());
+                let object = match obstacle {
+                    Some(place) if usize::from(place) < self.obstacles.len() => Some(Object::Obstacle(place)),
+                    _ => self.ship(target).map(Object::Ship),
+                };
+                let object = object.ok_or_else(|| PositionError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: format!("it can't lock `{target}`, which isn't in the scenario"),
+                })?;
+                game.state.ship_mut(ShipId(place as u8)).locks.push(object);
+            }
+            if let Some(carrier) = &ship.docked {
+                let carrier = self.ship(carrier).ok_or_else(|| PositionError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: format!("it can't be docked with `{carrier}`, which isn't in the scenario"),
+                })?;
+                let docked = game.state.ship_mut(ShipId(place as u8));
+                docked.carrier = Some(carrier);
+                docked.status = Status::Reserve;
+                Flow::new(game, &mut Vec::new()).refresh(carrier);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_conditions(&self, flow: &mut Flow) -> Result<(), PositionError> {
+        for (place, ship) in self.ships.iter().enumerate() {
+            for (condition, by) in &ship.conditions {
+                let card = flow.table.content.find_condition(condition);
+                let (card, by) = card.zip(self.ship(by)).ok_or_else(|| PositionError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: format!("there is no condition `{condition}` or no ship `{by}`"),
+                })?;
+                flow.assign(card, ShipId(place as u8), by, false);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_tokens_on_the_mat(&self, game: &mut Flow) -> Result<(), PositionError> {
+        for obstacle in &self.obstacles {
+            let pose = Pose::new(obstacle.at.0, obstacle.at.1, obstacle.at.2);
+            let laid = laid_obstacle(game, &obstacle.token, pose).ok_or_else(|| PositionError::At {
+                place: "obstacles".into(),
+                problem: format!("there is no obstacle `{}`", obstacle.token),
+            })?;
+            game.state.obstacles.push(laid);
+        }
+        self.lay_devices(game)?;
+        for &(x, y, heading) in &self.markers {
+            let pose = Pose::new(x, y, heading);
+            let outline = game.marker_outline(0, pose);
+            game.state.markers.push(Marker {
+                kind: 0,
+                place: MarkerPlace::Table(pose),
+                outline,
+            });
+        }
+        for (place, ship) in self.ships.iter().enumerate() {
+            for _ in 0..ship.holds {
+                let outline = game.marker_outline(0, Pose::default());
+                let on_card = MarkerPlace::Card(ShipId(place as u8));
+                game.state.markers.push(Marker {
+                    kind: 0,
+                    place: on_card,
+                    outline,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Bases may touch but never overlap.
+    fn check_overlaps(&self, game: &Game) -> Result<(), PositionError> {
+        let ships = &game.state.ships;
+        for (place, ship) in ships.iter().enumerate() {
+            for other in &ships[place + 1..] {
+                // A remote lies on the table like a token, and ships may stand on it.
+                let stands = !ship.is_remote() && !other.is_remote();
+                if stands && geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
+                    return Err(PositionError::At {
+                        place: format!(
+                            "ships `{}` and `{}`",
+                            self.ships[place].id,
+                            self.ships[other.id.index()].id
+                        ),
+                        problem: "their bases overlap; move one of them".into(),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The obstacle of that name: one of those that players bring, or cargo that a ship has lost [SE-OBST-13].
+fn laid_obstacle(game: &Game, name: &str, pose: Pose) -> Option<Obstacle> {
+    let content = &game.table.content;
+    let Some(token) = content.find_obstacle(name) else {
+        let card = content.find_device(name)?;
+        return game.as_obstacle(card, pose, game.device_outline(card, pose));
+    };
+    let text = content.obstacle(token);
+    Some(Obstacle {
+        token: ObstacleCard::Token(token),
+        kind: text.kind,
+        pose,
+        outline: outline_of(&text.outline).at(pose),
+    })
+}

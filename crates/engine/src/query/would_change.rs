@@ -1,0 +1,527 @@
+//! Whether effects would do anything now, so that nobody is asked about nothing and nothing is paid for nothing
+//! [SE-COST-01].
+
+use furball_cards::language::{Activity, Cards, Charged, Effect, Moment, NewManeuver, ShipFilter, ShipRef};
+use furball_cards::{Die, Face, Slot, Stat, Token, TokenSet};
+
+use crate::choice::Choice;
+use crate::game::Game;
+use crate::ids::{CardRef, Object, ShipId};
+use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
+
+use super::{AttackFilter, Open, Shot, branch_of, branches, moment_bit};
+
+impl Game {
+    /// Whether the effects of the card would change something worth having: at least one of them that isn't a drawback,
+    /// and the first if it is an action or an attack, since what follows is its price.
+    pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
+        let context = &Context {
+            of_upgrade: matches!(card, CardRef::Upgrade(_)),
+            ..*context
+        };
+        match effects.first() {
+            Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) => {
+                self.would_change(deed, context, card)
+            }
+            _ => {
+                let only_drawbacks = effects.iter().all(is_drawback);
+                let meant = |effect: &&Effect| only_drawbacks || !is_drawback(effect);
+                effects
+                    .iter()
+                    .filter(meant)
+                    .any(|effect| self.would_change(effect, context, card))
+            }
+        }
+    }
+
+    /// Dice of the current attack that an ability of this ship may have rolled again: none if it is the attacker, by
+    /// himself or by a friend's card, who would reroll and something forbids him to [FE-ABIL-05].
+    pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId, uncounted: bool) -> DiceSet {
+        let Some(attack) = self.state.attack() else {
+            return DiceSet::default();
+        };
+        let by_attacker = self.state.ship(you).side == self.state.ship(attack.attacker).side;
+        let by = if by_attacker {
+            attack.attacker
+        } else {
+            attack.defender
+        };
+        if die == Die::Attack && self.forbidden(by, &Activity::RerollAttackDice) {
+            return DiceSet::default();
+        }
+        let pool = attack.pool(die);
+        if uncounted {
+            pool.rollable(among)
+        } else {
+            pool.rerollable(among)
+        }
+    }
+
+    /// Damage cards of the ship that a card's words mean.
+    pub(crate) fn damage_meant(
+        &self,
+        ship: &Ship,
+        cards: Cards,
+    ) -> impl Iterator<Item = crate::ids::DealtId> {
+        let content = &self.table.content;
+        let meant = ship.damage.iter().filter(move |dealt| match cards {
+            Cards::Faceup => dealt.faceup,
+            Cards::Facedown => !dealt.faceup,
+            Cards::FaceupOf(strikes) => {
+                dealt.faceup
+                    && dealt
+                        .card
+                        .is_some_and(|card| content.damage_card(card).strikes == strikes)
+            }
+            Cards::Any => true,
+        });
+        meant.map(|dealt| dealt.id).collect::<Vec<_>>().into_iter()
+    }
+
+    fn would_change(&self, effect: &Effect, context: &Context, card: CardRef) -> bool {
+        let attack = self.state.attack();
+        let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
+        let amount = |amount| self.amount_of(amount, context, None, Some(card));
+        let meant = |dice| self.dice_meant(dice, context.you);
+        let shows = |dice, faces: &[Face]| {
+            attack.is_some_and(|attack| {
+                let mut dice = attack.pool(meant(dice)).dice.iter();
+                dice.any(|die| faces.is_empty() || faces.contains(&die.face))
+            })
+        };
+        match effect {
+            Effect::Gain(who, token, count) => {
+                ship(*who).is_some_and(|ship| can_gain(ship, *token)) && amount(count) > 0
+            }
+            Effect::GainSame(who) => ship(*who)
+                .zip(context.token)
+                .is_some_and(|(ship, token)| can_gain(ship, token)),
+            Effect::GainLike { who, of, tokens } => ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
+                let mut kinds = tokens.tokens();
+                kinds.any(|token| of.tokens.has(token) && can_gain(ship, token))
+            }),
+            Effect::Jam(who) => ship(*who).is_some_and(|ship| can_gain(ship, Token::Jam)),
+            Effect::TransferLock { from, to } => {
+                let ends = ship(*from).zip(ship(*to));
+                ends.is_some_and(|(from, to)| !self.transferable_locks(from.id, to.id).is_empty())
+            }
+            Effect::Lose(who, tokens, count) => {
+                amount(count) > 0
+                    && ship(*who).is_some_and(|ship| {
+                        let mut kinds = tokens.tokens();
+                        kinds.any(|token| ship.tokens.has(token) && self.can_lose(ship.id, token))
+                            || tokens.has_locks() && self.lockers(ship.id).next().is_some()
+                    })
+            }
+            Effect::Transfer {
+                from,
+                to,
+                tokens,
+                count,
+                lacking,
+            } => {
+                amount(count) > 0
+                    && ship(*from).zip(ship(*to)).is_some_and(|(from, to)| {
+                        let mut kinds = tokens.tokens();
+                        kinds.any(|token| {
+                            from.tokens.has(token)
+                                && self.can_lose(from.id, token)
+                                && can_gain(to, token)
+                                && !(*lacking && to.tokens.has(token))
+                        })
+                    })
+            }
+            Effect::Unstash(_, tokens) => self
+                .stashed(context.you, card)
+                .any(|token| tokens.contains(token)),
+            Effect::UnstashAll(_) => self.stashed(context.you, card).next().is_some(),
+            Effect::RecoverShields(who, count) => {
+                amount(count) > 0
+                    && ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
+            }
+            Effect::LoseShields(who, count) => {
+                amount(count) > 0 && ship(*who).is_some_and(|ship| ship.shields > 0)
+            }
+            Effect::Suffer { who, hits, crits } => ship(*who).is_some() && amount(hits) + amount(crits) > 0,
+            Effect::RecoverCharges(charged, _) => {
+                let mut cards = self.charged(charged, context, Some(card));
+                cards.any(|card| {
+                    let (active, charges) = self.charges_on(card);
+                    active < charges.limit
+                })
+            }
+            Effect::LoseCharges(charged, _) => {
+                let mut cards = self.charged(charged, context, Some(card));
+                cards.any(|card| self.charges_on(card).0 > 0)
+            }
+            Effect::RecoverForce(who, count) => {
+                amount(count) > 0 && ship(*who).is_some_and(|ship| ship.force < self.force_capacity(ship.id))
+            }
+            Effect::Action(grant) => ship(grant.who).is_some_and(|ship| {
+                let open = Open {
+                    grant: Some(grant.clone()),
+                    same: context.action,
+                    ..Open::default()
+                };
+                !self.action_choices(ship.id, &open).is_empty()
+            }),
+            Effect::AcquireLock(who) => ship(*who).is_some_and(|ship| {
+                self.lockable(ship.id)
+                    .any(|target| self.lock_counts(ship, target))
+            }),
+            Effect::LockOnto {
+                who,
+                target,
+                any_range,
+            } => {
+                let both = ship(*who).zip(ship(*target));
+                both.is_some_and(|(ship, target)| {
+                    let object = Object::Ship(target.id);
+                    target.status.in_play()
+                        && self.lock_counts(ship, object)
+                        && (*any_range || self.may_lock(ship.id, object))
+                })
+            }
+            Effect::JoinLock { who, range } => {
+                ship(*who).is_some_and(|ship| self.joinable(ship.id, *range).next().is_some())
+            }
+            Effect::ShareLock {
+                who,
+                of,
+                range,
+                any_range,
+            } => {
+                let both = ship(*who).zip(ship(*of));
+                both.is_some_and(|(ship, of)| {
+                    self.shared_lock(ship.id, of.id, *range, *any_range, context)
+                        .is_some()
+                })
+            }
+            Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
+            // Everybody knows his own dials.
+            Effect::ShowDial { who, to_all } => ship(*who).is_some_and(|ship| {
+                let own = ship.owner == self.state.ship(context.you).owner;
+                ship.dial.is_some() && !ship.revealed && (*to_all || !own)
+            }),
+            Effect::LoseLock(who) => ship(*who).is_some_and(|ship| !ship.locks.is_empty()),
+            Effect::ShedLock(who) => self
+                .who(*who, context, None)
+                .is_some_and(|target| self.enemy_lockers(target).next().is_some()),
+            Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
+                self.matching(ships, context).any(|ship| {
+                    let context = Context {
+                        chosen: Some(ship),
+                        earlier: context.chosen,
+                        ..*context
+                    };
+                    self.does_something(then, &context, card)
+                })
+            }
+            Effect::ChooseObstacle { obstacles, then } => {
+                self.obstacles_of(obstacles, context).any(|place| {
+                    let context = Context {
+                        obstacle: Some(place),
+                        ..*context
+                    };
+                    self.does_something(then, &context, card)
+                })
+            }
+            Effect::ChooseDevice { devices, then } => self.devices_of(devices, context, None).any(|no| {
+                let context = Context {
+                    device: Some(no),
+                    ..*context
+                };
+                self.does_something(then, &context, card)
+            }),
+            Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
+            Effect::Relocate(templates) => !self.relocations(context.you, templates).is_empty(),
+            Effect::RemoveObstacle => context.obstacle.is_some(),
+            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
+            Effect::May { who, cost, then } => {
+                let payer = self.who(*who, context, None).unwrap_or(context.you);
+                self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
+            }
+            Effect::OneOf { options, .. } => options
+                .iter()
+                .any(|then| self.does_something(then, context, card)),
+            Effect::Unless { then, .. } => self.does_something(then, context, card),
+            Effect::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                let branch = if self.all_hold(condition, context, Some(card)) {
+                    then
+                } else {
+                    otherwise
+                };
+                self.does_something(branch, context, card)
+            }
+            Effect::Change {
+                dice,
+                from,
+                to,
+                count,
+                ..
+            } => {
+                let die = meant(*dice);
+                let turned = to.iter().find(|face| die.faces().contains(face));
+                // Eyes may be more than the ship is allowed to modify.
+                let eyes = self.most_eyes(die, context.you) > 0;
+                let mut pool = attack.iter().flat_map(|attack| &attack.pool(die).dice);
+                count.as_ref().is_none_or(|count| amount(count) > 0)
+                    && pool.any(|die| {
+                        (from.is_empty() || from.contains(&die.face))
+                            && turned.is_some_and(|face| die.face != *face)
+                            && (eyes || die.face != Face::Focus)
+                    })
+            }
+            Effect::RerollRolled { among, .. } => {
+                let roll = self.state.rolls.last();
+                roll.is_some_and(|roll| !roll.pool.rerollable(among).is_empty())
+            }
+            Effect::Reroll {
+                dice,
+                among,
+                up_to,
+                uncounted,
+                ..
+            } => {
+                !self
+                    .rerollable(meant(*dice), among, context.you, *uncounted)
+                    .is_empty()
+                    && up_to.as_ref().is_none_or(|most| amount(most) > 0)
+            }
+            Effect::Cancel { dice, faces, .. } => shows(*dice, faces),
+            Effect::CancelDownTo { face, left, .. } => {
+                attack.is_some_and(|attack| attack.attack.count(*face) > *left)
+            }
+            Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
+            Effect::ChangeManeuver(change) => {
+                let ship = context.subject.unwrap_or(context.you);
+                !self.maneuver_is_fixed(ship)
+                    && match change {
+                        NewManeuver::TreatedAs(difficulty) => self.can_be_treated_as(ship, *difficulty),
+                        // Steps add up, even beyond the scale [SE-MANV-22].
+                        NewManeuver::Harder(_) => true,
+                        NewManeuver::Sideslip => !self.state.ship(ship).sideslips,
+                        _ => !self.changed_maneuvers(ship, change).is_empty(),
+                    }
+            }
+            Effect::Repair { who, cards } => {
+                ship(*who).is_some_and(|ship| self.damage_meant(ship, *cards).next().is_some())
+            }
+            Effect::Expose { who, .. } | Effect::DiscardFacedown(who) => {
+                ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
+            }
+            Effect::DiscardAllDamage(who) => ship(*who).is_some_and(|ship| !ship.damage.is_empty()),
+            Effect::DiscardUpgrade { slots, weapons } => {
+                !self.to_discard(context.you, slots, *weapons, card).is_empty()
+            }
+            Effect::AttackWithThis(_) => !self.bonus_shots(context.you, effect, context, card).is_empty(),
+            Effect::BonusAttack(bonus) => ship(bonus.who)
+                .is_some_and(|ship| !self.bonus_shots(ship.id, effect, context, card).is_empty()),
+            Effect::Roll { on, otherwise, .. } => {
+                let mut outcomes = on.iter().map(|outcome| &outcome.then).chain([otherwise]);
+                outcomes.any(|then| self.does_something(then, context, card))
+            }
+            Effect::Decloak(who) => ship(*who).is_some_and(|ship| ship.tokens.has(Token::Cloak)),
+            Effect::Rotate(who) => ship(*who).is_some_and(|ship| !self.turret_turns(ship.id).is_empty()),
+            Effect::RotateTowards(who) => ship(*who).is_some_and(|other| {
+                let mut turns = self.turret_turns(context.you).into_iter();
+                turns.any(|to| self.would_select(context.you, to, other.id))
+            }),
+            Effect::Coordinate(who) => ship(*who).is_some_and(|ship| !self.coordinatable(ship.id).is_empty()),
+            Effect::SkipManeuver(who) => ship(*who).is_some_and(|ship| !ship.skips_maneuver),
+            Effect::SkipActionStep(who) => ship(*who).is_some_and(|ship| !ship.skips_action),
+            Effect::ShedAllLocks(who) => {
+                ship(*who).is_some_and(|ship| self.lockers(ship.id).next().is_some())
+            }
+            Effect::MoveLocks { from, to } => {
+                let ends = ship(*from).zip(ship(*to));
+                ends.is_some_and(|(from, to)| {
+                    from.id != to.id && self.enemy_lockers(from.id).next().is_some()
+                })
+            }
+            Effect::SetStat { who, stat, to, .. } => {
+                ship(*who).is_some_and(|ship| self.stat(ship.id, *stat) != amount(to))
+            }
+            Effect::Swap { stat, between, .. } => {
+                let both = ship(between.0).zip(ship(between.1));
+                both.is_some_and(|(one, other)| self.stat(one.id, *stat) != self.stat(other.id, *stat))
+            }
+            Effect::Flip(who, slot) => ship(*who).is_some_and(|ship| {
+                let content = &self.table.content;
+                let mut cards = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+                cards.any(|upgrade| {
+                    let card = content.upgrade(upgrade.card);
+                    card.slot == *slot && card.back.is_some()
+                })
+            }),
+            Effect::MoreDice(_, count) => amount(count) > 0,
+            Effect::FewerDice(dice, count) => {
+                let due = match meant(*dice) {
+                    Die::Attack => self.attack_dice(),
+                    Die::Defense => self.defense_dice(),
+                };
+                amount(count) > 0 && due > 0
+            }
+            Effect::AddAlike(dice) => shows(*dice, &[]),
+            Effect::Later(_, then) => !then.is_empty(),
+            Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
+            // A weapon that range gives no dice has no bonus to speak of [SE-FAQ-32].
+            Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
+            // Damage, added results and the like always change something.
+            _ => true,
+        }
+    }
+
+    /// Whether the range gives dice in attacks with such a weapon at all [FE-RANGE-12, SE-RANGE-15].
+    pub(crate) fn range_counts(&self, attack: &Attack) -> bool {
+        let ordnance = match attack.weapon {
+            WeaponRef::Primary(_) => false,
+            WeaponRef::Upgrade(place) => self
+                .weapon_text(attack.attacker, place)
+                .is_some_and(|text| text.ordnance),
+        };
+        if self.table.rulebook.range.bonus_primary_only {
+            attack.weapon.is_primary()
+        } else {
+            !ordnance
+        }
+    }
+
+    /// Upgrades of the slot on ships that meet the description, as pairs that may change places.
+    pub(crate) fn exchanges(&self, slot: Slot, among: &ShipFilter, context: &Context) -> Vec<Choice> {
+        let content = &self.table.content;
+        let carried: Vec<(ShipId, u8)> = self
+            .matching(among, context)
+            .flat_map(|ship| {
+                let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
+                upgrades
+                    .filter(|(_, upgrade)| !upgrade.discarded && content.upgrade(upgrade.card).slot == slot)
+                    .map(move |(place, _)| (ship, place as u8))
+            })
+            .collect();
+        let mut choices = Vec::new();
+        for (index, &first) in carried.iter().enumerate() {
+            for &second in carried[index + 1..].iter().filter(|second| second.0 != first.0) {
+                choices.push(Choice::Exchange { first, second });
+            }
+        }
+        choices
+    }
+
+    /// The attacks that the effect grants the ship: none if it has had its bonus attack of the round [SE-BONUS-02].
+    pub(crate) fn bonus_shots(
+        &self,
+        ship: ShipId,
+        effect: &Effect,
+        context: &Context,
+        card: CardRef,
+    ) -> Vec<Shot> {
+        if !self.may_bonus_attack(self.state.ship(ship)) {
+            return Vec::new();
+        }
+        match (effect, card) {
+            (Effect::BonusAttack(bonus), _) => {
+                let aim = AttackFilter {
+                    with: &bonus.with,
+                    arc: bonus.arc,
+                    unused: bonus.unused,
+                    without_needs: bonus.without_needs,
+                    card: Some(card),
+                };
+                self.shots(ship, &aim)
+                    .filter(|shot| self.matches(&bonus.at, context, shot.target))
+                    .collect()
+            }
+            (Effect::AttackWithThis(whom), CardRef::Upgrade(weapon)) => {
+                let target = self.who(*whom, context, None);
+                let shot = target.and_then(|target| self.cued_shot(ship, weapon, target));
+                shot.into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Upgrades of the ship that the card `except` may have it discard: of one of the slots, if any are named.
+    pub(crate) fn to_discard(&self, ship: ShipId, slots: &[Slot], weapons: bool, except: CardRef) -> Vec<u8> {
+        let cards = self.discardable(ship, None, Some(except)).filter(|&place| {
+            let upgrade = self.state.ship(ship).upgrades[usize::from(place)];
+            let slot = self.table.content.upgrade(upgrade.card).slot;
+            (slots.is_empty() || slots.contains(&slot))
+                && (!weapons || self.weapon_text(ship, place).is_some())
+        });
+        cards.collect()
+    }
+
+    /// Whether a lock on the object would be a new one, or at least a card of the ship answers that it is acquired.
+    fn lock_counts(&self, ship: &Ship, target: Object) -> bool {
+        !ship.locks.contains(&target) || ship.watches & moment_bit(Moment::AcquiresLock) != 0
+    }
+
+    /// Whether nothing forbids to take such a token off the ship.
+    pub(crate) fn can_lose(&self, ship: ShipId, token: Token) -> bool {
+        !self.forbids(
+            ship,
+            |deed| matches!(deed, Activity::LoseTokens(tokens) if tokens.contains(token)),
+        )
+    }
+
+    /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].
+    pub(crate) fn may_bonus_attack(&self, ship: &Ship) -> bool {
+        self.table.rulebook.attack.bonus_attacks.is_none() || !ship.bonus_attacked
+    }
+
+    /// Tokens that lie on the card.
+    pub(crate) fn stashed(&self, ship: ShipId, card: CardRef) -> impl Iterator<Item = Token> + '_ {
+        let place = match card {
+            CardRef::Upgrade(place) => Some(place),
+            _ => None,
+        };
+        let stash = self.state.ship(ship).stash.iter();
+        stash
+            .filter(move |(on, _)| Some(*on) == place)
+            .map(|(_, token)| *token)
+    }
+}
+
+/// Whether a token of the kind would stay with the ship if it were given one: a remote has none but locks [SE-RMT-09], and
+/// a cloaked ship can't be cloaked again [SE-CLOAK-02].
+pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
+    let cloaked = token == Token::Cloak && ship.tokens.has(Token::Cloak);
+    ship.status.in_play() && !ship.is_remote() && !cloaked
+}
+
+/// Whether the effect is what its owner puts up with for the sake of the others in its list.
+pub(crate) fn is_drawback(effect: &Effect) -> bool {
+    match effect {
+        Effect::Gain(ShipRef::You, token, _) => {
+            TokenSet::Red.contains(*token) || TokenSet::Orange.contains(*token)
+        }
+        Effect::ChangeManeuver(NewManeuver::Harder(steps)) => *steps > 0,
+        Effect::Suffer {
+            who: ShipRef::You, ..
+        }
+        | Effect::Deal {
+            who: ShipRef::You, ..
+        }
+        | Effect::Expose {
+            who: ShipRef::You, ..
+        }
+        | Effect::LoseShields(ShipRef::You, _)
+        | Effect::LoseCharges(Charged::This, _)
+        | Effect::SkipActionStep(ShipRef::You)
+        | Effect::DiscardThis
+        | Effect::Nothing => true,
+        Effect::If { .. } | Effect::Roll { .. } | Effect::Each { .. } => {
+            let mut nested = (0..branches(effect))
+                .flat_map(|branch| branch_of(effect, branch))
+                .peekable();
+            nested.peek().is_some() && nested.all(is_drawback)
+        }
+        _ => false,
+    }
+}

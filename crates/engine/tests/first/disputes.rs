@@ -1,0 +1,66 @@
+//! Rule disputes: the dice decide who decides, and what was decided stays.
+
+use furball_engine::dispute::Rulings;
+use furball_engine::position::parse_dice;
+use furball_engine::{Chance, Seat};
+
+const REBEL: Seat = Seat(0);
+const IMPERIAL: Seat = Seat(1);
+
+fn dice(list: &str) -> Chance {
+    Chance::fixed(parse_dice(list).expect("a list of dice"))
+}
+
+/// [FE-DISP-01] Three attack dice against three defense dice: most eyes decide, hits and evades count nothing.
+#[test]
+fn most_eyes_decide() {
+    let mut rulings = Rulings::default();
+    let mut chance = dice("a:EHB d:BBV a:CHH d:VVE");
+    let ruling = rulings.settle("in arc?", [REBEL, IMPERIAL], &mut chance);
+    assert_eq!(ruling.decider, REBEL);
+    let ruling = rulings.settle("touching?", [REBEL, IMPERIAL], &mut chance);
+    assert_eq!(ruling.decider, IMPERIAL);
+    assert_eq!(chance.dice_left(), 0);
+    assert!(!chance.mismatched(), "three dice of each kind");
+
+    let other = rulings
+        .decide("in arc?", IMPERIAL, "no")
+        .expect_err("he lost the roll");
+    assert_eq!(other.rule, "FE-DISP-01");
+    rulings
+        .decide("in arc?", REBEL, "yes, just so")
+        .expect("he won it");
+    let ruling = rulings.find("in arc?").expect("it was made");
+    assert_eq!(ruling.decision.as_deref(), Some("yes, just so"));
+}
+
+/// [FE-DISP-02] When the same situation comes up again no die is rolled, and nobody can decide otherwise.
+#[test]
+fn a_ruling_stays() {
+    let mut rulings = Rulings::default();
+    let mut chance = dice("a:EEE d:BBB d:EEE");
+    rulings.settle("in arc?", [REBEL, IMPERIAL], &mut chance);
+    rulings.decide("in arc?", REBEL, "yes").expect("he won the roll");
+    let again = rulings.settle("in arc?", [IMPERIAL, REBEL], &mut chance);
+    assert_eq!((again.decider, again.decision.as_deref()), (REBEL, Some("yes")));
+    assert_eq!(chance.dice_left(), 3, "nothing more was rolled");
+    let changed = rulings
+        .decide("in arc?", REBEL, "no")
+        .expect_err("it was decided");
+    assert_eq!(changed.rule, "FE-DISP-02");
+    assert!(
+        rulings.find("in range?").is_none(),
+        "another situation is another ruling"
+    );
+}
+
+/// [FE-OPEN-35] Equal numbers of eyes: both roll again, as often as it takes.
+#[test]
+fn ties_are_rolled_again() {
+    let mut rulings = Rulings::default();
+    let mut chance = dice("a:EHB d:EBV a:BBB d:VVV a:HHH d:EBB");
+    let ruling = rulings.settle("in arc?", [REBEL, IMPERIAL], &mut chance);
+    assert_eq!(ruling.decider, IMPERIAL);
+    assert_eq!(ruling.rolls.len(), 3);
+    assert_eq!(chance.dice_left(), 0);
+}

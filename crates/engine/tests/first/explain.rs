@@ -1,0 +1,186 @@
+//! Why a choice isn't there: a sentence with names and numbers, and the rule.
+
+use furball_cards::Phase;
+use furball_engine::state::WeaponRef;
+use furball_engine::{ActionChoice, Choice, Modification};
+use furball_geometry::Direction;
+
+use crate::denied::{denied, reason};
+use crate::report::*;
+
+#[test]
+fn targets_out_of_arc_out_of_range_and_in_contact() {
+    // [FE-RANGE-07, FE-RANGE-08, FE-ATK-08]
+    let report = position(
+        Phase::Engagement,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+            ship("near", "academypilot", (MIDDLE, 480.0, 0.0)),
+            ship("far", "academypilot", (MIDDLE, 680.0, 0.0)),
+            ship("behind", "academypilot", (MIDDLE, 100.0, 0.0)),
+        ],
+    )
+    .play();
+    let denied = denied(&report);
+    let attack = |name: &str| Choice::Attack {
+        weapon: WeaponRef::Primary(0),
+        target: report.id(name),
+        obstructed: false,
+    };
+    assert_eq!(
+        reason(&denied, &attack("far")),
+        (
+            "Academy Pilot #2 is at range 4 (340 mm), and its primary weapon reaches range 1–3".into(),
+            "FE-RANGE-07"
+        )
+    );
+    assert_eq!(
+        reason(&denied, &attack("behind")),
+        (
+            "Academy Pilot #3 is outside the firing arc, at range 2 (160 mm)".into(),
+            "FE-RANGE-08"
+        )
+    );
+    assert_eq!(denied.len(), 2, "the third may be attacked");
+}
+
+#[test]
+fn actions_that_are_out_of_reach() {
+    // [FE-ACT-21, FE-ACT-17]
+    let report = position(
+        Phase::Activation,
+        [
+            ship("tie", "blacksquadronpilot", (MIDDLE, 300.0, 0.0)).dial("2 straight easy"),
+            ship("red", "redsquadronpilot", (MIDDLE - 82.0, 420.0, 0.0)).done(),
+            ship("blue", "rookiepilot", (100.0, 850.0, 0.0)).done(),
+        ],
+    )
+    .rock("coreasteroid0", (MIDDLE + 80.0, 420.0, 0.0))
+    .play();
+    let denied = denied(&report);
+    let (words, rule) = reason(&denied, &Choice::Action(ActionChoice::BarrelRoll));
+    assert_eq!(rule, "FE-ACT-17");
+    assert_eq!(
+        words,
+        "there is no room for a barrel roll: to the left the base would overlap Red Squadron Pilot, to the right \
+         the base would overlap rock 1"
+    );
+    assert_eq!(denied.len(), 1, "{denied:?}");
+
+    let report = position(
+        Phase::Activation,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 100.0, 0.0)).dial("2 straight easy"),
+            ship("tie", "academypilot", (MIDDLE, 700.0, 0.0)).done(),
+        ],
+    )
+    .play();
+    let lock = Choice::Action(ActionChoice::Lock(report.id("tie")));
+    assert_eq!(
+        reason(&crate::denied::denied(&report), &lock),
+        (
+            "Academy Pilot is at range 5 (440 mm), and a lock reaches range 1–3".into(),
+            "FE-ACT-21"
+        )
+    );
+}
+
+#[test]
+fn tokens_that_dont_serve_these_dice() {
+    // [FE-ATK-22, FE-ATK-33]
+    let mut report = position(
+        Phase::Engagement,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
+                .focused()
+                .evading()
+                .locks("other"),
+            ship("tie", "academypilot", (MIDDLE, 480.0, 0.0)),
+            ship("other", "academypilot", (700.0, 700.0, 0.0)),
+        ],
+    )
+    .dice("a:HHE")
+    .play();
+    report.choose("red attacks tie");
+    let denied = denied(&report);
+    assert_eq!(
+        reason(&denied, &Choice::Modify(Modification::SpendLock)),
+        (
+            "its lock is on Academy Pilot #2, not on Academy Pilot #1".into(),
+            "FE-ATK-22"
+        )
+    );
+    let evade = Choice::Modify(Modification::Spend(furball_cards::Token::Evade));
+    assert_eq!(reason(&denied, &evade).1, "FE-ATK-33");
+}
+
+#[test]
+fn ships_whose_turn_it_isnt() {
+    // [FE-ACTV-01, FE-OPEN-09]
+    let report = position(
+        Phase::Activation,
+        [
+            ship("one", "academypilot", (200.0, 300.0, 0.0)).dial("2 straight easy"),
+            ship("two", "academypilot", (300.0, 300.0, 0.0)).dial("2 straight easy"),
+            ship("black", "blacksquadronpilot", (400.0, 300.0, 0.0)).dial("2 straight easy"),
+            ship("red", "redsquadronpilot", (700.0, 700.0, 0.0)).dial("2 straight easy"),
+        ],
+    )
+    .play();
+    let denied = denied(&report);
+    assert_eq!(denied.len(), 1, "{denied:?}");
+    assert_eq!(
+        reason(&denied, &Choice::Ship(report.id("black"))),
+        (
+            "ships of pilot skill 1 come first; Black Squadron Pilot has pilot skill 4".into(),
+            "FE-OPEN-09"
+        )
+    );
+    assert!(report.view(0).denied().is_empty(), "nothing is asked of him");
+    assert!(report.spectator().denied().is_empty());
+}
+
+#[test]
+fn a_roll_without_room_on_one_side() {
+    // [FE-ACT-17]
+    let mut report = position(
+        Phase::Activation,
+        [
+            ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).dial("2 straight easy"),
+            ship("red", "redsquadronpilot", (MIDDLE + 82.0, 420.0, 0.0)).done(),
+        ],
+    )
+    .play();
+    report.answer(IMPERIAL, &Choice::Action(ActionChoice::BarrelRoll));
+    let right = Choice::Roll {
+        side: Direction::Right,
+        start: 0.0,
+        end: 0.0,
+    };
+    assert_eq!(
+        reason(&denied(&report), &right).0,
+        "the base would overlap Red Squadron Pilot"
+    );
+}
+
+#[test]
+fn dials_that_the_mission_limits() {
+    // [FE-MISS2-09]
+    let report = position(
+        Phase::Planning,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).marked(),
+            ship("tie", "academypilot", (MIDDLE, 700.0, 180.0)),
+        ],
+    )
+    .mission("2")
+    .play();
+    let denied = report.view(0).denied();
+    assert!(!denied.is_empty());
+    for each in &denied {
+        let Choice::Dial { maneuver, .. } = &each.choice else {
+            panic!("{each:?}")
+        };
+        assert!(maneuver.speed > 1 && each.rule == "FE-MISS2-09", "{each:?}");
+    }
+}

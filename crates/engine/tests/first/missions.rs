@@ -1,0 +1,484 @@
+//! What all missions have in common: agreeing on one, its forces, its placement and its way to win.
+
+use std::sync::Arc;
+
+use furball_cards::mission::{Goal, Objective};
+use furball_cards::{Content, Faction, Phase};
+use furball_engine::agreement::{Matter, Proposal, agree};
+use furball_engine::prompt::Pieces;
+use furball_engine::state::{How, SetupStep, Status};
+use furball_engine::{Ask, Chance, Choice, Event, Forces, Options, Position, Setup, Side};
+
+use crate::report::*;
+use crate::setup::{STEPS, steps};
+use crate::squads::{self, Listed};
+
+/// The mission between two players, with the ships it lists.
+pub fn mission(number: u8) -> Setup {
+    Setup {
+        mission: Some(number.to_string()),
+        ..Setup::for_two("Rebel", "Imperial")
+    }
+}
+
+/// The mission with squads of these ships.
+pub fn built(number: u8, limit: u16, rebel: &[Listed], imperial: &[Listed]) -> Setup {
+    Setup {
+        mission: Some(number.to_string()),
+        ..squads::built(Some(limit), rebel, imperial)
+    }
+}
+
+/// [FE-MISS-01] A mission brings its own pieces, rules and ways to win.
+#[test]
+fn a_mission_changes_the_game() {
+    let report = set_up(&mission(1), &["red", "one", "two", "shuttle"]);
+    let played = report.spectator().mission().expect("a mission");
+    assert_eq!(played.name, "Political Escort");
+    assert_eq!(
+        report.placement().pieces,
+        Pieces::Ships(vec![report.id("shuttle")])
+    );
+    assert_eq!(report.ship("shuttle").name(), "Senator's Shuttle");
+
+    let standard = set_up(
+        &Setup::for_two("Rebel", "Imperial"),
+        &["luke", "beast", "obsidian"],
+    );
+    assert!(standard.spectator().mission().is_none());
+    assert!(standard.spectator().ships().all(|ship| ship.craft().is_none()));
+}
+
+/// [FE-MISS-02] There are three missions.
+#[test]
+fn three_missions_are_known() {
+    let missions = &Content::builtin(furball_cards::Edition::First).missions;
+    let listed: Vec<(u8, &str)> = missions
+        .iter()
+        .map(|mission| (mission.number, mission.name.as_str()))
+        .collect();
+    assert_eq!(
+        listed,
+        [(1, "Political Escort"), (2, "Asteroid Run"), (3, "Dark Whispers")]
+    );
+}
+
+/// [FE-MISS-03] While one wants the escort and the other the asteroids there is no game; once they agree there is.
+#[test]
+fn both_agree_on_the_mission() {
+    let content = Content::builtin(furball_cards::Edition::First);
+    let wants = |mission: &str| Proposal {
+        mission: Some(mission.to_owned()),
+        ..Proposal::default()
+    };
+    let disagreement = agree(content, &[wants("1"), wants("2")]).expect_err("two missions");
+    assert_eq!(disagreement.on, [Matter::Mission]);
+    assert!(disagreement.to_string().contains("FE-MISS-03"));
+    let standard = agree(content, &[wants("1"), Proposal::default()]).expect_err("a mission or none");
+    assert_eq!(standard.on, [Matter::Mission]);
+    let alone = agree(content, &[wants("1")]).expect_err("it takes two");
+    assert_eq!(alone.on, [Matter::Players]);
+
+    // The number and the name of a mission are the same mission.
+    let terms = agree(content, &[wants("2"), wants("asteroidrun")]).expect("they agree");
+    let setup = terms.setup(Setup::for_two("Rebel", "Imperial").players);
+    let report = set_up(&setup, &["luke", "beast", "mauler"]);
+    assert_eq!(report.spectator().mission().expect("a mission").number, 2);
+}
+
+/// [FE-MISS-04] They also agree on listed ships or built squads; the listed ones come as they stand, without counting
+/// points.
+#[test]
+fn both_agree_on_the_ships() {
+    let content = Content::builtin(furball_cards::Edition::First);
+    let listed = Proposal {
+        mission: Some("3".to_owned()),
+        ..Proposal::default()
+    };
+    let squads = Proposal {
+        forces: Forces::Built { limit: Some(31) },
+        ..listed.clone()
+    };
+    let more = Proposal {
+        forces: Forces::Built { limit: None },
+        ..listed.clone()
+    };
+    for pair in [[&listed, &squads], [&squads, &more]] {
+        let disagreement = agree(content, &pair.map(Clone::clone)).expect_err("other ships");
+        assert_eq!(disagreement.on, [Matter::Forces]);
+    }
+    let terms = agree(content, &[listed.clone(), listed]).expect("they agree");
+    let setup = terms.setup(Setup::for_two("Rebel", "Imperial").players);
+    let report = set_up(&setup, &["red", "black", "obsidian"]);
+    assert_eq!(
+        report.cards("red"),
+        ["redsquadronpilot", "protontorpedoes", "r2f2"]
+    );
+    assert_eq!(report.cards("black"), ["blacksquadronpilot", "determination"]);
+    assert_eq!(report.cards("obsidian"), ["obsidiansquadronpilot"]);
+    assert_eq!(report.spectator().ships().count(), 3);
+    assert_eq!(report.game.table().limit, None);
+}
+
+/// [FE-MISS-05] The mission says who places when, not the pilots' skill; everything else of setup is as usual.
+#[test]
+fn the_mission_places_the_forces() {
+    let mut report = set_up(&mission(2), &["luke", "beast", "mauler"]);
+    assert_eq!(report.prompt().seat, IMPERIAL);
+    report
+        .choose("place mauler 300 50 0")
+        .choose("place beast 600 50 0");
+    assert_eq!((report.asks(), report.prompt().seat), (Ask::PlaceShip, REBEL));
+    report.choose("place luke 457 457 0");
+    assert_eq!(
+        (report.asks(), report.prompt().seat),
+        (Ask::PlaceObstacle, IMPERIAL)
+    );
+    report.place_all();
+    assert_eq!(steps(&report), STEPS);
+}
+
+/// [FE-MISS-06] After setup comes the first Planning phase, with the mission's rules in force.
+#[test]
+fn play_begins_with_the_missions_rules() {
+    let mut report = set_up(&mission(2), &["luke", "beast", "mauler"]);
+    report.place_all();
+    assert_eq!(
+        (report.game.round(), report.spectator().phase()),
+        (1, Phase::Planning)
+    );
+    assert!(!report.spectator().setting_up());
+    assert_eq!(report.refused("dial luke 3 straight").rule, "FE-MISS2-09");
+    report.choose("dial luke 2 straight");
+}
+
+/// [FE-MISS-07] All else is as always: tokens go in the End phase, and rounds follow each other until somebody wins.
+#[test]
+fn standard_rules_apply_too() {
+    let ships = [
+        ship("red", "redsquadronpilot", (300.0, 300.0, 0.0)).focused(),
+        ship("shuttle", "shuttle", (MIDDLE, 300.0, 0.0)),
+        ship("tie", "academypilot", (100.0, 880.0, 180.0)),
+    ];
+    let report = position(Phase::End, ships).mission("1").round(4).play();
+    assert_eq!(
+        (report.game.round(), report.spectator().phase()),
+        (5, Phase::Planning)
+    );
+    assert!(!report.ship("red").has(furball_cards::Token::Focus));
+    assert_eq!(report.game.outcome(), None);
+}
+
+/// [FE-MISS-08] Unless agreed otherwise a mission is played on three feet square.
+#[test]
+fn missions_are_played_on_the_standard_area() {
+    for number in 1..=3 {
+        let (game, _) = mission(number)
+            .start(
+                Content::builtin(furball_cards::Edition::First),
+                Chance::fixed(Vec::new()),
+            )
+            .expect("a mission");
+        let area = game.table().area;
+        assert_eq!((area.width, area.height), (914.4, 914.4));
+    }
+}
+
+/// [FE-MISS-09] Every mission has its setup, its special rules and an objective for each side.
+#[test]
+fn missions_have_three_sections() {
+    for mission in &Content::builtin(furball_cards::Edition::First).missions {
+        assert!(!mission.setup.is_empty(), "{}", mission.name);
+        assert!(!mission.special.is_empty(), "{}", mission.name);
+        for side in [Faction::Rebel, Faction::Imperial] {
+            let mut objectives = mission.objectives.iter();
+            assert!(
+                objectives.any(|objective| objective.side == side),
+                "{}",
+                mission.name
+            );
+        }
+    }
+}
+
+/// [FE-MISS-10] Upgrades listed with a pilot are on his ship and on no other.
+#[test]
+fn listed_upgrades_are_equipped() {
+    let report = set_up(&mission(2), &["luke", "beast", "mauler"]);
+    assert_eq!(report.cards("luke"), ["lukeskywalker", "determination"]);
+    assert_eq!(report.cards("mauler"), ["maulermithel", "marksmanship"]);
+    assert_eq!(report.cards("beast"), ["nightbeast"]);
+}
+
+/// [FE-MISS-11] Built squads are placed where the mission wants them, too.
+#[test]
+fn placement_holds_for_built_squads() {
+    let setup = built(
+        2,
+        100,
+        &[("wedgeantilles", &[]), ("rookiepilot", &[])],
+        &[("howlrunner", &[]), ("academypilot", &[])],
+    );
+    let mut report = set_up(&setup, &["wedge", "rookie", "howl", "cadet"]);
+    assert_eq!(report.refused("place howl 457 457 0").rule, "FE-MISS-11");
+    report
+        .choose("place howl 300 40 0")
+        .choose("place cadet 300 880 180");
+    assert_eq!(report.refused("place wedge 457 50 0").rule, "FE-MISS-11");
+    report.choose("place wedge 457 457 0");
+}
+
+/// [FE-MISS-12] No card and no other rule gets the disabled ship above speed 2: not its own dial, and not the enemy who
+/// picks for a stressed pilot.
+#[test]
+fn special_rules_override_everything() {
+    let ships = [
+        ship("luke", "lukeskywalker", (MIDDLE, 400.0, 0.0))
+            .upgrade("stayontarget")
+            .marked()
+            .stressed()
+            .faceup("damagedengine"),
+        ship("tie", "academypilot", (100.0, 880.0, 180.0)),
+    ];
+    let mut report = position(Phase::Planning, ships).mission("2").round(2).play();
+    assert_eq!(report.refused("dial luke 4 straight").rule, "FE-MISS2-09");
+    report
+        .choose("dial luke 2 turn_left")
+        .choose("dial tie 2 straight")
+        .choose("pass")
+        .choose("pass");
+    assert_eq!(report.asks(), Ask::ReplaceRed(report.id("luke")));
+    let speeds: Vec<u8> = report
+        .offers()
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Maneuver(maneuver) => Some(maneuver.speed),
+            _ => None,
+        })
+        .collect();
+    assert!(
+        !speeds.is_empty() && speeds.iter().all(|&speed| speed <= 2),
+        "{speeds:?}"
+    );
+}
+
+/// [FE-MISS-13] In the escort mission nobody wins by shooting down every fighter.
+#[test]
+fn only_objectives_win() {
+    let ships = [
+        ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+        ship("shuttle", "shuttle", (200.0, 100.0, 0.0)),
+        ship("last", "academypilot", (MIDDLE, 480.0, 180.0))
+            .facedown(2)
+            .done(),
+    ];
+    let scenario = position(Phase::Engagement, ships).mission("1").round(2);
+    let mut report = scenario.dice("a:HBB d:BBB").play();
+    report.choose("red attacks last");
+    assert_eq!(report.ship("last").status(), Status::Destroyed);
+    assert_eq!(report.game.outcome(), None);
+    report.choose("pass");
+    assert_eq!(
+        report.game.round(),
+        3,
+        "no reinforcement came, and still nobody has won"
+    );
+}
+
+/// Four rookies with torpedoes: 100 points, and with one droid 101.
+fn rookies(droids: usize) -> Vec<(&'static str, &'static [&'static str])> {
+    let bare: (&str, &[&str]) = ("rookiepilot", &["protontorpedoes"]);
+    let droid: (&str, &[&str]) = ("rookiepilot", &["protontorpedoes", "r2astromech"]);
+    let mut squad = vec![droid; droids];
+    squad.resize(4, bare);
+    squad
+}
+
+/// [FE-MISS-14] Squads may be built for a mission, up to the points agreed on and not one more.
+#[test]
+fn squads_may_be_built() {
+    let setup = |droids: usize| built(1, 100, &rookies(droids), &[("academypilot", &[])]);
+    let started = |setup: Setup| {
+        setup.start(
+            Content::builtin(furball_cards::Edition::First),
+            Chance::fixed(Vec::new()),
+        )
+    };
+    assert!(started(setup(0)).is_ok(), "exactly 100");
+    let error = started(setup(1)).expect_err("101 points");
+    assert!(error.to_string().contains("FE-SQUAD-07"), "{error}");
+
+    let mut asked = mission(1);
+    asked.forces = Forces::Built { limit: Some(100) };
+    let report = set_up(&asked, &[]);
+    let too_many = Choice::Squad(squad(&rookies(1)));
+    assert_eq!(
+        report.game.check(REBEL, &too_many).expect_err("101 points").rule,
+        "FE-SQUAD-07"
+    );
+    assert!(
+        report
+            .game
+            .check(REBEL, &Choice::Squad(squad(&rookies(0))))
+            .is_ok()
+    );
+}
+
+/// [FE-MISS-15] Without a number squads have 100 points, with the core box alone 31.
+#[test]
+fn the_recommended_totals_are_the_defaults() {
+    let limit = |collection: Option<&str>| {
+        let mut setup = mission(1);
+        setup.forces = Forces::Built { limit: None };
+        setup.collection = collection.map(str::to_owned);
+        let report = set_up(&setup, &[]);
+        match report.game.prompts()[0].options {
+            Options::Squad { limit } => limit,
+            ref other => panic!("no squad is asked for: {other:?}"),
+        }
+    };
+    assert_eq!(limit(None), 100);
+    assert_eq!(limit(Some("core")), 31);
+}
+
+/// [FE-MISS-16] With one core box between them, the Imperial player takes his upgrades first; the Rebel player makes do
+/// with what is left.
+#[test]
+fn the_imperial_player_has_the_first_pick() {
+    let mut setup = mission(1);
+    setup.forces = Forces::Built { limit: None };
+    setup.collection = Some("core".to_owned());
+    let marksman = Choice::Squad(squad(&[("lukeskywalker", &["marksmanship"])]));
+    let evasive = Choice::Squad(squad(&[("lukeskywalker", &["r2f2"])]));
+    let black_pair: &[(&str, &[&str])] = &[
+        ("blacksquadronpilot", &["marksmanship"]),
+        ("blacksquadronpilot", &[]),
+    ];
+    let curse_pair: &[(&str, &[&str])] = &[("nightbeast", &[]), ("darkcurse", &[])];
+
+    let mut report = set_up(&setup, &[]);
+    assert_eq!((report.asks(), report.prompt().seat), (Ask::Squad, IMPERIAL));
+    report.answer(IMPERIAL, &Choice::Squad(squad(black_pair)));
+    assert_eq!((report.asks(), report.prompt().seat), (Ask::Squad, REBEL));
+    assert!(
+        report.view(0).squad(IMPERIAL).is_none(),
+        "the squad is still a secret"
+    );
+    let refusal = report
+        .game
+        .check(REBEL, &marksman)
+        .expect_err("the only copy is gone");
+    assert_eq!(refusal.rule, "FE-MISS-16");
+    report.answer(REBEL, &evasive);
+    assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
+
+    let mut report = set_up(&setup, &[]);
+    report.answer(IMPERIAL, &Choice::Squad(squad(curse_pair)));
+    report.answer(REBEL, &marksman);
+
+    // Who owns more than one box builds when he likes, and takes what he likes.
+    setup.collection = None;
+    let mut report = set_up(&setup, &[]);
+    assert_eq!(report.game.prompts().len(), 2);
+    report.answer(REBEL, &marksman);
+    report.answer(IMPERIAL, &Choice::Squad(squad(black_pair)));
+    assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
+}
+
+/// [FE-MISS-17] The lower total has initiative, before anything is placed; with equal totals or listed ships the Imperial
+/// player has it.
+#[test]
+fn initiative_is_settled_before_placement() {
+    // Three torpedoes and a droid make 97 points.
+    let cheap = &[
+        ("rookiepilot", &["protontorpedoes", "r2astromech"] as &[&str]),
+        ("rookiepilot", &["protontorpedoes"]),
+        ("rookiepilot", &["protontorpedoes"]),
+        ("rookiepilot", &[]),
+    ];
+    let hundred: Vec<(&str, &[&str])> = ["academypilot"; 5]
+        .into_iter()
+        .chain([
+            "blacksquadronpilot",
+            "obsidiansquadronpilot",
+            "obsidiansquadronpilot",
+        ])
+        .map(|pilot| (pilot, &[][..]))
+        .collect();
+    let holder = |setup: Setup| {
+        let report = set_up(&setup, &[]);
+        assert_eq!(report.asks(), Ask::PlaceShip);
+        assert!(!report.saw(|event| matches!(event, Event::ShipPlaced { .. })));
+        let set = report.when(|event| matches!(event, Event::InitiativeSet { .. }));
+        let placing = report.when(|event| *event == Event::SetupStep(SetupStep::PlaceForces));
+        assert!(set < placing);
+        report.spectator().first_side()
+    };
+    assert_eq!(holder(built(1, 100, cheap, &hundred)), Side::One);
+    assert_eq!(holder(built(1, 100, &rookies(0), &hundred)), Side::Two);
+    // 23 points of Rebels against 24 of Imperials, but nobody counts them.
+    assert_eq!(holder(mission(1)), Side::Two);
+}
+
+/// [FE-OPEN-55] What a mission has for 100-point squads holds from 100 points on.
+#[test]
+fn the_bigger_mission_begins_at_100_points() {
+    let shuttle = |limit: Option<u16>| {
+        let ships = [
+            ship("shuttle", "shuttle", (MIDDLE, 100.0, 0.0)),
+            ship("tie", "academypilot", (100.0, 880.0, 180.0)),
+        ];
+        let mut scenario = position(Phase::Planning, ships).mission("1");
+        scenario.limit = limit;
+        scenario.play().ship("shuttle").shields()
+    };
+    assert_eq!([None, Some(31), Some(100), Some(150)].map(shuttle), [0, 0, 6, 6]);
+
+    let satellites = |limit: u16| {
+        let setup = built(
+            3,
+            limit,
+            &[("redsquadronpilot", &[])],
+            &[("blacksquadronpilot", &[])],
+        );
+        let mut report = set_up(&setup, &["red", "black"]);
+        report.place_all();
+        report.spectator().markers().len()
+    };
+    assert_eq!([31, 99, 100, 150].map(satellites), [2, 2, 4, 4]);
+}
+
+/// [FE-OPEN-64] In a mission where one event fulfils both objectives, initiative decides.
+#[test]
+fn initiative_wins_when_both_objectives_are_met() {
+    let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
+    let destroyed = |side: Faction| Objective {
+        side,
+        when: Goal::CraftDestroyed {
+            craft: "shuttle".to_owned(),
+        },
+    };
+    content.missions[0].objectives = vec![destroyed(Faction::Rebel), destroyed(Faction::Imperial)];
+    let content = Arc::new(content);
+    let winner = |initiative: Faction| {
+        let ships = [
+            ship("shuttle", "shuttle", (MIDDLE, 300.0, 0.0)).facedown(5),
+            ship("tie", "academypilot", (MIDDLE, 480.0, 180.0)),
+        ];
+        let scenario: Position = position(Phase::Engagement, ships)
+            .mission("1")
+            .first_side(initiative)
+            .dice("a:HB d:BB");
+        let chance = Chance::fixed(Vec::new());
+        let (mut game, mut events) = scenario.start(&content, chance).expect("a scenario");
+        let attack = "tie attacks shuttle";
+        scenario
+            .choose(&mut game, 1, attack, &mut events)
+            .expect("a legal attack");
+        let outcome = game.outcome().expect("it is over");
+        assert!(matches!(outcome.how, How::Objective(_)));
+        outcome.winner
+    };
+    assert_eq!(winner(Faction::Imperial), Some(Side::Two));
+    assert_eq!(winner(Faction::Rebel), Some(Side::One));
+}

@@ -1,0 +1,125 @@
+//! What a view tells of the ways to win: enough to draw the edges and ships they are about.
+
+use furball_cards::Phase;
+use furball_engine::Side;
+use furball_engine::snapshot::ObjectiveSnapshot;
+use furball_geometry::Edge;
+
+use crate::mission1::{far_tie, scene, shuttle};
+use crate::report::*;
+
+fn objectives(report: &Report) -> Vec<ObjectiveSnapshot> {
+    report.spectator().snapshot().objectives
+}
+
+/// One that is won over no edge.
+fn by(side: Side) -> ObjectiveSnapshot {
+    ObjectiveSnapshot {
+        side,
+        edges: Vec::new(),
+        open: false,
+        from_round: None,
+        ships: Vec::new(),
+        markers: Vec::new(),
+    }
+}
+
+#[test]
+fn without_a_mission_there_are_none() {
+    let tie = ship("tie", "academypilot", (MIDDLE, 500.0, 180.0));
+    let report = position(
+        Phase::Planning,
+        [ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)), tie],
+    )
+    .play();
+    assert_eq!(objectives(&report), []);
+}
+
+/// [FE-MISS1-29, FE-MISS1-30]
+#[test]
+fn the_shuttle_leaves_over_the_imperial_edge() {
+    let report = scene(Phase::Planning, [shuttle((MIDDLE, 300.0, 0.0)), far_tie()]).play();
+    let shuttle = vec![report.id("shuttle")];
+    let imperial = report.spectator().edge(Side::Two);
+    assert_eq!(
+        objectives(&report),
+        [
+            ObjectiveSnapshot {
+                edges: vec![imperial],
+                open: true,
+                ships: shuttle.clone(),
+                ..by(Side::One)
+            },
+            ObjectiveSnapshot {
+                ships: shuttle,
+                ..by(Side::Two)
+            },
+        ]
+    );
+}
+
+/// [FE-MISS2-15, FE-MISS2-16, FE-MISS2-18]: both players' edges, once the engines work.
+#[test]
+fn the_disabled_ship_leaves_later() {
+    for (round, open) in [(4, false), (5, true)] {
+        let ships = [
+            ship("luke", "lukeskywalker", (MIDDLE, 450.0, 0.0)).marked(),
+            ship("far", "academypilot", (850.0, 600.0, 180.0)),
+        ];
+        let report = position(Phase::Planning, ships).mission("2").round(round).play();
+        let [flees, lost] = objectives(&report).try_into().expect("two ways");
+        let luke = vec![report.id("luke")];
+        let expected = ObjectiveSnapshot {
+            edges: vec![Edge::North, Edge::South],
+            open,
+            from_round: Some(5),
+            ships: luke.clone(),
+            ..by(Side::One)
+        };
+        assert_eq!(flees, expected, "round {round}");
+        assert_eq!(
+            lost,
+            ObjectiveSnapshot {
+                ships: luke,
+                ..by(Side::Two)
+            }
+        );
+    }
+}
+
+/// [FE-MISS3-19, FE-MISS3-20, FE-MISS3-21]
+#[test]
+fn satellites_are_taken_before_a_scanner_leaves() {
+    let ships = [
+        ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done(),
+        ship("black", "blacksquadronpilot", (MIDDLE, 480.0, 180.0)),
+    ];
+    let mut scenario = position(Phase::Engagement, ships).mission("3");
+    scenario.markers = vec![(MIDDLE, 480.0, 0.0)];
+    let mut report = scenario.dice("").play();
+    let (black, imperial) = (report.id("black"), report.spectator().edge(Side::Two));
+    let home = |open: bool| ObjectiveSnapshot {
+        edges: vec![imperial],
+        open,
+        ships: if open { vec![black] } else { Vec::new() },
+        markers: if open { Vec::new() } else { vec![0] },
+        ..by(Side::Two)
+    };
+    let [destroyed, lost, flees] = objectives(&report).try_into().expect("three ways");
+    assert_eq!(
+        destroyed,
+        ObjectiveSnapshot {
+            ships: vec![black],
+            ..by(Side::One)
+        }
+    );
+    let satellite = ObjectiveSnapshot {
+        markers: vec![0],
+        ..by(Side::One)
+    };
+    assert_eq!((&lost, &flees), (&satellite, &home(false)));
+    report.choose("scan 0");
+    let [_, lost, flees] = objectives(&report).try_into().expect("three ways");
+    assert_eq!(lost, satellite, "it may still be lost with the ship that has it");
+    assert_eq!(flees, home(true));
+}

@@ -1,0 +1,334 @@
+//! Positions set up by hand: what a file says is on the table, and what can't be laid out is said with its place.
+
+use furball_cards::{Content, Die, Face, Phase, Token};
+use furball_engine::position::{PositionDamage, PositionDevice, parse_dice};
+use furball_engine::state::Status;
+use furball_engine::{Chance, Event, Object, Position, Rulebook, RulebookId, Seed, Side};
+use furball_geometry::{Pose, Quarter};
+
+use crate::report::*;
+
+fn second(mut scenario: Position) -> Position {
+    scenario.rulebook = RulebookId::Second;
+    scenario
+}
+
+/// What makes another position of one.
+type Change<'a> = &'a dyn Fn(&mut Position);
+
+/// Why the position can't be set up, in words.
+#[track_caller]
+fn problem(scenario: &Position) -> String {
+    let content = Content::builtin(Rulebook::of(scenario.rulebook).edition);
+    let started = scenario.start(content, Chance::seeded(Seed([7; 32])));
+    started.map(|_| ()).expect_err("it can't be set up").to_string()
+}
+
+fn duel() -> Position {
+    position(
+        Phase::Engagement,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+            ship("tie", "academypilot", (MIDDLE, 500.0, 180.0)),
+        ],
+    )
+}
+
+#[test]
+fn what_isnt_there_is_named() {
+    let with = |change: Change| {
+        let mut scenario = duel();
+        change(&mut scenario);
+        problem(&scenario)
+    };
+    let cases: [(Change, &str); 14] = [
+        (
+            &|s| s.ships[0].pilot = "nobody".into(),
+            "ship `red`: there is no pilot or mission token `nobody`",
+        ),
+        (
+            &|s| s.ships[0].upgrades.push("nothing".into()),
+            "ship `red`: there is no upgrade `nothing`",
+        ),
+        (
+            &|s| s.ships[1].discarded.push("nothing".into()),
+            "ship `tie`: there is no upgrade `nothing`",
+        ),
+        (
+            &|s| s.ships[0].owner = Some(2),
+            "ship `red`: there is no player 2",
+        ),
+        (
+            &|s| s.ships[0].at.0 = f64::NAN,
+            "ship `red`: its place isn't a pair of numbers",
+        ),
+        (
+            &|s| s.ships[0].damage.push(PositionDamage::Faceup("wound".into())),
+            "ship `red`: there is no damage card `wound`",
+        ),
+        (
+            &|s| s.ships[0].dial = Some("5 koiogran red".parse().expect("a maneuver")),
+            "ship `red`: `5 koiogran red` isn't on its dial",
+        ),
+        (
+            &|s| s.ships[0].flipped.push("r2f2".into()),
+            "ship `red`: it doesn't carry `r2f2`",
+        ),
+        (
+            &|s| s.ships[0].shields = Some(3),
+            "ship `red`: it can't have more than 2 shields [FE-SETUP-17]",
+        ),
+        (
+            &|s| s.ships[0].lock = Some("luke".into()),
+            "ship `red`: it can't lock `luke`, which isn't in the scenario",
+        ),
+        (
+            &|s| s.ships[0].lock = Some("obstacle 0".into()),
+            "ship `red`: it can't lock `obstacle 0`, which isn't in the scenario",
+        ),
+        (
+            &|s| s.ships[0].docked = Some("home".into()),
+            "ship `red`: it can't be docked with `home`, which isn't in the scenario",
+        ),
+        (
+            &|s| s.ships[0].conditions.push(("fear".into(), "tie".into())),
+            "ship `red`: there is no condition `fear` or no ship `tie`",
+        ),
+        (
+            &|s| s.deck.push("wound".into()),
+            "deck: there is no damage card `wound`",
+        ),
+    ];
+    for (change, words) in cases {
+        assert_eq!(with(change), words);
+    }
+    assert_eq!(
+        problem(&duel().rock("moon", (100.0, 100.0, 0.0))),
+        "obstacles: there is no obstacle `moon`"
+    );
+    let mine = |device: &str, by: &str| {
+        let mut scenario = second(position(
+            Phase::Engagement,
+            [ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0))],
+        ));
+        scenario.devices.push(PositionDevice {
+            device: device.into(),
+            by: by.into(),
+            at: (100.0, 100.0, 0.0),
+        });
+        problem(&scenario)
+    };
+    assert_eq!(
+        mine("firework", "blue"),
+        "device `firework`: there is no such device"
+    );
+    assert_eq!(
+        mine("proximity_mine", "red"),
+        "device `proximity_mine`: there is no ship `red`"
+    );
+}
+
+#[test]
+fn bases_may_touch_but_not_overlap() {
+    // [FE-OPEN-10]
+    let apart = |gap: f64| {
+        position(
+            Phase::Engagement,
+            [
+                ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+                ship("far", "rookiepilot", (100.0, 100.0, 0.0)),
+                ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 180.0)),
+            ],
+        )
+    };
+    assert_eq!(
+        problem(&apart(3.0)),
+        "ships `red` and `tie`: their bases overlap; move one of them"
+    );
+    let report = apart(3.5).play();
+    assert!(report.ship("red").touching().contains(report.id("tie")));
+}
+
+#[test]
+fn a_list_of_dice_is_read_or_explained() {
+    use Die::{Attack, Defense};
+    assert_eq!(
+        parse_dice("a:HC d:V, a:EB  d:EB"),
+        Ok(vec![
+            (Attack, Face::Hit),
+            (Attack, Face::Crit),
+            (Defense, Face::Evade),
+            (Attack, Face::Focus),
+            (Attack, Face::Blank),
+            (Defense, Face::Focus),
+            (Defense, Face::Blank),
+        ])
+    );
+    assert_eq!(parse_dice(""), Ok(Vec::new()));
+    for (text, words) in [
+        (
+            "x:HH",
+            "dice: `x:` isn't a kind of die; write `a:` for attack or `d:` for defense dice",
+        ),
+        ("HH", "dice: say which dice `HH` are: `a:HH` or `d:HH`"),
+        ("a:HX", "dice: `X` isn't a die face; write H, C, E, V or B"),
+        ("a:V", "dice: attack dice have no evade face"),
+        ("d:H", "dice: defense dice have no hit face"),
+    ] {
+        assert_eq!(parse_dice(text).expect_err(text).to_string(), words);
+    }
+}
+
+#[test]
+fn a_file_that_cant_be_read_says_where() {
+    let error = Position::from_ron("(\n    name: \"x\",\n    ship: [],\n)").expect_err("no such field");
+    assert!(error.to_string().starts_with("line 3, column "), "{error}");
+    let list = "[(name: \"one\", phase: combat, ships: []), (name: \"two\", phase: end, ships: [])]";
+    let names = Position::list_from_ron(list).expect("two scenarios");
+    let names: Vec<&str> = names.iter().map(|scenario| scenario.name.as_str()).collect();
+    assert_eq!(names, ["one", "two"]);
+}
+
+#[test]
+fn the_table_is_as_the_file_says() {
+    let mut scenario = second(position(
+        Phase::Engagement,
+        [
+            ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 30.0))
+                .dial("2 straight easy")
+                .locks("obstacle 0")
+                .stressed()
+                .stressed()
+                .facedown(1)
+                .faceup("directhit")
+                .shields(1)
+                .upgrade("protontorpedoes"),
+            ship("scout", "rebelscout", (300.0, 300.0, 0.0)).done(),
+            ship("tie", "academypilot", (MIDDLE, 500.0, 180.0)).done(),
+        ],
+    ))
+    .rock("coreasteroid0", (100.0, 100.0, 0.0))
+    .round(4);
+    scenario.ships[0].upgrade_charges = vec![("protontorpedoes".into(), 1)];
+    scenario.ships[0].locks = vec!["tie".into()];
+    scenario.ships[1].turret = Some(Quarter::Left);
+    scenario.deck = vec!["structuraldamage".into(), "panickedpilot".into()];
+    scenario.discard = vec!["directhit".into()];
+    // [SE-DMG-13]
+    let report = scenario.play();
+    let view = report.spectator();
+    assert_eq!((view.round(), view.phase()), (4, Phase::Engagement));
+    let blue = report.ship("blue");
+    assert_eq!(blue.pose(), Pose::new(MIDDLE, 300.0, 30.0));
+    assert_eq!(
+        blue.locks().to_vec(),
+        [Object::Obstacle(0), Object::Ship(report.id("tie"))]
+    );
+    assert_eq!(blue.tokens().count(Token::Stress), 2);
+    assert_eq!(
+        (blue.shields(), blue.hull_damage()),
+        (1, 2),
+        "each card counts once, whatever it says"
+    );
+    assert_eq!(report.faceup("blue"), ["directhit"]);
+    let charges: Vec<u8> = blue.upgrades().map(|(state, _)| state.charges).collect();
+    assert_eq!(charges, [1]);
+    assert!(blue.revealed(), "after the Activation phase dials lie open");
+    assert_eq!(report.ship("scout").turret(), Some(Quarter::Left));
+    assert_eq!(blue.status(), Status::InPlay);
+    assert!(!blue.engaged() && report.ship("tie").engaged());
+    let decks = view.snapshot().damage_decks;
+    assert_eq!(decks.len(), 2, "each side has one");
+    assert!(decks.iter().all(|deck| deck.discarded == ["directhit"]));
+    // A facedown and a faceup card were taken out of the first side's deck.
+    assert_eq!(decks[0].cards + 2, decks[1].cards);
+}
+
+#[test]
+fn a_short_deck_has_only_the_named_cards() {
+    let mut scenario = duel();
+    scenario.deck = vec!["directhit".into(), "injuredpilot".into()];
+    scenario.short_deck = true;
+    let report = scenario.clone().play();
+    assert_eq!(report.spectator().snapshot().damage_decks[0].cards, 2);
+    scenario.short_deck = false;
+    let report = scenario.play();
+    assert_eq!(report.spectator().snapshot().damage_decks[0].cards, 33);
+}
+
+#[test]
+fn ships_without_a_dial_have_moved_and_factions_make_sides() {
+    let report = position(
+        Phase::Activation,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+            ship("tie", "academypilot", (MIDDLE, 600.0, 180.0)).dial("2 straight easy"),
+        ],
+    )
+    .play();
+    assert!(report.ship("red").activated());
+    assert_eq!(report.ship("red").side(), Side::One);
+    assert_eq!(report.ship("tie").side(), Side::Two);
+    // In Second Edition the first faction that comes up is the first side, unless a ship says otherwise.
+    let sides = |named: Option<Side>| {
+        let mut scenario = second(position(
+            Phase::Engagement,
+            [
+                ship("tie", "academypilot", (MIDDLE, 600.0, 180.0)),
+                ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
+            ],
+        ));
+        scenario.ships[0].side = named;
+        let report = scenario.play();
+        ["tie", "blue"].map(|name| report.ship(name).side())
+    };
+    assert_eq!(sides(None), [Side::One, Side::Two]);
+    assert_eq!(sides(Some(Side::Two)), [Side::Two, Side::One]);
+}
+
+#[test]
+fn a_scenario_makes_its_own_choices() {
+    let mut scenario = duel().dice("a:BBB d:BBB a:BB d:BB");
+    scenario.ships[1].at.1 = 480.0;
+    scenario.choices = vec!["red attacks tie".into()];
+    let content = Content::builtin(furball_cards::Edition::First);
+    let chance = || Chance::seeded(Seed([7; 32]));
+    let started = scenario.start(content, chance()).map(|(_, events)| events);
+    let attacks = |events: &[Event]| {
+        let attacks = events.iter().filter(|event| matches!(event, Event::AttackMissed));
+        attacks.count()
+    };
+    assert_eq!(attacks(&started.expect("it starts")), 0);
+    let (_, events) = Position::play(&scenario, content, chance()).expect("it is played");
+    assert_eq!(attacks(&events), 1);
+    let mut problem = |choice: &str| {
+        scenario.choices.truncate(1);
+        scenario.choices.push(choice.into());
+        let played = Position::play(&scenario, content, chance());
+        played.map(|_| ()).expect_err(choice).to_string()
+    };
+    assert_eq!(
+        problem("red attacks tie"),
+        "choice 2 `red attacks tie`: `red` isn't asked to attack now",
+        "it has had its attack"
+    );
+    assert!(problem("tie attacks tie").starts_with("choice 2 `tie attacks tie`: "));
+    assert_eq!(problem("dance"), "choice 2 `dance`: `dance` isn't a choice");
+}
+
+/// Dice that a test wrote down are used up in order, and another kind of die is noticed.
+#[test]
+fn dice_that_were_not_written_down_are_noticed() {
+    let rolls = |dice: &str| {
+        let mut scenario = duel().dice(dice);
+        scenario.choices = vec!["red attacks tie".into()];
+        let content = Content::builtin(furball_cards::Edition::First);
+        let played = Position::play(&scenario, content, Chance::seeded(Seed([7; 32])));
+        let (game, _) = played.expect("it is played");
+        (game.dice_mismatched(), game.dice_left())
+    };
+    assert_eq!(rolls("a:BBB d:BBB"), (false, 0));
+    assert_eq!(rolls("a:BBB d:BBB a:HC"), (false, 2));
+    assert!(rolls("a:BBB").0, "the list ran out");
+    assert!(rolls("d:BBB a:BBB").0, "the other kind comes first");
+}

@@ -1,0 +1,602 @@
+//! The language of the rule tests: who stands where, the dice to come, what they choose, what must be true.
+
+use std::sync::Arc;
+
+use furball_cards::{Content, Die, Phase, Squad, SquadShip, Token};
+use furball_engine::position::{PositionDamage, PositionObstacle, PositionShip, parse_dice};
+use furball_engine::prompt::{Pieces, Placement};
+use furball_engine::state::How;
+use furball_engine::{
+    Ask, Chance, Choice, Event, Game, Options, Position, PositionError, Prompt, Refusal, Seat, Seed, Setup,
+    ShipId, ShipView, Side, View, Viewer,
+};
+
+/// The seats of a game for two.
+pub const REBEL: Seat = Seat(0);
+pub const IMPERIAL: Seat = Seat(1);
+
+/// The middle of the standard play area.
+pub const MIDDLE: f64 = 457.2;
+
+/// A ship for a scenario: the name the test uses, its pilot, and centre and heading in degrees.
+pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
+    PositionShip {
+        id: id.into(),
+        pilot: pilot.into(),
+        at,
+        ..PositionShip::default()
+    }
+}
+
+/// What a ship may have besides its place.
+pub trait With: Sized {
+    fn token(self, token: Token) -> Self;
+    fn stressed(self) -> Self {
+        self.token(Token::Stress)
+    }
+    fn focused(self) -> Self {
+        self.token(Token::Focus)
+    }
+    fn evading(self) -> Self {
+        self.token(Token::Evade)
+    }
+    fn locks(self, target: &str) -> Self;
+    fn shields(self, count: u8) -> Self;
+    /// So many facedown damage cards.
+    fn facedown(self, count: usize) -> Self;
+    fn faceup(self, card: &str) -> Self;
+    fn dial(self, maneuver: &str) -> Self;
+    fn upgrade(self, card: &str) -> Self;
+    fn owned_by(self, player: u8) -> Self;
+    /// It has had its turn in this phase.
+    fn done(self) -> Self;
+    /// The mission named it.
+    fn marked(self) -> Self;
+    /// It holds so many markers of the mission.
+    fn holds(self, count: u8) -> Self;
+}
+
+impl With for PositionShip {
+    fn token(mut self, token: Token) -> Self {
+        self.tokens.push(token);
+        self
+    }
+
+    fn locks(mut self, target: &str) -> Self {
+        self.lock = Some(target.into());
+        self
+    }
+
+    fn shields(mut self, count: u8) -> Self {
+        self.shields = Some(count);
+        self
+    }
+
+    fn facedown(mut self, count: usize) -> Self {
+        self.damage
+            .extend(std::iter::repeat_n(PositionDamage::Facedown, count));
+        self
+    }
+
+    fn faceup(mut self, card: &str) -> Self {
+        self.damage.push(PositionDamage::Faceup(card.into()));
+        self
+    }
+
+    fn dial(mut self, maneuver: &str) -> Self {
+        self.dial = Some(maneuver.parse().expect("a maneuver"));
+        self
+    }
+
+    fn upgrade(mut self, card: &str) -> Self {
+        self.upgrades.push(card.into());
+        self
+    }
+
+    fn owned_by(mut self, player: u8) -> Self {
+        self.owner = Some(player);
+        self
+    }
+
+    fn done(mut self) -> Self {
+        self.done = true;
+        self
+    }
+
+    fn marked(mut self) -> Self {
+        self.marked = true;
+        self
+    }
+
+    fn holds(mut self, count: u8) -> Self {
+        self.holds = count;
+        self
+    }
+}
+
+/// A position at the start of the phase, with these ships.
+pub fn position(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
+    let mut scenario = Position::new("test", phase);
+    scenario.ships = ships.into_iter().collect();
+    scenario
+}
+
+/// What a scenario may have besides its ships.
+pub trait Set: Sized {
+    /// Dice to come: `a:HCB d:VEB`. The report fails at its end if any is left or another was rolled.
+    fn dice(self, dice: &str) -> Self;
+    /// The next damage cards, the first on top.
+    fn deck(self, cards: &[&str]) -> Self;
+    fn rock(self, token: &str, at: (f64, f64, f64)) -> Self;
+    fn mission(self, mission: &str) -> Self;
+    fn round(self, round: u16) -> Self;
+    fn first_side(self, faction: furball_cards::Faction) -> Self;
+    /// Begins to play.
+    fn play(self) -> Report;
+    /// Begins to play with other cards than the built-in ones.
+    fn play_with(self, content: &Arc<Content>) -> Report;
+}
+
+impl Set for Position {
+    fn dice(mut self, dice: &str) -> Self {
+        self.dice = Some(dice.into());
+        self
+    }
+
+    fn deck(mut self, cards: &[&str]) -> Self {
+        self.deck = cards.iter().map(|&card| card.into()).collect();
+        self
+    }
+
+    fn rock(mut self, token: &str, at: (f64, f64, f64)) -> Self {
+        self.obstacles.push(PositionObstacle {
+            token: token.into(),
+            at,
+        });
+        self
+    }
+
+    fn mission(mut self, mission: &str) -> Self {
+        self.mission = Some(mission.into());
+        self
+    }
+
+    fn round(mut self, round: u16) -> Self {
+        self.round = round;
+        self
+    }
+
+    fn first_side(mut self, faction: furball_cards::Faction) -> Self {
+        self.first_side = Some(faction);
+        self
+    }
+
+    fn play(self) -> Report {
+        let edition = furball_engine::Rulebook::of(self.rulebook).edition;
+        self.play_with(Content::builtin(edition))
+    }
+
+    fn play_with(self, content: &Arc<Content>) -> Report {
+        let chance = Chance::seeded(Seed([7; 32]));
+        let (game, events) = self
+            .start(content, chance)
+            .expect("a scenario that can be set up");
+        Report {
+            scenario: self,
+            game,
+            events,
+        }
+    }
+}
+
+/// A game under test. It fails on dropping if dice of its list are left over or others were rolled.
+pub struct Report {
+    pub scenario: Position,
+    pub game: Game,
+    pub events: Vec<Event>,
+}
+
+impl Drop for Report {
+    fn drop(&mut self) {
+        if self.scenario.dice.is_some() && !std::thread::panicking() {
+            assert!(
+                !self.game.dice_mismatched(),
+                "a die was rolled that the list doesn't have"
+            );
+            assert_eq!(self.game.dice_left(), 0, "dice of the list were not rolled");
+        }
+    }
+}
+
+impl Report {
+    /// Makes a choice in the notation; it must be legal.
+    #[track_caller]
+    pub fn choose(&mut self, text: &str) -> &mut Report {
+        let scenario = self.scenario.clone();
+        if let Err(error) = scenario.choose(&mut self.game, 0, text, &mut self.events) {
+            panic!("{error}\nasked: {:#?}", self.game.prompts());
+        }
+        self
+    }
+
+    /// Makes a choice as a value; it must be legal.
+    #[track_caller]
+    pub fn answer(&mut self, seat: Seat, choice: &Choice) -> &mut Report {
+        if let Err(refusal) = self.game.answer(seat, choice, &mut self.events) {
+            panic!("{refusal}\nasked: {:#?}", self.game.prompts());
+        }
+        self
+    }
+
+    /// Makes a choice that must be refused; the game is unchanged. Gives the rule.
+    #[track_caller]
+    pub fn refused(&mut self, text: &str) -> Refusal {
+        let before = self.game.hash();
+        let scenario = self.scenario.clone();
+        let result = scenario.choose(&mut self.game, 0, text, &mut self.events);
+        assert_eq!(self.game.hash(), before, "a refused choice changes nothing");
+        match result {
+            Err(PositionError::Refused { refusal, .. }) => refusal,
+            Err(other) => panic!("`{text}` can't be said at all: {other}"),
+            Ok(()) => panic!("`{text}` was accepted"),
+        }
+    }
+
+    /// Answers every prompt with the first of these that is legal, until none is or the game is over.
+    pub fn run(&mut self, preferences: &[Choice]) -> &mut Report {
+        for _ in 0..10_000 {
+            let Some(prompt) = self.game.prompts().first().cloned() else {
+                break;
+            };
+            let legal = preferences
+                .iter()
+                .find(|choice| self.game.check(prompt.seat, choice).is_ok());
+            let Some(choice) = legal else { break };
+            self.game
+                .answer(prompt.seat, choice, &mut self.events)
+                .expect("a legal choice");
+        }
+        self
+    }
+
+    /// Passes wherever that is possible.
+    pub fn pass_all(&mut self) -> &mut Report {
+        self.run(&[Choice::Pass])
+    }
+
+    #[track_caller]
+    pub fn id(&self, name: &str) -> ShipId {
+        self.scenario
+            .ship(name)
+            .unwrap_or_else(|| panic!("no ship `{name}` in the scenario"))
+    }
+
+    /// The ship as everybody sees it.
+    #[track_caller]
+    pub fn ship(&self, name: &str) -> ShipView<'_> {
+        let id = self.id(name);
+        self.spectator().ship(id).expect("a ship of the game")
+    }
+
+    pub fn spectator(&self) -> View<'_> {
+        self.game.view(Viewer::Spectator)
+    }
+
+    pub fn view(&self, seat: u8) -> View<'_> {
+        self.game.view(Viewer::Seat(Seat(seat)))
+    }
+
+    /// The only prompt there is.
+    #[track_caller]
+    pub fn prompt(&self) -> &Prompt {
+        match self.game.prompts() {
+            [only] => only,
+            other => panic!("expected one prompt, not {other:#?}"),
+        }
+    }
+
+    #[track_caller]
+    pub fn asks(&self) -> Ask {
+        self.prompt().ask
+    }
+
+    /// The choices on offer in the only prompt; empty if it isn't a list.
+    #[track_caller]
+    pub fn offers(&self) -> Vec<Choice> {
+        match &self.prompt().options {
+            Options::List(choices) => choices.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Ships that the ship may attack now, by any weapon, if it is being asked.
+    #[track_caller]
+    pub fn targets(&self) -> Vec<ShipId> {
+        let mut targets: Vec<ShipId> = self
+            .offers()
+            .iter()
+            .filter_map(|choice| match choice {
+                Choice::Attack { target, .. } => Some(*target),
+                _ => None,
+            })
+            .collect();
+        targets.dedup();
+        targets
+    }
+
+    /// How many events are like this.
+    pub fn count(&self, like: impl Fn(&Event) -> bool) -> usize {
+        self.events.iter().filter(|event| like(event)).count()
+    }
+
+    pub fn saw(&self, like: impl Fn(&Event) -> bool) -> bool {
+        self.events.iter().any(like)
+    }
+
+    /// The place of the first such event in the log.
+    #[track_caller]
+    pub fn when(&self, like: impl Fn(&Event) -> bool) -> usize {
+        self.events.iter().position(like).expect("such an event")
+    }
+}
+
+/// Whether two numbers are equal but for rounding.
+#[track_caller]
+pub fn assert_close(left: f64, right: f64) {
+    assert!((left - right).abs() < 1e-6, "{left} is not {right}");
+}
+
+/// Begins a game from its setup. Its ships are called by these names, in the order in which they join it.
+pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
+    set_up_with(
+        Content::builtin(furball_cards::Edition::First),
+        setup,
+        names,
+        None,
+    )
+}
+
+/// Begins a game from its setup with other cards than usual, or with a list of dice to come.
+pub fn set_up_with(content: &Arc<Content>, setup: &Setup, names: &[&str], dice: Option<&str>) -> Report {
+    let mut scenario = Position::new("test", Phase::Planning);
+    scenario.ships = names.iter().map(|name| ship(name, "", (0.0, 0.0, 0.0))).collect();
+    scenario.dice = dice.map(str::to_owned);
+    let chance = match dice {
+        Some(dice) => Chance::fixed(parse_dice(dice).expect("a list of dice")),
+        None => Chance::seeded(Seed([7; 32])),
+    };
+    let (game, events) = setup.start(content, chance).expect("a game that can be set up");
+    Report {
+        scenario,
+        game,
+        events,
+    }
+}
+
+impl Report {
+    /// How many dice of the kind each roll of an attack had, in order.
+    pub fn rolls(&self, wanted: Die) -> Vec<usize> {
+        let roll = |event: &Event| match event {
+            Event::DiceRolled { die, pool, .. } if *die == wanted => Some(pool.dice.len()),
+            _ => None,
+        };
+        self.events.iter().filter_map(roll).collect()
+    }
+
+    /// The ids of the ship's pilot and of its upgrades.
+    #[track_caller]
+    pub fn cards(&self, name: &str) -> Vec<&str> {
+        let ship = self.ship(name);
+        let pilot = ship.pilot().expect("a pilot").id.as_str();
+        let upgrades = ship.upgrades().map(|(_, card)| card.id.as_str());
+        std::iter::once(pilot).chain(upgrades).collect()
+    }
+
+    /// The ids of the ship's faceup damage cards.
+    pub fn faceup(&self, name: &str) -> Vec<&str> {
+        let content = self.game.table().content.as_ref();
+        let cards = self.ship(name).damage().filter_map(|dealt| dealt.card);
+        cards.map(|card| content.damage_card(card).id.as_str()).collect()
+    }
+}
+
+/// A ship that a straight maneuver of speed 2 will bring to this place in the Activation phase, where it may act.
+pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
+    let come = 2.0 * 40.0 + 40.0;
+    let behind = furball_geometry::Pose::new(at.0, at.1, at.2)
+        .shifted(0.0, -come)
+        .at;
+    ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
+}
+
+/// Plays a scenario under the rulebook with some of its fields changed.
+pub fn play_under(scenario: Position, change: impl FnOnce(&mut furball_engine::Rulebook)) -> Report {
+    let mut rulebook = furball_engine::Rulebook::of(furball_engine::RulebookId::First);
+    change(&mut rulebook);
+    let chance = Chance::seeded(Seed([7; 32]));
+    let started = scenario.start_under(rulebook, Content::builtin(furball_cards::Edition::First), chance);
+    let (game, events) = started.expect("a scenario that can be set up");
+    Report {
+        scenario,
+        game,
+        events,
+    }
+}
+
+/// Dice as letters, as in a list of dice to come.
+fn letters(pool: &furball_engine::state::DicePool) -> String {
+    use furball_cards::Face;
+    let letter = |face| match face {
+        Face::Hit => 'H',
+        Face::Crit => 'C',
+        Face::Focus => 'E',
+        Face::Evade => 'V',
+        Face::Blank => 'B',
+    };
+    pool.dice.iter().map(|die| letter(die.face)).collect()
+}
+
+/// What lies on the table in the middle of an attack, and what is on offer.
+impl Report {
+    /// The dice in the common area now, as letters: `HCB`.
+    #[track_caller]
+    pub fn dice(&self, die: furball_cards::Die) -> String {
+        letters(
+            self.spectator()
+                .attack()
+                .expect("an attack is under way")
+                .pool(die),
+        )
+    }
+
+    /// The last roll of these dice as it came, as letters; rerolls are not among it.
+    #[track_caller]
+    pub fn rolled(&self, wanted: furball_cards::Die) -> String {
+        let roll = self.events.iter().rev().find_map(|event| match event {
+            Event::DiceRolled { die, pool, .. } if *die == wanted => Some(letters(pool)),
+            _ => None,
+        });
+        roll.expect("such dice were rolled")
+    }
+
+    /// The hits and critical hits left uncanceled by the last attack; none if it missed.
+    #[track_caller]
+    pub fn struck(&self) -> (u8, u8) {
+        let result = self.events.iter().rev().find_map(|event| match event {
+            Event::AttackHit { hits, crits } => Some((*hits, *crits)),
+            Event::AttackMissed => Some((0, 0)),
+            _ => None,
+        });
+        result.expect("an attack came to its end")
+    }
+
+    /// Ships in the order in which they had their opportunity to attack.
+    pub fn engaged(&self) -> Vec<ShipId> {
+        let ships = self.events.iter().filter_map(|event| match event {
+            Event::EngagementStarted { ship } => Some(*ship),
+            _ => None,
+        });
+        ships.collect()
+    }
+
+    /// Whether the choice, written in the notation, is on offer to anybody now.
+    #[track_caller]
+    pub fn may(&self, text: &str) -> bool {
+        let names: Vec<&str> = self.scenario.ships.iter().map(|ship| ship.id.as_str()).collect();
+        match furball_engine::notation::parse(&self.game, &names, text) {
+            Ok((seat, choice)) => self.game.check(seat, &choice).is_ok(),
+            // A card's ability is only known by its card while it is on offer.
+            Err(_) if text.starts_with("use ") || text.starts_with("action ") => false,
+            Err(error) => panic!("`{text}` can't be said at all: {error}"),
+        }
+    }
+}
+
+/// A squad as other tools write it: pilots by id, each with the ids of his upgrades.
+pub fn squad(ships: &[(&str, &[&str])]) -> serde_json::Value {
+    let content = Content::builtin(furball_cards::Edition::First);
+    let pilot = |id: &str| {
+        content
+            .find_pilot(id)
+            .unwrap_or_else(|| panic!("no pilot `{id}`"))
+    };
+    let upgrade = |id: &&str| {
+        content
+            .find_upgrade(id)
+            .unwrap_or_else(|| panic!("no upgrade `{id}`"))
+    };
+    let ships: Vec<SquadShip> = ships
+        .iter()
+        .map(|(id, upgrades)| SquadShip {
+            pilot: pilot(id),
+            upgrades: upgrades.iter().map(upgrade).collect(),
+        })
+        .collect();
+    let faction = content.pilot(ships[0].pilot).faction;
+    let squad = Squad {
+        name: "test".to_owned(),
+        faction,
+        ships,
+    };
+    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("it is JSON")
+}
+
+impl Report {
+    /// Where what is asked for may be placed.
+    #[track_caller]
+    pub fn placement(&self) -> &Placement {
+        match &self.prompt().options {
+            Options::Place(placement) => placement,
+            other => panic!("nothing is to be placed: {other:?}"),
+        }
+    }
+
+    /// Places everything where the game proposes it, until something else is asked.
+    pub fn place_all(&mut self) -> &mut Report {
+        while let [prompt] = self.game.prompts()
+            && let Options::Place(placement) = &prompt.options
+        {
+            let (seat, pose) = (prompt.seat, placement.example);
+            let choice = match placement.pieces {
+                Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
+                    ship: ShipId(placement.example_piece),
+                    pose,
+                },
+                Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken {
+                    token: placement.example_piece,
+                    pose,
+                },
+            };
+            self.answer(seat, &choice);
+        }
+        self
+    }
+
+    /// The outcome: who won, and how.
+    pub fn won(&self) -> Option<(Option<Side>, How)> {
+        self.game.outcome().map(|outcome| (outcome.winner, outcome.how))
+    }
+}
+
+impl Report {
+    /// Declines whatever is asked, and takes ships as they come, until this is asked or the game is over.
+    #[track_caller]
+    pub fn pass_until(&mut self, wanted: impl Fn(Ask) -> bool) -> &mut Report {
+        for _ in 0..1000 {
+            let Some(prompt) = self.game.prompts().first() else {
+                break;
+            };
+            if wanted(prompt.ask) {
+                break;
+            }
+            let (seat, choice) = match (prompt.ask, &prompt.options) {
+                (Ask::NextShip(_), Options::List(choices)) => (prompt.seat, choices[0].clone()),
+                _ => (prompt.seat, Choice::Pass),
+            };
+            self.answer(seat, &choice);
+        }
+        self
+    }
+
+    /// Sets the dials of a round, as `red 2 straight`.
+    #[track_caller]
+    pub fn dials(&mut self, dials: &[&str]) -> &mut Report {
+        for dial in dials {
+            self.choose(&format!("dial {dial}"));
+        }
+        self
+    }
+}
+
+/// The words and the rule with which a choice is refused, also one that the notation has no word for.
+#[track_caller]
+pub fn why_not(report: &Report, choice: &Choice) -> (String, &'static str) {
+    let refused = report.game.check(report.prompt().seat, choice);
+    let refusal = refused.expect_err("it can't be had");
+    (refusal.reason.into_owned(), refusal.rule)
+}
+
+/// What a refusal is expected to say.
+pub fn told(words: &str, rule: &'static str) -> (String, &'static str) {
+    (words.to_owned(), rule)
+}

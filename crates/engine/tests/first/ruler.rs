@@ -1,0 +1,93 @@
+//! The ruler in a player's hand.
+
+use furball_cards::Phase;
+use furball_engine::Object;
+use furball_geometry::Point;
+
+use crate::report::*;
+
+/// A red pilot below a TIE fighter that looks away, with a rock between them and one aside.
+fn duel() -> Report {
+    position(
+        Phase::Engagement,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+            ship("tie", "academypilot", (MIDDLE, 480.0, 0.0)),
+        ],
+    )
+    .rock("coreasteroid0", (MIDDLE, 390.0, 0.0))
+    .rock("coreasteroid1", (150.0, 300.0, 0.0))
+    .play()
+}
+
+#[test]
+fn it_tells_distance_range_and_what_each_sees() {
+    // [FE-RANGE-02, FE-RANGE-05, FE-OBST-14]
+    let report = duel();
+    let (red, tie) = (report.id("red"), report.id("tie"));
+    let measured = report.spectator().measure(Object::Ship(red), Object::Ship(tie));
+    let measured = measured.expect("both are there");
+    assert_close(measured.distance, 140.0);
+    assert_eq!((measured.range, measured.touching), (2, false));
+    let middle = |y: f64| Point::new(MIDDLE, y);
+    assert_eq!(measured.line, [middle(320.0), middle(460.0)]);
+    let [there, back] = measured.aims.as_slice() else {
+        panic!("{measured:?}")
+    };
+    assert_eq!((there.attacker, there.defender), (red, tie));
+    assert!(there.in_firing_arc && !back.in_firing_arc);
+    assert_eq!(back.attack, None);
+    let attack = there.attack.as_ref().expect("it is in the arc");
+    assert_eq!((attack.range, attack.can_be_obstructed), (2, true));
+    assert_eq!(attack.obstructed_by, [Object::Obstacle(0)]);
+}
+
+#[test]
+fn it_measures_to_rocks_too() {
+    // [FE-RANGE-02]
+    let report = duel();
+    let (view, red) = (report.spectator(), Object::Ship(report.id("red")));
+    let to = view.measure(red, Object::Obstacle(0)).expect("a rock");
+    let back = view.measure(Object::Obstacle(0), red).expect("a rock");
+    assert_close(to.distance, back.distance);
+    assert_eq!([to.line[1], to.line[0]], back.line);
+    assert!(to.aims.is_empty() && to.range == 1);
+    let between = view
+        .measure(Object::Obstacle(0), Object::Obstacle(1))
+        .expect("two rocks");
+    assert_eq!(between.range, furball_geometry::band(between.distance));
+    assert!(view.measure(red, red).is_err());
+    assert!(view.measure(red, Object::Obstacle(2)).is_err());
+}
+
+#[test]
+fn before_attacking_and_acting_players_may_measure_by_the_rules() {
+    // [FE-RANGE-14, FE-ACT-23]
+    let report = duel();
+    let (red, tie) = (Object::Ship(report.id("red")), Object::Ship(report.id("tie")));
+    assert_eq!(report.prompt().seat, REBEL);
+    assert_eq!(report.view(0).may_measure(red, tie), Ok(()));
+    assert_eq!(report.view(0).may_measure(tie, red), Ok(()));
+    let elsewhere = report.view(0).may_measure(tie, Object::Obstacle(0));
+    assert_eq!(elsewhere.expect_err("not from the attacker").rule, "FE-RANGE-14");
+    assert!(report.view(1).may_measure(red, tie).is_err(), "it isn't his turn");
+    assert!(report.spectator().may_measure(red, tie).is_err());
+    let acting = position(
+        Phase::Activation,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).dial("1 straight easy"),
+            ship("tie", "academypilot", (MIDDLE, 480.0, 0.0)).done(),
+        ],
+    )
+    .play();
+    assert_eq!(acting.view(0).may_measure(red, tie), Ok(()));
+    let planning = position(
+        Phase::Planning,
+        [
+            ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
+            ship("tie", "academypilot", (MIDDLE, 480.0, 0.0)),
+        ],
+    )
+    .play();
+    assert!(planning.view(0).may_measure(red, tie).is_err());
+}

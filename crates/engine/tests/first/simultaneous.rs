@@ -1,0 +1,242 @@
+//! Ships of equal skill attack as if at the same time.
+
+use furball_cards::{Die, Faction, Phase, Stat};
+use furball_engine::state::{How, Outcome, Status};
+use furball_engine::{Ask, Event, Position, Seat, Side};
+
+use crate::report::*;
+
+/// Red with one hull left and Black, both of skill 4, face to face at range 2; Black shoots first.
+fn duel() -> Position {
+    let ships = [
+        ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
+            .shields(0)
+            .facedown(2),
+        ship("black", "blacksquadronpilot", (MIDDLE, 480.0, 180.0)),
+    ];
+    position(Phase::Engagement, ships)
+}
+
+/// [FE-DMG-15, FE-DMG-16, FE-OPEN-34] Red is lost but stays on the table with all its damage until it has fired; until
+/// then nobody has won.
+#[test]
+fn an_equal_fires_back_before_it_is_destroyed() {
+    let mut report = duel().dice("a:HB d:BB a:BBB d:BBB").play();
+    assert_eq!(report.asks(), Ask::Attack(report.id("black")), "initiative");
+    report.choose("black attacks red");
+    let red = report.ship("red");
+    assert_eq!(red.status(), Status::Doomed);
+    assert!(red.status().in_play());
+    assert_eq!(red.damage().count(), 3);
+    assert!(report.saw(|event| matches!(event, Event::Doomed { .. })));
+    assert!(!report.saw(|event| matches!(event, Event::Destroyed { .. })));
+    assert_eq!(
+        report.game.outcome(),
+        None,
+        "the last Rebel ship is still on the table"
+    );
+    assert_eq!(report.asks(), Ask::Attack(report.id("red")));
+    assert_eq!(report.prompt().seat, Seat(0));
+    report.choose("red attacks black");
+    assert_eq!(report.ship("red").status(), Status::Destroyed);
+    assert_eq!(
+        report.game.outcome(),
+        Some(Outcome {
+            winner: Some(Side::Two),
+            how: How::Elimination
+        })
+    );
+}
+
+/// [FE-DMG-17] The card that doomed Red weakens its last attack.
+#[test]
+fn fresh_critical_damage_affects_the_last_attack() {
+    let scenario = duel().dice("a:CB d:BB a:BB d:BBB");
+    let mut report = scenario.deck(&["weaponmalfunction"]).play();
+    report.choose("black attacks red").choose("red attacks black");
+    assert_eq!(report.rolls(Die::Attack), [2, 2], "two dice instead of three");
+}
+
+/// [FE-DMG-18] With nobody in its arc Red is gone without a shot, before anybody of lower skill fires.
+#[test]
+fn a_doomed_ship_goes_right_after_its_opportunity() {
+    let mut scenario = duel().dice("a:HB d:BB");
+    scenario.ships[0].at.2 = 180.0;
+    scenario
+        .ships
+        .push(ship("rookie", "rookiepilot", (700.0, 300.0, 180.0)));
+    scenario
+        .ships
+        .push(ship("obsidian", "obsidiansquadronpilot", (700.0, 420.0, 180.0)));
+    let mut report = scenario.play();
+    report.choose("black attacks red");
+    assert_eq!(report.asks(), Ask::Attack(report.id("obsidian")));
+    assert_eq!(report.ship("red").status(), Status::Destroyed);
+    let gone = report.when(|event| matches!(event, Event::Destroyed { .. }));
+    let obsidian = report.id("obsidian");
+    let next = report.when(|event| matches!(event, Event::EngagementStarted { ship } if *ship == obsidian));
+    assert!(gone < next);
+}
+
+/// [FE-DMG-18] Red may also hold its fire; that doesn't save it.
+#[test]
+fn declining_the_last_attack_changes_nothing() {
+    let mut report = duel().dice("a:HB d:BB").play();
+    report.choose("black attacks red").choose("pass");
+    assert_eq!(report.ship("red").status(), Status::Destroyed);
+    assert_eq!(report.ship("black").damage().count(), 0);
+}
+
+/// [FE-DMG-15, FE-DMG-18] A ship that overstrains itself in its own attack brings it to its end, then it is gone.
+#[test]
+fn a_ship_lost_in_its_own_attack_finishes_it() {
+    let mut scenario = duel().dice("a:HHB d:BB");
+    scenario.ships[0] = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done();
+    scenario.ships[1] = scenario.ships[1]
+        .clone()
+        .upgrade("opportunist")
+        .upgrade("electronicbaffle")
+        .facedown(2);
+    scenario
+        .ships
+        .push(ship("cadet", "academypilot", (100.0, 880.0, 180.0)));
+    let mut report = scenario.play();
+    report.choose("black attacks red").choose("use opportunist");
+    report.choose("use electronicbaffle");
+    assert_eq!(report.ship("red").shields(), 0, "both hits went home");
+    assert_eq!(report.ship("black").status(), Status::Destroyed);
+    let hit = report.when(|event| matches!(event, Event::AttackHit { .. }));
+    let gone = report.when(|event| matches!(event, Event::Destroyed { .. }));
+    assert!(hit < gone);
+}
+
+/// [FE-DMG-19] Luke's higher skill leaves Night Beast no time to answer.
+#[test]
+fn a_lower_skill_is_destroyed_at_once() {
+    let ships = [
+        ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)),
+        ship("beast", "nightbeast", (MIDDLE, 480.0, 180.0)).facedown(2),
+        ship("cadet", "academypilot", (100.0, 880.0, 180.0)),
+    ];
+    let mut report = position(Phase::Engagement, ships).dice("a:HBB d:BBB").play();
+    report.choose("luke attacks beast");
+    assert_eq!(report.ship("beast").status(), Status::Destroyed);
+    let beast = report.id("beast");
+    assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == beast)));
+}
+
+/// [FE-DMG-20] Black has had its shot, so Red's answer removes it at once although both have skill 4.
+#[test]
+fn a_ship_that_has_attacked_is_destroyed_at_once() {
+    let mut scenario = duel().dice("a:BB d:BB a:HBB d:BBB");
+    scenario.ships[1] = scenario.ships[1].clone().facedown(2);
+    scenario
+        .ships
+        .push(ship("cadet", "academypilot", (100.0, 880.0, 180.0)));
+    let mut report = scenario.play();
+    report.choose("black attacks red").choose("red attacks black");
+    assert_eq!(report.ship("black").status(), Status::Destroyed);
+    assert!(!report.saw(|event| matches!(event, Event::Doomed { .. })));
+}
+
+/// [FE-OPEN-21] A rock in the Activation phase knows no such courtesy.
+#[test]
+fn an_obstacle_destroys_at_once() {
+    let ships = [
+        ship("rookie", "rookiepilot", (100.0, 100.0, 0.0)),
+        ship("tie", "academypilot", (MIDDLE, 480.0, 180.0))
+            .facedown(2)
+            .dial("2 straight easy"),
+        ship("cadet", "academypilot", (100.0, 880.0, 180.0)),
+    ];
+    let scenario = position(Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 360.0, 0.0));
+    let report = scenario.dice("a:H").play();
+    assert_eq!(report.ship("tie").status(), Status::Destroyed);
+    assert!(!report.saw(|event| matches!(event, Event::Doomed { .. })));
+    let gone = report.when(|event| matches!(event, Event::Destroyed { .. }));
+    let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Engagement));
+    assert!(gone < combat);
+}
+
+/// [FE-OPEN-31] A second Black may shoot at the doomed Red; that only deals more cards.
+#[test]
+fn a_doomed_ship_can_be_attacked_again() {
+    let mut scenario = duel()
+        .dice("a:HB d:BB a:CB d:BB a:BB d:BBB")
+        .deck(&["stunnedpilot", "weaponmalfunction"]);
+    scenario.ships.push(ship(
+        "second",
+        "blacksquadronpilot",
+        (MIDDLE + 60.0, 480.0, 180.0),
+    ));
+    let mut report = scenario.play();
+    report.choose("ship black").choose("black attacks red");
+    assert_eq!(report.asks(), Ask::Attack(report.id("second")));
+    assert!(report.targets().contains(&report.id("red")));
+    report.choose("second attacks red");
+    assert_eq!(report.ship("red").status(), Status::Doomed);
+    assert_eq!(report.count(|event| matches!(event, Event::Doomed { .. })), 1);
+    assert_eq!(report.faceup("red"), ["weaponmalfunction"]);
+    report.choose("red attacks black");
+    assert_eq!(
+        report.rolls(Die::Attack),
+        [2, 2, 2],
+        "its faceup card still matters"
+    );
+    assert_eq!(report.count(|event| matches!(event, Event::Destroyed { .. })), 1);
+}
+
+/// [FE-OPEN-32] The blow that dooms Red also robs it of its instincts, but it keeps its place at the skill it had.
+#[test]
+fn skill_counts_as_it_was_when_the_attack_was_declared() {
+    let ships = [
+        ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
+            .upgrade("veteraninstincts")
+            .shields(0)
+            .facedown(2),
+        ship("curse", "darkcurse", (MIDDLE, 480.0, 180.0)),
+        ship("beast", "nightbeast", (MIDDLE + 60.0, 480.0, 180.0)),
+    ];
+    let scenario = position(Phase::Engagement, ships).dice("a:CB d:BB a:BBB d:BBB");
+    let mut report = scenario.deck(&["injuredpilot"]).play();
+    assert_eq!(report.ship("red").stat(Stat::Initiative), 6);
+    report.choose("curse attacks red");
+    assert_eq!(report.ship("red").stat(Stat::Initiative), 4);
+    assert_eq!(report.ship("red").status(), Status::Doomed);
+    assert_eq!(
+        report.asks(),
+        Ask::Attack(report.id("red")),
+        "before the ship of skill 5"
+    );
+    report.choose("red attacks beast");
+    assert_eq!(report.ship("red").status(), Status::Destroyed);
+    let beast = report.id("beast");
+    assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == beast)));
+}
+
+/// [FE-OPEN-33, FE-WIN-02] The last two ships shoot each other down; whoever has initiative wins.
+#[test]
+fn initiative_wins_when_both_fall_together() {
+    let last_two = |initiative: Faction, dice: &str| {
+        let mut scenario = duel().first_side(initiative).dice(dice);
+        scenario.ships[1] = scenario.ships[1].clone().facedown(2);
+        scenario.play()
+    };
+    let mut report = last_two(Faction::Imperial, "a:HB d:BB a:HBB d:BBB");
+    report.choose("black attacks red");
+    assert_eq!(report.game.outcome(), None);
+    report.choose("red attacks black");
+    let imperial = Outcome {
+        winner: Some(Side::Two),
+        how: How::TieBroken,
+    };
+    assert_eq!(report.game.outcome(), Some(imperial));
+
+    let mut report = last_two(Faction::Rebel, "a:HBB d:BBB a:HB d:BB");
+    report.choose("red attacks black").choose("black attacks red");
+    let rebel = Outcome {
+        winner: Some(Side::One),
+        how: How::TieBroken,
+    };
+    assert_eq!(report.game.outcome(), Some(rebel));
+}

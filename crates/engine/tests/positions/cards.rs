@@ -1,0 +1,286 @@
+//! Reports of cards: for each, one where it does what it says, and one where it doesn't apply.
+//!
+//! A file of `cards/` is a list of reports. The cards are read from the content folder, so that neither a report nor a
+//! card has to be compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, LazyLock};
+
+use furball_cards::{Content, Phase};
+use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
+use furball_engine::{Position, RulebookId};
+use serde::Deserialize;
+
+use crate::files;
+use crate::stage::Stage;
+
+/// One play that shows what a card does.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardReport {
+    card: Card,
+    case: Case,
+    ships: Vec<PositionShip>,
+    #[serde(default)]
+    obstacles: Vec<PositionObstacle>,
+    #[serde(default)]
+    devices: Vec<PositionDevice>,
+    #[serde(default = "combat")]
+    phase: Phase,
+    /// All ships have just been placed.
+    #[serde(default)]
+    setup: bool,
+    #[serde(default = "first")]
+    round: u16,
+    /// The next damage cards.
+    #[serde(default)]
+    deck: Vec<String>,
+    /// The dice to come, all of which must be rolled.
+    #[serde(default)]
+    dice: Option<String>,
+    steps: Vec<String>,
+}
+
+const fn combat() -> Phase {
+    Phase::Engagement
+}
+
+const fn first() -> u16 {
+    1
+}
+
+/// The card a report is about, by its id.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+enum Card {
+    /// The ability that all ships of a type share.
+    Ship(String),
+    Pilot(String),
+    Upgrade(String),
+    Condition(String),
+    Damage(String),
+    Device(String),
+}
+
+/// What a report shows, in a few words.
+#[derive(Clone, Deserialize)]
+enum Case {
+    /// The card does what it says; without its text the play would go another way.
+    Does(String),
+    /// It doesn't apply.
+    Doesnt(String),
+}
+
+impl std::fmt::Display for Case {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Case::Does(what) => write!(f, "does: {what}"),
+            Case::Doesnt(why) => write!(f, "doesn't: {why}"),
+        }
+    }
+}
+
+impl Card {
+    fn id(&self) -> &str {
+        match self {
+            Card::Ship(id)
+            | Card::Pilot(id)
+            | Card::Upgrade(id)
+            | Card::Condition(id)
+            | Card::Damage(id)
+            | Card::Device(id) => id,
+        }
+    }
+
+    /// Takes the card's text away, if there is such a card and it has any.
+    fn silence(&self, content: &mut Content) -> bool {
+        match self {
+            Card::Ship(id) => {
+                let ship = content.ships.iter_mut().find(|ship| ship.id == *id);
+                ship.is_some_and(|ship| ship.ability.take().is_some())
+            }
+            Card::Pilot(id) => {
+                let pilot = content.pilots.iter_mut().find(|pilot| pilot.id == *id);
+                pilot.is_some_and(|pilot| {
+                    let own = pilot.ship_ability.as_mut();
+                    let own = own.is_some_and(|own| clear(&mut own.abilities));
+                    clear(&mut pilot.abilities) || own
+                })
+            }
+            Card::Upgrade(id) => {
+                let upgrade = content.upgrades.iter_mut().find(|upgrade| upgrade.id == *id);
+                upgrade.is_some_and(|upgrade| {
+                    let back = upgrade.back.as_mut();
+                    let back = back.is_some_and(|back| clear(&mut back.abilities));
+                    let force = std::mem::take(&mut upgrade.force) > 0;
+                    clear(&mut upgrade.abilities) || back || force
+                })
+            }
+            Card::Condition(id) => {
+                let condition = content
+                    .conditions
+                    .iter_mut()
+                    .find(|condition| condition.id == *id);
+                condition.is_some_and(|condition| clear(&mut condition.abilities))
+            }
+            Card::Damage(id) => {
+                let card = content.damage.iter_mut().find(|card| card.id == *id);
+                card.is_some_and(|card| clear(&mut card.abilities))
+            }
+            Card::Device(id) => {
+                let device = content.devices.iter_mut().find(|device| device.id == *id);
+                device.is_some_and(|device| clear(&mut device.abilities))
+            }
+        }
+    }
+
+    /// Every card of the content that has a text.
+    fn with_text(content: &Content) -> Vec<Card> {
+        let ships = content.ships.iter().map(|ship| Card::Ship(ship.id.clone()));
+        let pilots = content.pilots.iter().map(|pilot| Card::Pilot(pilot.id.clone()));
+        let upgrades = content.upgrades.iter().map(|card| Card::Upgrade(card.id.clone()));
+        let conditions = content
+            .conditions
+            .iter()
+            .map(|card| Card::Condition(card.id.clone()));
+        let damage = content.damage.iter().map(|card| Card::Damage(card.id.clone()));
+        let devices = content
+            .devices
+            .iter()
+            .map(|device| Card::Device(device.id.clone()));
+        let all = ships
+            .chain(pilots)
+            .chain(upgrades)
+            .chain(conditions)
+            .chain(damage)
+            .chain(devices);
+        // Of a card without a text nothing can be taken.
+        let mut without = content.clone();
+        all.filter(|card| card.silence(&mut without)).collect()
+    }
+}
+
+/// Empties the list and says whether there was anything in it.
+fn clear<T>(list: &mut Vec<T>) -> bool {
+    let any = !list.is_empty();
+    list.clear();
+    any
+}
+
+/// The cards as they stand in the content folder.
+pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
+    Arc::new(Content::load(&folder).unwrap_or_else(|error| panic!("{error}")))
+});
+
+/// All reports, each with the file it stands in.
+fn reports() -> Vec<(String, CardReport)> {
+    let wanted = std::env::var("FURBALL_REPORTS").unwrap_or_default();
+    let options = ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    let mut all = Vec::new();
+    for (name, text) in files("cards") {
+        let read: Vec<CardReport> = match options.from_str(&text) {
+            Ok(read) => read,
+            Err(error) => panic!("cards/{name}:{}: {}", error.span.start, error.code),
+        };
+        all.extend(read.into_iter().map(|report| (name.clone(), report)));
+    }
+    all.retain(|(_, report)| report.card.id().contains(&wanted));
+    all
+}
+
+/// The report played to its end, or what doesn't go as it says.
+fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
+    let mut scenario = Position::new("report", report.phase);
+    scenario.rulebook = RulebookId::Second;
+    scenario.ships.clone_from(&report.ships);
+    scenario.obstacles.clone_from(&report.obstacles);
+    scenario.devices.clone_from(&report.devices);
+    scenario.setup = report.setup;
+    scenario.round = report.round;
+    scenario.deck.clone_from(&report.deck);
+    scenario.dice.clone_from(&report.dice);
+    let mut stage = Stage::set(scenario, content)?;
+    for step in &report.steps {
+        stage.step(step)?;
+    }
+    match stage.dice_problems().first() {
+        Some(problem) => Err(problem.clone()),
+        None => Ok(stage),
+    }
+}
+
+/// All reports as they were played, each with its title.
+pub fn played() -> impl Iterator<Item = (String, Stage)> {
+    reports().into_iter().filter_map(|(file, report)| {
+        let stage = play(&report, &CONTENT).ok()?;
+        Some((format!("{file}: {:?} {}", report.card, report.case), stage))
+    })
+}
+
+#[test]
+fn every_report_goes_as_it_says() {
+    let mut problems = Vec::new();
+    for (file, report) in reports() {
+        let title = format!("{file}: {:?} {}", report.card, report.case);
+        let checks = |step: &String| {
+            ["check ", "wait ", "never "]
+                .iter()
+                .any(|word| step.starts_with(word))
+        };
+        if !report.steps.iter().any(checks) {
+            problems.push(format!("{title}: it checks nothing"));
+        }
+        if let Err(problem) = play(&report, &CONTENT) {
+            problems.push(format!("{title}\n  {problem}"));
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// A report of what a card does must fail once the card says nothing any more.
+#[test]
+fn every_report_of_a_deed_needs_the_card() {
+    let mut problems = Vec::new();
+    for (file, report) in reports() {
+        let Case::Does(_) = report.case else { continue };
+        let title = format!("{file}: {:?} {}", report.card, report.case);
+        let mut without = Content::clone(&CONTENT);
+        if !report.card.silence(&mut without) {
+            problems.push(format!("{title}: there is no such card with a text"));
+        } else if play(&report, &Arc::new(without)).is_ok() {
+            problems.push(format!("{title}: it goes the same without the card's text"));
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// Every card with a text has a report where it does what it says and one where it doesn't.
+#[test]
+fn every_card_has_its_reports() {
+    let mut found: BTreeMap<Card, (bool, bool)> = BTreeMap::new();
+    for (_, report) in reports() {
+        let (does, doesnt) = found.entry(report.card).or_default();
+        match report.case {
+            Case::Does(_) => *does = true,
+            Case::Doesnt(_) => *doesnt = true,
+        }
+    }
+    let missing: Vec<String> = Card::with_text(&CONTENT)
+        .into_iter()
+        .filter_map(|card| match found.get(&card).copied().unwrap_or_default() {
+            (true, true) => None,
+            (true, false) => Some(format!("{card:?}: where it doesn't apply")),
+            (false, true) => Some(format!("{card:?}: what it does")),
+            (false, false) => Some(format!("{card:?}: both")),
+        })
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "{} cards want reports:\n{}",
+        missing.len(),
+        missing.join("\n")
+    );
+}

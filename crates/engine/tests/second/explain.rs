@@ -1,0 +1,125 @@
+//! Why actions, positions and tokens of Second Edition aren't there.
+
+use furball_cards::{Phase, Token};
+use furball_engine::{ActionChoice, Choice, Modification};
+use furball_geometry::{Direction, RollPosition};
+
+use crate::acting::{Play, activation, acts, waits};
+use crate::denied::{denied, reason};
+use crate::report::{MIDDLE, Set, With, ship};
+use crate::test_cards::second;
+
+const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
+
+#[test]
+fn an_action_that_was_performed() {
+    // [SE-ACT-09]
+    let mut report = activation([acts("vader", "darthvader", HERE)]).begin();
+    report.choose("focus");
+    // Another action for a Force.
+    let (seat, ability) = (report.prompt().seat, report.actions()[0].clone());
+    report.answer(seat, &ability);
+    assert_eq!(
+        reason(&denied(&report), &Choice::Action(ActionChoice::Focus)),
+        ("it has performed focus this round already".into(), "SE-ACT-09")
+    );
+}
+
+#[test]
+fn a_position_that_is_taken() {
+    // [SE-ROLL-03, SE-ROLL-04]
+    let mut report = activation([
+        acts("interceptor", "alphasquadronpilot", HERE),
+        waits("blue", "bluesquadronescort", (MIDDLE + 80.0, 350.0, 0.0)),
+    ])
+    .begin();
+    let seat = report.prompt().seat;
+    report.answer(seat, &Choice::Action(ActionChoice::RollTo(Direction::Right)));
+    assert_eq!(
+        reason(&denied(&report), &Choice::Position(RollPosition::Front)),
+        ("Blue Squadron Escort is in the way".into(), "SE-ROLL-04")
+    );
+}
+
+#[test]
+fn ships_that_are_too_far_to_be_locked_or_coordinated() {
+    // [SE-LOCK-01, SE-COORD-01]
+    let mut near = waits("near", "academypilot", (MIDDLE, 420.0, 0.0));
+    let mut far = waits("far", "academypilot", (MIDDLE, 700.0, 0.0));
+    let mut lambda = acts("lambda", "omicrongrouppilot", HERE);
+    for friend in [&mut near, &mut far, &mut lambda] {
+        friend.side = Some(furball_engine::Side::One);
+    }
+    let report = activation([
+        lambda,
+        near,
+        far,
+        waits("blue", "bluesquadronescort", (MIDDLE, 850.0, 180.0)),
+    ])
+    .begin();
+    let denied = denied(&report);
+    let far = report.id("far");
+    let (words, rule) = reason(&denied, &Choice::Action(ActionChoice::Coordinate(far)));
+    assert_eq!(rule, "SE-COORD-01");
+    assert_eq!(
+        words,
+        "Academy Pilot #2 is at range 4 (340 mm), and ships are coordinated at range 1–2"
+    );
+    let lock = denied
+        .iter()
+        .find(|each| matches!(each.choice, Choice::Action(ActionChoice::Lock(_))));
+    assert!(lock.is_none() || lock.is_some_and(|lock| lock.reason.contains("reaches range 0–3")));
+}
+
+#[test]
+fn tokens_that_would_change_nothing() {
+    // [SE-FOCUS-04, SE-DICE-11]
+    let mut report = second(
+        Phase::Engagement,
+        [
+            ship("blue", "bluesquadronescort", HERE).focused().locks("saber"),
+            ship("saber", "academypilot", (MIDDLE, 480.0, 0.0)),
+        ],
+    )
+    .dice("a:HHB")
+    .begin();
+    report.choose("blue attacks saber");
+    let focus = Choice::Modify(Modification::Spend(Token::Focus));
+    assert_eq!(
+        reason(&denied(&report), &focus),
+        (
+            "no die shows a focus that a focus token could change".into(),
+            "SE-FOCUS-04"
+        )
+    );
+}
+
+#[test]
+fn a_card_says_which_of_its_conditions_fails() {
+    // [SE-DICE-02]
+    let soontir = |at: (f64, f64, f64)| {
+        let ships = [
+            ship("soontir", "soontirfel", at)
+                .upgrade("predator")
+                .token(Token::Focus),
+            ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0)).done(),
+        ];
+        let mut report = second(Phase::Engagement, ships).dice("a:EBB").play();
+        report.choose("soontir attacks blue");
+        report
+    };
+    let report = soontir((MIDDLE + 60.0, 300.0, 0.0));
+    let reasons: Vec<String> = report
+        .view(report.ship("soontir").owner().0)
+        .denied()
+        .into_iter()
+        .map(|denied| denied.reason)
+        .collect();
+    assert!(
+        reasons
+            .iter()
+            .any(|reason| reason == "the defender isn't inside your bullseye arc"),
+        "{reasons:?}"
+    );
+    assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
+}

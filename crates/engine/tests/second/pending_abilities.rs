@@ -1,0 +1,192 @@
+//! Which cards may still have a say in an attack, for those who look ahead.
+
+use furball_cards::{Die, Phase};
+use furball_engine::position::PositionShip;
+use furball_engine::{Ask, AttackStage, Side};
+
+use crate::fight::{attack, engage, tie, xwing};
+use crate::report::{MIDDLE, Report, Set, With, ship};
+use crate::test_cards::{content, second};
+
+const STAGES: [AttackStage; 3] = [
+    AttackStage::AttackDice,
+    AttackStage::BeforeDefense,
+    AttackStage::DefenseDice,
+];
+
+/// The X-wing has rolled a focus and may spend its focus token: so many abilities may come in from each stage on.
+fn to_come(x: PositionShip, tie: PositionShip) -> [usize; 3] {
+    to_come_of(x.focused(), tie, "a:HEB")
+}
+
+/// The same with other dice; what comes before them is declined.
+fn to_come_of(x: PositionShip, tie: PositionShip, dice: &str) -> [usize; 3] {
+    let mut report = attack(x, tie, dice);
+    report.pass_until(|ask| ask == Ask::ModifyDice(Die::Attack));
+    STAGES.map(|stage| report.game.abilities_to_come(stage).len())
+}
+
+fn attacker_with(card: &str) -> [usize; 3] {
+    to_come(xwing().upgrade(card), tie(150.0))
+}
+
+fn defender_with(card: &str) -> [usize; 3] {
+    to_come(xwing(), tie(150.0).upgrade(card))
+}
+
+#[test]
+fn cards_come_in_until_their_step_is_over() {
+    // [SE-ATK-11, SE-ATK-13, SE-ATK-15] What modifies attack dice is over before the defender rolls.
+    assert_eq!(attacker_with("test-rerolls-one"), [1, 0, 0]);
+    assert_eq!(attacker_with("test-two-hits"), [1, 0, 0]);
+    assert_eq!(defender_with("test-near-evade"), [1, 1, 1]);
+    assert_eq!(defender_with("test-turns-one"), [1, 1, 1]);
+    assert_eq!(attacker_with("test-cancels-evade"), [1, 1, 1]);
+    // Counting attack dice is over, and what comes after the attack is not of it.
+    assert_eq!(attacker_with("test-shield-die"), [0, 0, 0]);
+    assert_eq!(attacker_with("test-after-attacking"), [0, 0, 0]);
+    assert_eq!(defender_with("test-after-defending"), [0, 0, 0]);
+    // A card that answers at attack dice or defense dice comes in where its ship is meant.
+    assert_eq!(attacker_with("test-to-evade"), [1, 0, 0]);
+    assert_eq!(defender_with("test-to-evade"), [1, 1, 1]);
+}
+
+#[test]
+fn the_other_side_had_its_turn_with_the_dice() {
+    // [SE-ATK-11, SE-ATK-13] The defender modifies attack dice first, and the attacker defense dice.
+    assert_eq!(defender_with("test-disturbs"), [0, 0, 0]);
+    assert_eq!(attacker_with("test-salvo"), [1, 1, 0]);
+}
+
+#[test]
+fn a_card_that_was_used_on_these_dice_comes_in_no_more() {
+    // [SE-ATK-11]
+    let mut report = attack(
+        xwing().focused().upgrade("test-rerolls-one"),
+        tie(150.0),
+        "a:EEB a:B",
+    );
+    assert_eq!(report.game.abilities_to_come(AttackStage::AttackDice).len(), 1);
+    report.choose("use test-rerolls-one").choose("dice 3");
+    assert_eq!(report.game.abilities_to_come(AttackStage::AttackDice).len(), 0);
+}
+
+#[test]
+fn what_watches_the_damage_concerns_the_defender() {
+    // [SE-DMG-01]
+    for card in ["test-after-shield", "test-after-damage"] {
+        assert_eq!(defender_with(card), [1, 1, 1], "{card}");
+        assert_eq!(attacker_with(card), [0, 0, 0], "{card}");
+    }
+    // What is replaced when a token is gained is none of it.
+    assert_eq!(defender_with("evade-instead"), [0, 0, 0]);
+    // Destroyed or hit by a bomb: not before the damage is dealt.
+    assert_eq!(defender_with("test-after-destroyed"), [0, 0, 0]);
+    assert_eq!(defender_with("test-after-bomb"), [0, 0, 0]);
+}
+
+#[test]
+fn what_answers_spending_concerns_both() {
+    // [SE-TOK-02]
+    assert_eq!(attacker_with("queue-after-spending"), [1, 1, 1]);
+    assert_eq!(defender_with("queue-after-spending"), [1, 1, 1]);
+    let friend = PositionShip {
+        id: "friend".to_owned(),
+        ..xwing().upgrade("queue-after-spending").done()
+    };
+    let friend = PositionShip {
+        at: (100.0, 100.0, 0.0),
+        ..friend
+    };
+    let mut report = engage([xwing().focused(), tie(150.0), friend], "a:HEB");
+    report.choose("x attacks tie");
+    assert!(report.game.abilities_to_come(AttackStage::AttackDice).is_empty());
+}
+
+#[test]
+fn numbers_of_dice_are_settled_unless_they_depend_on_something() {
+    // [SE-ATK-12]
+    assert_eq!(defender_with("test-guards"), [0, 0, 0]);
+    assert_eq!(attacker_with("test-slows-enemies"), [0, 0, 0]);
+    for card in ["test-one-more-attack", "test-agile-die"] {
+        let x = xwing().focused().upgrade(card);
+        assert_eq!(to_come_of(x, tie(150.0), "a:HEBB"), [0, 0, 0], "{card}");
+    }
+    // Disarmed ships have one more, which may change until they roll.
+    let vynder = |id: &str, at, turn| ship(id, "majorvynder", (MIDDLE, at, turn));
+    assert_eq!(to_come(xwing(), vynder("tie", 490.0, 180.0).done()), [1, 1, 0]);
+    let attacking = PositionShip {
+        side: Some(Side::One),
+        ..vynder("x", 300.0, 0.0).focused()
+    };
+    let defending = PositionShip {
+        side: Some(Side::Two),
+        ..tie(150.0)
+    };
+    assert_eq!(
+        to_come_of(attacking, defending, "a:HE"),
+        [0, 0, 0],
+        "it isn't defending"
+    );
+}
+
+#[test]
+fn rules_about_what_may_modify_dice_last_all_the_attack() {
+    // [SE-ATK-11]
+    // He is asked before he rolls, since nobody is after that.
+    let unmodified = xwing().upgrade("test-unmodified").upgrade("test-shield-die");
+    let report = attack(unmodified, tie(150.0), "");
+    let to_come = STAGES.map(|stage| report.game.abilities_to_come(stage).len());
+    assert_eq!(to_come, [1, 1, 1]);
+    assert_eq!(defender_with("test-unmodified"), [0, 0, 0], "it isn't attacking");
+    // An action that is forbidden is no matter of an attack.
+    let sensor = xwing().faceup("damagedsensorarray");
+    assert_eq!(self::to_come(sensor, tie(150.0)), [0, 0, 0]);
+}
+
+/// [SE-ATK-10, SE-ATK-12, SE-RANGE-11] How many dice an attack will have is known when it is declared.
+#[test]
+fn the_dice_due_are_told_before_they_are_rolled() {
+    let due = |gap: f64| {
+        let dice = if gap < 100.0 { "a:HEBB" } else { "a:HEB" };
+        let report = attack(xwing().focused(), tie(gap), dice);
+        report.spectator().dice_due()
+    };
+    assert_eq!(due(50.0), [4, 3]);
+    assert_eq!(due(150.0), [3, 3]);
+    assert_eq!(due(250.0), [3, 4]);
+}
+
+fn plain(report: &Report) -> bool {
+    report.game.is_plain_attack()
+}
+
+#[test]
+fn an_attack_is_plain_until_something_but_dice_and_tokens_decides_it() {
+    // [SE-ATK-15, SE-RMT-06]
+    let report = attack(xwing().focused(), tie(150.0), "a:HEB");
+    assert!(plain(&report));
+    assert_eq!(report.game.own_dice_asked(), Some(Die::Attack));
+    let report = attack(xwing(), tie(150.0).focused(), "a:HHB d:EBB");
+    assert!(plain(&report));
+    assert_eq!(report.game.own_dice_asked(), Some(Die::Defense));
+    // The defender is asked about the attacker's dice.
+    let report = attack(xwing(), tie(150.0).upgrade("test-disturbs"), "a:HHB");
+    assert_eq!(report.game.own_dice_asked(), None);
+    // Nobody attacks yet.
+    let report = engage([xwing(), tie(150.0)], "");
+    assert!(!plain(&report));
+    assert_eq!(report.game.own_dice_asked(), None);
+    assert!(report.game.abilities_to_come(AttackStage::AttackDice).is_empty());
+    // A remote is dealt one card, whatever hits it.
+    let remote = PositionShip {
+        side: Some(Side::Two),
+        ..ship("probe", "drk_1_probe_droid", (MIDDLE, 490.0, 0.0))
+    };
+    let far = ship("far", "academypilot", (860.0, 60.0, 0.0)).done();
+    let mut report = second(Phase::Engagement, [xwing().focused(), remote, far])
+        .dice("a:HEB")
+        .play_with(content());
+    report.choose("x attacks probe");
+    assert!(!plain(&report));
+}
