@@ -219,8 +219,8 @@ pub fn before_an_attack(loaded: Loaded) -> Game {
             (id: \"d\", pilot: \"bluesquadronescort\", at: (720, 780, 180), done: true),
         ])"
     );
-    let scenario = Position::from_ron(&text).expect("a scenario");
-    let (game, _) = scenario
+    let position = Position::from_ron(&text).expect("a position");
+    let (game, _) = position
         .start(Content::builtin(Edition::Second), Chance::seeded(seed(5)))
         .expect("a position");
     game

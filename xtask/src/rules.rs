@@ -22,7 +22,7 @@ pub const SUMMARY: &str =
 const LEDGER_FOLDER: &str = "docs/rules";
 
 /// Where citations are looked for.
-const CITING_FOLDERS: &[&str] = &["crates", "xtask", "content", "scenarios"];
+const CITING_FOLDERS: &[&str] = &["crates", "xtask", "content", "positions"];
 
 /// How the chore was called.
 #[derive(Debug, Default, PartialEq, Eq)]

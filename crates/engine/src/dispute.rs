@@ -4,14 +4,14 @@
 //!
 //! ```
 //! use furball_engine::dispute::Rulings;
-//! use furball_engine::scenario::parse_dice;
+//! use furball_engine::position::parse_dice;
 //! use furball_engine::{Fate, Seat};
 //!
 //! let mut rulings = Rulings::default();
 //! let mut fate = Fate::fixed(parse_dice("a:EHB d:BBV")?);
 //! let ruling = rulings.settle("is Luke in the arc?", [Seat(0), Seat(1)], &mut fate);
 //! assert_eq!(ruling.decider, Seat(0));
-//! # Ok::<(), furball_engine::ScenarioError>(())
+//! # Ok::<(), furball_engine::PositionError>(())
 //! ```
 
 use furball_cards::{Die, Face};

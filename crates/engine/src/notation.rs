@@ -1,4 +1,4 @@
-//! A short notation for choices, for scenario files and terminals: `rookie attacks academy`, `focus`, `pass`.
+//! A short notation for choices, for position files and terminals: `rookie attacks academy`, `focus`, `pass`.
 //!
 //! Ships are called by names that the caller supplies, in the order of their ids.
 

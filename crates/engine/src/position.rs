@@ -1,4 +1,4 @@
-//! Scenarios: positions set up by hand, with the dice to come and the choices to make.
+//! Positions: positions set up by hand, with the dice to come and the choices to make.
 //!
 //! They are how a test, a bug report, a puzzle and an analysis are written. In a file:
 //!
@@ -94,16 +94,16 @@ pub struct Position {
     /// What is chosen, in the notation of choices.
     #[serde(default)]
     pub choices: Vec<String>,
-    /// What must be true in the end, for whoever checks it; playing the scenario doesn't look at it.
+    /// What must be true in the end, for whoever checks it; playing the position doesn't look at it.
     #[serde(default)]
     pub expect: Vec<String>,
 }
 
-/// A ship of a scenario.
+/// A ship of a position.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionShip {
-    /// The name by which the scenario calls it.
+    /// The name by which the position calls it.
     pub id: String,
     /// A pilot, or a token of the mission.
     pub pilot: String,
@@ -116,7 +116,7 @@ pub struct PositionShip {
     pub discarded: Vec<String>,
     #[serde(default)]
     pub tokens: Vec<Token>,
-    /// The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on.
+    /// The ship it has a lock on, by the position's name; an obstacle by `obstacle 0` and so on.
     #[serde(default)]
     pub lock: Option<String>,
     /// Further locks.
@@ -140,7 +140,7 @@ pub struct PositionShip {
     /// Where its turret points: `none` is ahead.
     #[serde(default)]
     pub turret: Option<Quarter>,
-    /// The ship it is docked with, by the scenario's name.
+    /// The ship it is docked with, by the position's name.
     #[serde(default)]
     pub docked: Option<String>,
     /// Shield tokens; all of them if not given.
@@ -148,7 +148,7 @@ pub struct PositionShip {
     pub shields: Option<u8>,
     #[serde(default)]
     pub damage: Vec<PositionDamage>,
-    /// Conditions on it, each with the ship that assigned it, by the scenario's name.
+    /// Conditions on it, each with the ship that assigned it, by the position's name.
     #[serde(default)]
     pub conditions: Vec<(String, String)>,
     #[serde(default)]
@@ -178,7 +178,7 @@ pub enum PositionDamage {
     Faceup(String),
 }
 
-/// An obstacle of a scenario.
+/// An obstacle of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionObstacle {
@@ -186,7 +186,7 @@ pub struct PositionObstacle {
     pub at: (f64, f64, f64),
 }
 
-/// Why a scenario can't be played, and what would help.
+/// Why a position can't be played, and what would help.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     #[error("{0}")]
@@ -249,12 +249,12 @@ impl Position {
         }
     }
 
-    /// Reads a scenario file.
+    /// Reads a position file.
     pub fn from_ron(text: &str) -> Result<Position, PositionError> {
         read_ron(text)
     }
 
-    /// Reads a file that is a list of scenarios.
+    /// Reads a file that is a list of positions.
     pub fn list_from_ron(text: &str) -> Result<Vec<Position>, PositionError> {
         read_ron(text)
     }
@@ -276,7 +276,7 @@ impl Position {
             None => chance,
         };
         let setup = self.setup(content, &rulebook);
-        let table = setup.table_for_scenario(content, rulebook, self.limit)?;
+        let table = setup.table_for_position(content, rulebook, self.limit)?;
         let mut game = Game::laid_out(Arc::new(table), chance);
         let mut events = Vec::new();
         self.lay_out(&mut game, &mut events)?;
@@ -285,7 +285,7 @@ impl Position {
         Ok((game, events))
     }
 
-    /// Sets the position up and makes the scenario's own choices.
+    /// Sets the position up and makes the position's own choices.
     pub fn play(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), PositionError> {
         let (mut game, mut events) = self.start(content, chance)?;
         for (place, text) in self.choices.iter().enumerate() {
@@ -317,7 +317,7 @@ impl Position {
             })
     }
 
-    /// The id of a ship by the scenario's name for it.
+    /// The id of a ship by the position's name for it.
     pub fn ship(&self, name: &str) -> Option<ShipId> {
         self.ships
             .iter()

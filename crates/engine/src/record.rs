@@ -164,7 +164,7 @@ impl Start {
             Start::Setup(setup) => setup
                 .start(content, chance)
                 .map_err(|error| RecordError::Start(error.to_string())),
-            Start::Position(scenario) => scenario
+            Start::Position(position) => position
                 .start(content, chance)
                 .map_err(|error| RecordError::Start(error.to_string())),
             Start::Branch(branch) => branch.begin(content, chance),
@@ -174,7 +174,7 @@ impl Start {
     pub fn rulebook(&self) -> RulebookId {
         match self {
             Start::Setup(setup) => setup.rulebook,
-            Start::Position(scenario) => scenario.rulebook,
+            Start::Position(position) => position.rulebook,
             Start::Branch(branch) => branch.of.start.rulebook(),
         }
     }

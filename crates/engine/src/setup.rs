@@ -104,8 +104,8 @@ impl Setup {
         Ok((game, events))
     }
 
-    /// The table of a scenario, whose ships stand on it already.
-    pub(crate) fn table_for_scenario(
+    /// The table of a position, whose ships stand on it already.
+    pub(crate) fn table_for_position(
         &self,
         content: &Arc<Content>,
         rulebook: Rulebook,

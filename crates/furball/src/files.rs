@@ -32,13 +32,13 @@ pub fn text(path: &str) -> Result<String, Failure> {
     })
 }
 
-/// A scenario, by the rulebook it names or by another.
-pub fn scenario(path: &str, book: Option<Book>) -> Result<Position, Failure> {
-    let mut scenario = Position::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))?;
+/// A position, by the rulebook it names or by another.
+pub fn position(path: &str, book: Option<Book>) -> Result<Position, Failure> {
+    let mut position = Position::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))?;
     if let Some(book) = book {
-        scenario.rulebook = book.id();
+        position.rulebook = book.id();
     }
-    Ok(scenario)
+    Ok(position)
 }
 
 pub fn record(path: &str) -> Result<Record, Failure> {

@@ -1,4 +1,4 @@
-//! `furball measure`: what the ruler says between two pieces of a scenario.
+//! `furball measure`: what the ruler says between two pieces of a position.
 
 use std::io::Write;
 
@@ -13,17 +13,17 @@ use crate::failure::Failure;
 use crate::files;
 use crate::words::{did_you_mean, list};
 
-/// Measure between two ships or obstacles of a scenario.
+/// Measure between two ships or obstacles of a position.
 #[derive(Args)]
 #[command(
-    after_help = "Pieces are called by their id in the scenario; obstacles also by number: rock1, rock2 …\n\n\
+    after_help = "Pieces are called by their id in the position; obstacles also by number: rock1, rock2 …\n\n\
     Examples:\n  \
     furball measure duel.ron rookie academy          range, arcs and obstruction\n  \
     furball measure duel.ron rookie rock1            distance to the first obstacle\n  \
     furball measure duel.ron rookie academy --json   the same for programs"
 )]
 pub struct Measure {
-    /// A scenario (.ron)
+    /// A position (.ron)
     file: String,
     /// A ship or an obstacle
     a: String,
@@ -32,7 +32,7 @@ pub struct Measure {
     /// As JSON
     #[arg(long)]
     json: bool,
-    /// Measure as this rulebook does, whatever the scenario says
+    /// Measure as this rulebook does, whatever the position says
     #[arg(long, value_enum, value_name = "BOOK")]
     rulebook: Option<Book>,
 }
@@ -171,13 +171,13 @@ fn millimetres(distance: f64) -> String {
 
 impl Measure {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
-        let scenario = files::scenario(&self.file, self.rulebook)?;
+        let position = files::position(&self.file, self.rulebook)?;
         let chance = Chance::seeded(Secret("measure".into()).seed(&[]));
-        let (game, _) = scenario
-            .start(book::content(scenario.rulebook), chance)
+        let (game, _) = position
+            .start(book::content(position.rulebook), chance)
             .map_err(|error| Failure::in_file(&self.file, error))?;
-        let a = self.piece(&scenario, &self.a)?;
-        let b = self.piece(&scenario, &self.b)?;
+        let a = self.piece(&position, &self.a)?;
+        let b = self.piece(&position, &self.b)?;
         let measured = between(&game, (a, &self.a), (b, &self.b));
         let measured = measured.ok_or_else(|| {
             Failure::in_file(&self.file, "one of the two pieces isn't on the table any more")
@@ -196,8 +196,8 @@ impl Measure {
         Ok(())
     }
 
-    fn piece(&self, scenario: &Position, name: &str) -> Result<Object, Failure> {
-        if let Some(ship) = scenario.ship(name) {
+    fn piece(&self, position: &Position, name: &str) -> Result<Object, Failure> {
+        if let Some(ship) = position.ship(name) {
             return Ok(Object::Ship(ship));
         }
         let number = name
@@ -206,8 +206,8 @@ impl Measure {
         let rock = match number {
             Some(number) => number
                 .checked_sub(1)
-                .filter(|&place| place < scenario.obstacles.len()),
-            None => scenario
+                .filter(|&place| place < position.obstacles.len()),
+            None => position
                 .obstacles
                 .iter()
                 .position(|obstacle| obstacle.token == name),
@@ -215,13 +215,13 @@ impl Measure {
         if let Some(place) = rock.and_then(|place| u8::try_from(place).ok()) {
             return Ok(Object::Obstacle(place));
         }
-        let mut known: Vec<String> = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
-        known.extend((1..=scenario.obstacles.len()).map(|number| format!("rock{number}")));
+        let mut known: Vec<String> = position.ships.iter().map(|ship| ship.id.clone()).collect();
+        known.extend((1..=position.obstacles.len()).map(|number| format!("rock{number}")));
         let hint = did_you_mean(name, known.iter().map(String::as_str));
         Err(Failure::in_file(
             &self.file,
             format!(
-                "there is no piece `{name}`{hint}; the scenario has {}",
+                "there is no piece `{name}`{hint}; the position has {}",
                 known.join(", ")
             ),
         ))

@@ -1,4 +1,4 @@
-//! `furball odds`: the exact odds of an attack, by its dice and tokens or as a scenario has it.
+//! `furball odds`: the exact odds of an attack, by its dice and tokens or as a position has it.
 
 use std::io::Write;
 
@@ -18,21 +18,21 @@ use crate::names::Names;
 /// Work out the exact odds of an attack.
 ///
 /// Both sides play their best: the attacker for as much damage as possible on average, the defender for as little. Say how many
-/// dice are rolled and what either side may spend, or name a scenario with an attack.
+/// dice are rolled and what either side may spend, or name a position with an attack.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball odds --attack 3 --focus --against 3 --defender-focus       two focus tokens\n  \
     furball odds --attack 4 --lock --against 2 --evade 1 --hull 3      will it be destroyed?\n  \
     furball odds --rolled HEB --lock --focus --against 3               the dice lie on the table\n  \
     furball odds --attack 3 --force 2 --against 2 --rulebook second    Force and its like\n  \
-    furball odds duel.ron                                              each attack of a scenario\n  \
+    furball odds duel.ron                                              each attack of a position\n  \
     furball odds duel.ron --at 1                                       after its first choice\n\n\
     Faces are written H hit, C crit, E focus, V evade, B blank.")]
 pub struct OddsCommand {
-    /// A scenario (.ron) in which somebody attacks; its cards count
+    /// A position (.ron) in which somebody attacks; its cards count
     #[arg(conflicts_with_all = ["attack", "against", "rolled", "hull"])]
     file: Option<String>,
-    /// After so many choices of the scenario
+    /// After so many choices of the position
     #[arg(long, value_name = "N", requires = "file", default_value_t = 0)]
     at: usize,
     /// Attack dice to be rolled
@@ -83,7 +83,7 @@ pub struct OddsCommand {
     /// Damage cards that destroy the defender: its hull without those it has
     #[arg(long, value_name = "N")]
     hull: Option<u8>,
-    /// The rulebook [default: first, or the scenario's]
+    /// The rulebook [default: first, or the position's]
     #[arg(long, value_enum, value_name = "BOOK")]
     rulebook: Option<Book>,
     /// Decimals of the damage on average
@@ -97,7 +97,7 @@ pub struct OddsCommand {
 impl OddsCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         match &self.file {
-            Some(file) => self.of_scenario(file, out),
+            Some(file) => self.of_position(file, out),
             None => {
                 let odds = self.question()?.odds();
                 if self.json {
@@ -171,21 +171,21 @@ impl OddsCommand {
         }
     }
 
-    fn of_scenario(&self, file: &str, out: &mut impl Write) -> Result<(), Failure> {
+    fn of_position(&self, file: &str, out: &mut impl Write) -> Result<(), Failure> {
         let wrong = |reason: String| Failure::in_file(file, reason);
-        let scenario = files::scenario(file, self.rulebook)?;
-        let choices = scenario.choices.len();
+        let position = files::position(file, self.rulebook)?;
+        let choices = position.choices.len();
         if self.at > choices {
             let at = self.at;
             return Err(wrong(format!(
-                "the scenario has {choices} choices; --at {at} is too many"
+                "the position has {choices} choices; --at {at} is too many"
             )));
         }
         let chance = Chance::seeded(Secret("odds".into()).seed(&[]));
-        let begun = scenario.start(book::content(scenario.rulebook), chance);
+        let begun = position.start(book::content(position.rulebook), chance);
         let (mut game, mut events) = begun.map_err(|error| wrong(error.to_string()))?;
-        for (place, text) in scenario.choices[..self.at].iter().enumerate() {
-            let chosen = scenario.choose(&mut game, place + 1, text, &mut events);
+        for (place, text) in position.choices[..self.at].iter().enumerate() {
+            let chosen = position.choose(&mut game, place + 1, text, &mut events);
             chosen.map_err(|error| wrong(error.to_string()))?;
         }
         let prompt = game.prompts().first();

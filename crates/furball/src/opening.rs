@@ -15,7 +15,7 @@ use crate::files;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "What is played")]
 pub struct Opening {
-    /// Whose rules and cards: first or second edition [default: first; a scenario names its own]
+    /// Whose rules and cards: first or second edition [default: first; a position names its own]
     #[arg(long, value_enum, value_name = "BOOK")]
     pub rulebook: Option<Book>,
     /// A mission of the rulebook: 1, 2 or 3, or its id
@@ -42,7 +42,7 @@ pub struct Opening {
     pub quick: bool,
     /// A position set up by hand (.ron)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
-    pub scenario: Option<String>,
+    pub position: Option<String>,
     /// The game is drawn after so many rounds
     #[arg(long, value_name = "N")]
     pub rounds: Option<u16>,
@@ -63,7 +63,7 @@ impl Opening {
     /// Nothing was said about what to play.
     pub fn is_empty(&self) -> bool {
         self.mission.is_none()
-            && self.scenario.is_none()
+            && self.position.is_none()
             && !self.default_forces
             && !self.obstacles
             && !self.built()
@@ -90,8 +90,8 @@ impl Opening {
 
     /// The start of the game for these seats; `chance` picks squads for computers that bring none.
     pub fn start(&self, places: &[SeatToFill], chance: &mut Chance) -> Result<Start, Failure> {
-        if let Some(path) = &self.scenario {
-            return Ok(Start::Position(files::scenario(path, self.rulebook)?));
+        if let Some(path) = &self.position {
+            return Ok(Start::Position(files::position(path, self.rulebook)?));
         }
         let rulebook = self.rulebook();
         let content = book::content(rulebook.id);
@@ -264,14 +264,14 @@ pub fn fresh_secret() -> Result<Secret, Failure> {
     Ok(Secret(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
 }
 
-/// Starts a game that keeps its record; a scenario's own choices are made at once.
+/// Starts a game that keeps its record; a position's own choices are made at once.
 pub fn begin(
     start: Start,
     secret: Secret,
     words: Vec<String>,
 ) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
-    let scenario = match &start {
-        Start::Position(scenario) => Some(scenario.clone()),
+    let position = match &start {
+        Start::Position(position) => Some(position.clone()),
         Start::Setup(_) | Start::Branch(_) => None,
     };
     let started = Session::start(book::content_of(&start), start, secret, words);
@@ -281,9 +281,9 @@ pub fn begin(
             other => other.to_string(),
         })
     })?;
-    if let Some(scenario) = scenario {
-        let names: Vec<&str> = scenario.ships.iter().map(|ship| ship.id.as_str()).collect();
-        for (place, text) in scenario.choices.iter().enumerate() {
+    if let Some(position) = position {
+        let names: Vec<&str> = position.ships.iter().map(|ship| ship.id.as_str()).collect();
+        for (place, text) in position.choices.iter().enumerate() {
             let at = |reason: String| Failure::because(format!("choice {} `{text}`: {reason}", place + 1));
             let (seat, choice) = furball_engine::notation::parse(&session.game, &names, text)
                 .map_err(|error| at(error.to_string()))?;

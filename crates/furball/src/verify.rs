@@ -35,7 +35,7 @@ impl Verify {
             None => "It isn't finished.".to_owned(),
         };
         let dice = match &record.start {
-            Start::Position(scenario) if scenario.dice.is_some() => "its dice are the scenario's",
+            Start::Position(position) if position.dice.is_some() => "its dice are the position's",
             _ => "its dice match the commitment",
         };
         writeln!(

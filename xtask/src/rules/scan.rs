@@ -97,13 +97,13 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// In RON only the file's place decides: a test runs every scenario in its folder.
+    /// In RON only the file's place decides: a test runs every position in its folder.
     fn ron(&mut self, text: &str) {
         let folder_of_tests = self.path.contains("/tests/");
-        let scenario_of_tests = self.path.contains("/tests/positions/");
+        let position_of_tests = self.path.contains("/tests/positions/");
         for token in lexer::tokens(text) {
             let standing = match token.kind {
-                Kind::Comment | Kind::InnerComment if scenario_of_tests => Standing::Test,
+                Kind::Comment | Kind::InnerComment if position_of_tests => Standing::Test,
                 _ if folder_of_tests => Standing::Loose,
                 _ => Standing::Code,
             };

@@ -92,7 +92,7 @@ fn dials_make_no_difference_to_others_until_revealed() {
 /// [FE-DMG-05, FE-OPEN-45, FE-SETUP-18] Facedown cards from decks in different order look the same to everybody.
 #[test]
 fn facedown_damage_tells_nobody_anything() {
-    let scenario = |deck: &str| {
+    let position = |deck: &str| {
         let text = format!(
             r#"(name: "facedown", phase: combat, dice: "a:HBBB d:BBB", deck: [{deck}], ships: [
                 (id: "luke", pilot: "lukeskywalker", at: (457, 400, 0)),
@@ -100,19 +100,19 @@ fn facedown_damage_tells_nobody_anything() {
                 (id: "vader", pilot: "darthvader", at: (457, 490, 180), shields: 0, damage: [facedown]),
             ])"#
         );
-        Position::from_ron(&text).expect("a scenario")
+        Position::from_ron(&text).expect("a position")
     };
-    let one = scenario(r#""injuredpilot", "directhit", "consolefire""#);
-    let two = scenario(r#""blindedpilot", "minorexplosion", "directhit""#);
-    let play = |scenario: &Position| {
-        let (mut game, mut events) = scenario
+    let one = position(r#""injuredpilot", "directhit", "consolefire""#);
+    let two = position(r#""blindedpilot", "minorexplosion", "directhit""#);
+    let play = |position: &Position| {
+        let (mut game, mut events) = position
             .start(
                 Content::builtin(furball_cards::Edition::First),
                 Chance::seeded(seed(1)),
             )
             .expect("starts");
         for text in ["seat 2: pass", "luke attacks vader"] {
-            scenario
+            position
                 .choose(&mut game, 1, text, &mut events)
                 .unwrap_or_else(|error| panic!("{error}"));
         }

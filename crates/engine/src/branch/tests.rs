@@ -42,9 +42,9 @@ fn fight(steps: &[&str]) -> (Session, Arc<Content>) {
         deck: ["structuraldamage", "fuelleak", "directhit"],
         dice: "a:CB d:BB",
     )"#;
-    let scenario = Position::from_ron(text).expect("a scenario");
+    let position = Position::from_ron(text).expect("a position");
     let content = Content::builtin(Edition::Second);
-    let start = Start::Position(scenario);
+    let start = Start::Position(position);
     let begun = Session::start(content, start, Secret("the old one".into()), vec!["old".into()]);
     let (mut session, mut events) = begun.expect("a game");
     for step in steps {

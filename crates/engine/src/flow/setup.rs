@@ -273,14 +273,14 @@ impl Flow<'_> {
         }))
     }
 
-    /// Finds out who touches whom once all ships of a scenario stand.
-    pub(crate) fn settle_scenario(&mut self) {
+    /// Finds out who touches whom once all ships of a position stand.
+    pub(crate) fn settle_position(&mut self) {
         for ship in 0..self.state.ships.len() {
             self.find_touching(ShipId(ship as u8));
         }
     }
 
-    /// Begins a scenario at the start of the phase, or with what cards say about setup.
+    /// Begins a position at the start of the phase, or with what cards say about setup.
     pub(crate) fn start_at(&mut self, phase: Phase, setup: bool) {
         // What laying the table out has set off comes first.
         let set_off = std::mem::take(&mut self.state.frames);

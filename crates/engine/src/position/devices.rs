@@ -1,4 +1,4 @@
-//! Devices that lie on the table when a scenario begins.
+//! Devices that lie on the table when a position begins.
 
 use furball_cards::DeviceCardId;
 use furball_cards::language::Way;
@@ -12,12 +12,12 @@ use crate::state::{Device, Identity};
 
 use super::{Position, PositionError, PositionShip};
 
-/// A bomb, a mine or cargo of a scenario.
+/// A bomb, a mine or cargo of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionDevice {
     pub device: String,
-    /// The ship that placed it, by the scenario's name.
+    /// The ship that placed it, by the position's name.
     pub by: String,
     pub at: (f64, f64, f64),
 }

@@ -1,4 +1,4 @@
-//! Putting the pieces of a scenario on the table.
+//! Putting the pieces of a position on the table.
 
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Phase, Stat};
@@ -49,7 +49,7 @@ impl Position {
         self.add_conditions(&mut flow)?;
         self.add_tokens_on_the_mat(&mut flow)?;
         self.check_overlaps(&flow)?;
-        flow.settle_scenario();
+        flow.settle_position();
         Ok(())
     }
 
@@ -223,7 +223,7 @@ impl Position {
                     })?)
                 }
             };
-            // The card comes from the bottom of the deck, so that the top stays as the scenario says.
+            // The card comes from the bottom of the deck, so that the top stays as the position says.
             let deck = &mut flow.deck_mut(id).cards;
             if let Some(card) = card
                 && let Some(place) = deck.iter().position(|other| *other == card)
@@ -256,14 +256,14 @@ impl Position {
                 };
                 let object = object.ok_or_else(|| PositionError::At {
                     place: format!("ship `{}`", ship.id),
-                    problem: format!("it can't lock `{target}`, which isn't in the scenario"),
+                    problem: format!("it can't lock `{target}`, which isn't in the position"),
                 })?;
                 game.state.ship_mut(ShipId(place as u8)).locks.push(object);
             }
             if let Some(carrier) = &ship.docked {
                 let carrier = self.ship(carrier).ok_or_else(|| PositionError::At {
                     place: format!("ship `{}`", ship.id),
-                    problem: format!("it can't be docked with `{carrier}`, which isn't in the scenario"),
+                    problem: format!("it can't be docked with `{carrier}`, which isn't in the position"),
                 })?;
                 let docked = game.state.ship_mut(ShipId(place as u8));
                 docked.carrier = Some(carrier);

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::RuleId;
 use crate::state::{ActivationStep, SetupStep};
 
-/// Which rulebook a record or a scenario names.
+/// Which rulebook a record or a position names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RulebookId {

@@ -39,7 +39,7 @@ pub enum Frame {
         place: u8,
         context: Context,
     },
-    /// A scenario has resolved what cards say about placing forces, and goes on to the phase.
+    /// A position has resolved what cards say about placing forces, and goes on to the phase.
     EndOfSetup(Phase),
     /// A phase begins.
     BeginPhase(Phase),

@@ -38,8 +38,8 @@ fn cards_affect_only_their_own_ship() {
             .dial("4 straight white"),
         ship("beast", "nightbeast", (MIDDLE + 60.0, 700.0, 180.0)).dial("4 straight white"),
     ];
-    let scenario = position(Phase::Activation, ships);
-    let mut report = scenario.dice("a:E d:BB a:EE d:BB").play();
+    let position = position(Phase::Activation, ships);
+    let mut report = position.dice("a:E d:BB a:EE d:BB").play();
     report.choose("pass");
     assert_eq!(report.asks(), Ask::Action(report.id("mauler")));
     report.choose("action marksmanship");
@@ -104,9 +104,9 @@ fn cards_beat_the_rules() {
         ship("tie", "academypilot", (MIDDLE, 480.0, 180.0)).done(),
     ];
     let on_the_rock = |use_droid: bool, dice: &str| {
-        let scenario = position(Phase::Activation, ships.clone());
-        let scenario = scenario.rock("coreasteroid0", (MIDDLE, 320.0, 0.0));
-        let mut report = scenario.dice(dice).play();
+        let position = position(Phase::Activation, ships.clone());
+        let position = position.rock("coreasteroid0", (MIDDLE, 320.0, 0.0));
+        let mut report = position.dice(dice).play();
         report.choose(if use_droid { "use r5x3" } else { "pass" });
         report
     };

@@ -273,7 +273,7 @@ fn a_lock_rerolls_the_dice_that_are_picked() {
 #[test]
 fn the_lock_must_be_on_the_defender() {
     let other = ship("other", "academypilot", (MIDDLE + 60.0, 490.0, 180.0)).done();
-    let scenario: Position = position(
+    let position: Position = position(
         Phase::Engagement,
         [
             rookie().locks("other").focused(),
@@ -281,7 +281,7 @@ fn the_lock_must_be_on_the_defender() {
             other,
         ],
     );
-    let mut report = scenario.dice("a:BBB d:BBB").play();
+    let mut report = position.dice("a:BBB d:BBB").play();
     report.choose("rookie attacks tie");
     assert_eq!(report.refused("spend lock").rule, "FE-ATK-22");
     report.choose("pass");

@@ -193,9 +193,9 @@ fn daredevil_turns_sharply() {
 /// A turn that damage makes red is red for a daredevil too.
 #[test]
 fn daredevil_with_a_damaged_engine_is_stressed_twice() {
-    let mut scenario = daredevil("a:BB");
-    scenario.ships[0] = scenario.ships[0].clone().faceup("damagedengine");
-    let mut report = scenario.play();
+    let mut position = daredevil("a:BB");
+    position.ships[0] = position.ships[0].clone().faceup("damagedengine");
+    let mut report = position.play();
     report
         .choose("action daredevil")
         .choose("maneuver 1 turn_left white");
@@ -288,13 +288,13 @@ fn deadeye_needs_a_token_all_the_same() {
 /// A TIE that has arrived among so many rocks at range 1, and another rock farther away.
 fn among(rocks: usize) -> Report {
     let black = arriving("black", "blacksquadronpilot", NEAR).upgrade("debrisgambit");
-    let scenario = position(Phase::Activation, [black, far_rookie()]);
-    let mut scenario = scenario.rock("coreasteroid3", (MIDDLE + 250.0, 300.0, 0.0));
+    let position = position(Phase::Activation, [black, far_rookie()]);
+    let mut position = position.rock("coreasteroid3", (MIDDLE + 250.0, 300.0, 0.0));
     let places = [(-80.0, 300.0), (80.0, 300.0), (0.0, 400.0)];
     for (place, (x, y)) in places.into_iter().enumerate().take(rocks) {
-        scenario = scenario.rock(&format!("coreasteroid{place}"), (MIDDLE + x, y, 0.0));
+        position = position.rock(&format!("coreasteroid{place}"), (MIDDLE + x, y, 0.0));
     }
-    scenario.play()
+    position.play()
 }
 
 /// Debris Gambit: an evade token for every obstacle at range 1, two at most.

@@ -542,14 +542,14 @@ fn seismic_torpedo_needs_an_asteroid_ahead() {
 /// The blast reaches the ship that fired, and goes on even if that ship is lost to it.
 #[test]
 fn seismic_torpedo_may_cost_its_ship() {
-    let mut scenario = blasting(100.0, 0.0)
+    let mut position = blasting(100.0, 0.0)
         .dice("a:H a:C")
         .deck(&["structuraldamage"; 2]);
-    scenario.ships[0] = scenario.ships[0].clone().shields(0).facedown(2);
-    scenario
+    position.ships[0] = position.ships[0].clone().shields(0).facedown(2);
+    position
         .ships
         .push(ship("gold", "goldsquadronpilot", (100.0, 100.0, 0.0)).done());
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("action seismictorpedo");
     assert!(!report.ship("red").status().in_play());
     assert_eq!(report.faceup("first"), ["structuraldamage"]);

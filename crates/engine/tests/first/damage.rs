@@ -94,8 +94,8 @@ fn shields_absorb_critical_damage_without_further_effect() {
 /// [FE-DMG-05, FE-OPEN-45] Normal damage is dealt facedown: its text does nothing, and nobody may look at it.
 #[test]
 fn normal_damage_is_a_card_without_a_text() {
-    let scenario = rookie_attacks(0).dice("a:HHB d:BBB");
-    let mut report = scenario.deck(&["directhit", "structuraldamage"]).play();
+    let position = rookie_attacks(0).dice("a:HHB d:BBB");
+    let mut report = position.deck(&["directhit", "structuraldamage"]).play();
     report.choose("rookie attacks tie");
     let tie = report.ship("tie");
     assert_eq!(tie.damage().count(), 2);
@@ -218,8 +218,8 @@ fn a_discarded_card_counts_no_more() {
 /// [FE-DMG-10] The discards become the new deck.
 #[test]
 fn an_empty_deck_is_renewed_from_the_discards() {
-    let mut scenario = rookie_attacks(0).dice("a:HBB d:BBB");
-    scenario.short_deck = true;
+    let mut position = rookie_attacks(0).dice("a:HBB d:BBB");
+    position.short_deck = true;
     let discards = [
         "directhit",
         "consolefire",
@@ -227,8 +227,8 @@ fn an_empty_deck_is_renewed_from_the_discards() {
         "injuredpilot",
         "damagedengine",
     ];
-    scenario.discard = discards.map(str::to_owned).to_vec();
-    let mut report = scenario.play();
+    position.discard = discards.map(str::to_owned).to_vec();
+    let mut report = position.play();
     assert_eq!(report.spectator().deck_size(furball_engine::Side::One), 0);
     report.choose("rookie attacks tie");
     assert!(report.saw(|event| *event == Event::DeckShuffled));
@@ -243,13 +243,13 @@ fn an_empty_deck_is_renewed_from_the_discards() {
 /// [FE-DMG-11] Without any cards a critical hit is a plain hit, and substitutes count against the hull.
 #[test]
 fn without_cards_damage_is_still_counted() {
-    let mut scenario = rookie_attacks(0).dice("a:CCB d:BBB a:HHB d:BBB");
-    scenario.short_deck = true;
-    scenario.ships[1].done = false;
-    scenario
+    let mut position = rookie_attacks(0).dice("a:CCB d:BBB a:HHB d:BBB");
+    position.short_deck = true;
+    position.ships[1].done = false;
+    position
         .ships
         .push(ship("second", "rookiepilot", (MIDDLE - 60.0, 300.0, 0.0)));
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("ship rookie").choose("rookie attacks tie");
     let tie = report.ship("tie");
     assert_eq!((tie.damage().count(), tie.critical_tokens()), (2, 0));
@@ -270,9 +270,9 @@ fn without_cards_damage_is_still_counted() {
 /// [FE-OPEN-43] When the last card is dealt in the middle of the damage, only what comes after it is plain.
 #[test]
 fn the_deck_may_empty_between_two_criticals() {
-    let mut scenario = rookie_attacks(0).dice("a:CCB d:BBB").deck(&["structuraldamage"]);
-    scenario.short_deck = true;
-    let mut report = scenario.play();
+    let mut position = rookie_attacks(0).dice("a:CCB d:BBB").deck(&["structuraldamage"]);
+    position.short_deck = true;
+    let mut report = position.play();
     report.choose("rookie attacks tie");
     assert_eq!(report.ship("tie").damage().count(), 2);
     assert_eq!(report.faceup("tie"), ["structuraldamage"]);
@@ -282,9 +282,9 @@ fn the_deck_may_empty_between_two_criticals() {
 #[test]
 fn a_ship_is_destroyed_at_its_hull_value() {
     let wounded = |dice: &str| {
-        let mut scenario = rookie_attacks(1).dice(dice).deck(&["stunnedpilot"]);
-        scenario.ships[1] = scenario.ships[1].clone().faceup("damagedengine");
-        let mut report = scenario.play();
+        let mut position = rookie_attacks(1).dice(dice).deck(&["stunnedpilot"]);
+        position.ships[1] = position.ships[1].clone().faceup("damagedengine");
+        let mut report = position.play();
         report.choose("rookie attacks tie");
         report
     };
@@ -300,10 +300,10 @@ fn a_ship_is_destroyed_at_its_hull_value() {
 /// [FE-DMG-13, FE-DMG-14] A destroyed ship leaves nothing behind but its damage cards, faceup on the discard pile.
 #[test]
 fn destruction_clears_the_ship_away() {
-    let mut scenario = rookie_attacks(2).dice("a:HBB d:BBB").deck(&["stunnedpilot"]);
-    scenario.ships[0] = scenario.ships[0].clone().locks("tie");
-    scenario.ships[1] = scenario.ships[1].clone().evading().stressed();
-    let mut report = scenario.play();
+    let mut position = rookie_attacks(2).dice("a:HBB d:BBB").deck(&["stunnedpilot"]);
+    position.ships[0] = position.ships[0].clone().locks("tie");
+    position.ships[1] = position.ships[1].clone().evading().stressed();
+    let mut report = position.play();
     let lock = |report: &Report| report.ship("tie").locked_by().count();
     assert_eq!(lock(&report), 1);
     report.choose("rookie attacks tie").choose("pass").choose("pass");

@@ -21,8 +21,8 @@ fn end_phase_effects_resolve() {
             .done(),
         ship("wingman", "academypilot", (800.0, 880.0, 180.0)).done(),
     ];
-    let scenario = position(Phase::Engagement, ships).mission("1");
-    let mut report = scenario.dice("a:HBB d:BBB").play();
+    let position = position(Phase::Engagement, ships).mission("1");
+    let mut report = position.dice("a:HBB d:BBB").play();
     report.choose("red attacks tie").choose("pass");
     assert_eq!(report.spectator().phase(), Phase::End);
     assert_eq!((report.asks(), report.prompt().seat), (Ask::UseAbility, Seat(0)));
@@ -88,8 +88,8 @@ fn a_mission_has_its_own_way_to_win() {
         ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).marked(),
         ship("last", "academypilot", (MIDDLE, 480.0, 180.0)).facedown(2),
     ];
-    let scenario = position(Phase::Engagement, ships).mission("2").round(3);
-    let mut report = scenario.dice("a:HBB d:BBB").play();
+    let position = position(Phase::Engagement, ships).mission("2").round(3);
+    let mut report = position.dice("a:HBB d:BBB").play();
     report.choose("luke attacks last");
     assert_eq!(report.ship("last").status(), Status::Destroyed);
     assert_eq!(report.game.outcome(), None);

@@ -377,7 +377,7 @@ fn torpedoes_need_a_lock() {
 /// [FE-EX-16] Biggs draws fire from his partner's ship as from his own.
 #[test]
 fn abilities_work_for_the_whole_team() {
-    let mut scenario = position(
+    let mut position = position(
         Phase::Engagement,
         [
             ship("biggs", "biggsdarklighter", (MIDDLE, 300.0, 0.0))
@@ -394,19 +394,19 @@ fn abilities_work_for_the_whole_team() {
         faction: Some(faction),
         squad: None,
     };
-    scenario.players = vec![
+    position.players = vec![
         player("one", Faction::Rebel),
         player("two", Faction::Rebel),
         player("three", Faction::Imperial),
     ];
-    let mut report = scenario.clone().play();
+    let mut report = position.clone().play();
     assert_eq!((report.prompt().seat, report.asks()), (Seat(0), Ask::UseAbility));
     report.choose("use biggsdarklighter");
     assert_eq!(report.prompt().seat, Seat(2));
     assert_eq!(report.targets(), [report.id("biggs")]);
     report.refused("tie attacks luke");
 
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("pass");
     assert_eq!(report.targets(), [report.id("biggs"), report.id("luke")]);
 }

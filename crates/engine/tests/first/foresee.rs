@@ -17,8 +17,8 @@ fn tie(name: &str, at: (f64, f64, f64)) -> PositionShip {
 }
 
 /// What the rebel foresees of the red pilot's maneuver while dials are set.
-fn foreseen(scenario: Position, maneuver: &str) -> (Foreseen, Report) {
-    let report = scenario.play();
+fn foreseen(position: Position, maneuver: &str) -> (Foreseen, Report) {
+    let report = position.play();
     let maneuver: Maneuver = maneuver.parse().expect("a maneuver");
     let foreseen = report.view(0).foresee_maneuver(report.id("red"), maneuver);
     (foreseen.expect("it can be flown"), report)
@@ -55,14 +55,14 @@ fn a_bump_is_foreseen_where_it_happens() {
 #[test]
 fn rocks_on_the_way_and_at_the_end_are_told_apart() {
     // [FE-OBST-07, FE-OPEN-17]
-    let scenario = position(
+    let position = position(
         Phase::Planning,
         [red((MIDDLE, 300.0, 0.0)), tie("tie", (MIDDLE, 700.0, 180.0))],
     )
     .rock("coreasteroid0", (MIDDLE, 360.0, 0.0))
     .rock("coreasteroid1", (MIDDLE, 470.0, 0.0))
     .rock("coreasteroid2", (800.0, 200.0, 0.0));
-    let (foreseen, report) = foreseen(scenario, "3 straight white");
+    let (foreseen, report) = foreseen(position, "3 straight white");
     let ghost = only(&foreseen);
     assert_eq!(
         (ghost.crosses.as_slice(), ghost.overlaps.as_slice()),
@@ -86,11 +86,11 @@ fn rocks_on_the_way_and_at_the_end_are_told_apart() {
 #[test]
 fn leaving_the_play_area_is_foreseen() {
     // [FE-FLEE-01]
-    let scenario = position(
+    let position = position(
         Phase::Planning,
         [red((MIDDLE, 850.0, 0.0)), tie("tie", (MIDDLE, 100.0, 0.0))],
     );
-    let (foreseen, _) = foreseen(scenario, "2 straight white");
+    let (foreseen, _) = foreseen(position, "2 straight white");
     assert_eq!(only(&foreseen).flees, Some(Edge::North));
 }
 
@@ -103,7 +103,7 @@ fn stress_is_foreseen_by_the_difficulty() {
     };
     let fresh = || at(red((MIDDLE, 300.0, 0.0)));
     let stressed = || at(red((MIDDLE, 300.0, 0.0)).stressed());
-    let change = |scenario, maneuver| foreseen(scenario, maneuver).0.stress;
+    let change = |position, maneuver| foreseen(position, maneuver).0.stress;
     assert_eq!(change(fresh(), "1 straight easy"), StressChange::None);
     assert_eq!(change(stressed(), "1 straight easy"), StressChange::Removes);
     assert_eq!(change(fresh(), "4 koiogran red"), StressChange::Gains);

@@ -212,9 +212,9 @@ fn one_reinforcement_for_each_loss() {
 /// facing any way.
 #[test]
 fn an_academy_pilot_comes() {
-    let mut scenario = two_losses(["blacksquadronpilot", "academypilot"]).dice("a:HBB d:BBB");
-    scenario.limit = Some(100);
-    let mut report = scenario.play();
+    let mut position = two_losses(["blacksquadronpilot", "academypilot"]).dice("a:HBB d:BBB");
+    position.limit = Some(100);
+    let mut report = position.play();
     report.choose("red attacks one").choose("pass").choose("accept");
     let Pieces::Reinforcement(ship) = report.placement().pieces else {
         panic!("a reinforcement is placed")
@@ -246,9 +246,9 @@ fn an_academy_pilot_comes() {
 /// [FE-MISS1-28] The new ship gets a dial in the next Planning phase, flies and fights.
 #[test]
 fn a_reinforcement_is_a_ship_like_any_other() {
-    let mut scenario = two_losses(["academypilot"; 2]).dice("a:HBB d:BBB a:BBB d:BB");
-    scenario.ships[1].at = (700.0, 600.0, 0.0);
-    let mut report = scenario.play();
+    let mut position = two_losses(["academypilot"; 2]).dice("a:HBB d:BBB a:BBB d:BB");
+    position.ships[1].at = (700.0, 600.0, 0.0);
+    let mut report = position.play();
     report.choose("red attacks one");
     let new = call(&mut report, IMPERIAL, Pose::new(700.0, 860.0, 180.0));
     let asked = report.game.prompt(IMPERIAL).expect("dials are asked for");

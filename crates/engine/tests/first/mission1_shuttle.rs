@@ -75,9 +75,9 @@ fn shuttle_shields_in_a_big_game() {
         tie("c", MIDDLE + 25.0),
         tie("d", MIDDLE + 75.0),
     ];
-    let mut scenario = scene(Phase::Engagement, ships).dice("a:HH d:BB a:HH d:BB a:HH d:BB a:HB d:BB");
-    scenario.limit = Some(100);
-    let mut report = scenario.play();
+    let mut position = scene(Phase::Engagement, ships).dice("a:HH d:BB a:HH d:BB a:HH d:BB a:HB d:BB");
+    position.limit = Some(100);
+    let mut report = position.play();
     assert_eq!(report.ship("shuttle").shields(), 6);
     for _ in 0..4 {
         report.pass_until(|ask| matches!(ask, Ask::Attack(_)));
@@ -194,9 +194,9 @@ fn nothing_strikes_the_shuttle_critically() {
     assert_eq!(report.struck(), (2, 0));
     assert_eq!(report.ship("shuttle").critical_tokens(), 0);
 
-    let scenario = scene(Phase::Activation, [shuttle((MIDDLE, 300.0, 0.0)), far_tie()]);
-    let scenario = scenario.rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
-    let mut report = scenario.dice("a:C").play();
+    let position = scene(Phase::Activation, [shuttle((MIDDLE, 300.0, 0.0)), far_tie()]);
+    let position = position.rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
+    let mut report = position.dice("a:C").play();
     report.choose("maneuver 2 straight white");
     let shuttle = report.ship("shuttle");
     assert_eq!((shuttle.damage().count(), shuttle.critical_tokens()), (1, 0));

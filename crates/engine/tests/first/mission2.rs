@@ -250,8 +250,8 @@ fn imperial_reinforcements() {
         ship("beast", "nightbeast", (MIDDLE, 480.0, 180.0)).facedown(2),
         ship("mauler", "maulermithel", (100.0, 800.0, 180.0)),
     ];
-    let scenario = scene(2, Phase::Engagement, ships).dice("a:HBB d:BBB");
-    let mut report = scenario.play();
+    let position = scene(2, Phase::Engagement, ships).dice("a:HBB d:BBB");
+    let mut report = position.play();
     report.choose("luke attacks beast");
     assert_eq!(
         (report.asks(), report.prompt().seat),
@@ -286,8 +286,8 @@ fn imperial_reinforcements() {
 #[test]
 fn the_rocks_are_rocks() {
     let ships = [luke((MIDDLE, 300.0, 0.0)).dial("2 straight easy"), far_tie()];
-    let scenario = scene(2, Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
-    let report = scenario.dice("a:H").play();
+    let position = scene(2, Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
+    let report = position.dice("a:H").play();
     assert!(report.saw(|event| matches!(event, Event::ActivationStepSkipped { .. })));
     assert_eq!(report.ship("luke").shields(), 1);
 }
@@ -354,8 +354,8 @@ fn luke_leaves_at_a_corner() {
 fn luke_falls() {
     let wreck = || luke((MIDDLE, 300.0, 0.0)).shields(0).facedown(2);
     let ships = [wreck().dial("2 straight easy"), far_tie()];
-    let scenario = scene(3, Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
-    let report = scenario.dice("a:H").play();
+    let position = scene(3, Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
+    let report = position.dice("a:H").play();
     assert_eq!(report.won(), Some(LUKE_LOST));
 
     let ships = [

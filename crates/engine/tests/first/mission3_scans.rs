@@ -16,9 +16,9 @@ const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));
 
 /// The mission in the middle of a game, with satellites at these places.
 fn scene(phase: Phase, ships: impl IntoIterator<Item = PositionShip>, satellites: &[(f64, f64)]) -> Position {
-    let mut scenario = position(phase, ships).mission("3");
-    scenario.markers = satellites.iter().map(|&(x, y)| (x, y, 0.0)).collect();
-    scenario
+    let mut position = position(phase, ships).mission("3");
+    position.markers = satellites.iter().map(|&(x, y)| (x, y, 0.0)).collect();
+    position
 }
 
 fn red(at: (f64, f64, f64)) -> PositionShip {
@@ -342,13 +342,13 @@ fn scanning_without_a_target() {
 #[test]
 fn one_satellite_for_each_scan() {
     let ships = [red((100.0, 100.0, 180.0)), obsidian((MIDDLE, 480.0, 0.0))];
-    let mut scenario = scene(
+    let mut position = scene(
         Phase::Engagement,
         ships,
         &[(MIDDLE - 15.0, 480.0), (MIDDLE + 16.0, 480.0)],
     );
-    scenario.limit = Some(100);
-    let mut report = scenario.play();
+    position.limit = Some(100);
+    let mut report = position.play();
     assert_eq!(report.offers(), [Choice::Scan(0), Choice::Scan(1), Choice::Pass]);
     report.choose("scan 1");
     assert_eq!(satellites(&report), (1, 1, 0));

@@ -272,8 +272,8 @@ fn only_objectives_win() {
             .facedown(2)
             .done(),
     ];
-    let scenario = position(Phase::Engagement, ships).mission("1").round(2);
-    let mut report = scenario.dice("a:HBB d:BBB").play();
+    let position = position(Phase::Engagement, ships).mission("1").round(2);
+    let mut report = position.dice("a:HBB d:BBB").play();
     report.choose("red attacks last");
     assert_eq!(report.ship("last").status(), Status::Destroyed);
     assert_eq!(report.game.outcome(), None);
@@ -428,9 +428,9 @@ fn the_bigger_mission_begins_at_100_points() {
             ship("shuttle", "shuttle", (MIDDLE, 100.0, 0.0)),
             ship("tie", "academypilot", (100.0, 880.0, 180.0)),
         ];
-        let mut scenario = position(Phase::Planning, ships).mission("1");
-        scenario.limit = limit;
-        scenario.play().ship("shuttle").shields()
+        let mut position = position(Phase::Planning, ships).mission("1");
+        position.limit = limit;
+        position.play().ship("shuttle").shields()
     };
     assert_eq!([None, Some(31), Some(100), Some(150)].map(shuttle), [0, 0, 6, 6]);
 
@@ -465,14 +465,14 @@ fn initiative_wins_when_both_objectives_are_met() {
             ship("shuttle", "shuttle", (MIDDLE, 300.0, 0.0)).facedown(5),
             ship("tie", "academypilot", (MIDDLE, 480.0, 180.0)),
         ];
-        let scenario: Position = position(Phase::Engagement, ships)
+        let position: Position = position(Phase::Engagement, ships)
             .mission("1")
             .first_side(initiative)
             .dice("a:HB d:BB");
         let chance = Chance::fixed(Vec::new());
-        let (mut game, mut events) = scenario.start(&content, chance).expect("a scenario");
+        let (mut game, mut events) = position.start(&content, chance).expect("a position");
         let attack = "tie attacks shuttle";
-        scenario
+        position
             .choose(&mut game, 1, attack, &mut events)
             .expect("a legal attack");
         let outcome = game.outcome().expect("it is over");

@@ -94,9 +94,9 @@ fn satellites_are_taken_before_a_scanner_leaves() {
         ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done(),
         ship("black", "blacksquadronpilot", (MIDDLE, 480.0, 180.0)),
     ];
-    let mut scenario = position(Phase::Engagement, ships).mission("3");
-    scenario.markers = vec![(MIDDLE, 480.0, 0.0)];
-    let mut report = scenario.dice("").play();
+    let mut position = position(Phase::Engagement, ships).mission("3");
+    position.markers = vec![(MIDDLE, 480.0, 0.0)];
+    let mut report = position.dice("").play();
     let (black, imperial) = (report.id("black"), report.spectator().edge(Side::Two));
     let home = |open: bool| ObjectiveSnapshot {
         edges: vec![imperial],

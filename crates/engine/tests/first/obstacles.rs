@@ -242,8 +242,8 @@ fn a_rock_may_hurt() {
 #[test]
 fn shields_help_against_rocks() {
     let rookie = ship("rookie", "rookiepilot", (MIDDLE, 200.0, 0.0)).dial("4 straight white");
-    let scenario = position(Phase::Activation, [rookie]).rock("coreasteroid0", (MIDDLE, 300.0, 0.0));
-    let report = scenario.dice("a:C").play();
+    let position = position(Phase::Activation, [rookie]).rock("coreasteroid0", (MIDDLE, 300.0, 0.0));
+    let report = position.dice("a:C").play();
     let rookie = report.ship("rookie");
     assert_eq!((rookie.shields(), rookie.damage().count()), (1, 0));
 }
@@ -256,10 +256,10 @@ fn on_a_rock_there_is_no_attack() {
         ship("sitting", "academypilot", (MIDDLE - 30.0, 560.0, 180.0)).dial("2 straight easy"),
         ship("through", "obsidiansquadronpilot", (MIDDLE + 30.0, 600.0, 180.0)).dial("4 straight white"),
     ];
-    let scenario = position(Phase::Activation, ships)
+    let position = position(Phase::Activation, ships)
         .rock("coreasteroid0", (MIDDLE - 30.0, 440.0, 0.0))
         .rock("coreasteroid1", (MIDDLE + 30.0, 500.0, 0.0));
-    let mut report = scenario.dice("a:B a:B a:BB d:BB a:BBB d:BBB").play();
+    let mut report = position.dice("a:B a:B a:BB d:BB a:BBB d:BBB").play();
     assert_eq!(report.asks(), Ask::Attack(report.id("through")));
     report.choose("through attacks rookie");
     assert_eq!(report.asks(), Ask::Attack(report.id("rookie")));
@@ -296,11 +296,11 @@ fn across(rocks: &[(f64, f64)], dice: &str) -> Report {
         ship("tie", "academypilot", (400.0, 500.0, 180.0)).done(),
     ];
     let tokens = ["coreasteroid0", "coreasteroid1"];
-    let mut scenario = position(Phase::Engagement, ships).dice(dice);
+    let mut position = position(Phase::Engagement, ships).dice(dice);
     for (token, &(x, y)) in tokens.iter().zip(rocks) {
-        scenario = scenario.rock(token, (x, y, 0.0));
+        position = position.rock(token, (x, y, 0.0));
     }
-    scenario.play()
+    position.play()
 }
 
 /// [FE-OBST-14, FE-OBST-15] A rock on the line of the closest points gives the defender a die; one that the line misses
@@ -350,8 +350,8 @@ fn the_shortest_line_is_the_only_one() {
 #[test]
 fn the_roll_comes_last() {
     let rookie = ship("rookie", "rookiepilot", (MIDDLE, 200.0, 0.0)).dial("4 koiogran red");
-    let scenario = position(Phase::Activation, [rookie]).rock("coreasteroid0", (MIDDLE, 300.0, 0.0));
-    let report = scenario.dice("a:B").play();
+    let position = position(Phase::Activation, [rookie]).rock("coreasteroid0", (MIDDLE, 300.0, 0.0));
+    let report = position.dice("a:B").play();
     let stress = report.when(|event| {
         matches!(
             event,
@@ -369,8 +369,8 @@ fn the_roll_comes_last() {
 /// [FE-OPEN-17] One roll for each rock, the nearest to the start first.
 #[test]
 fn every_rock_has_its_own_roll() {
-    let scenario = through((MIDDLE, 350.0)).rock("coreasteroid1", (MIDDLE, 270.0, 0.0));
-    let report = scenario
+    let position = through((MIDDLE, 350.0)).rock("coreasteroid1", (MIDDLE, 270.0, 0.0));
+    let report = position
         .dice("a:H a:C")
         .deck(&["stunnedpilot", "structuraldamage"])
         .play();
@@ -394,11 +394,11 @@ fn only_the_way_travelled_counts() {
     let free = through(rock).dice("a:B").play();
     assert!(free.saw(|event| matches!(event, Event::MetObstacle { .. })));
 
-    let mut scenario = through(rock).dice("");
-    scenario
+    let mut position = through(rock).dice("");
+    position
         .ships
         .push(ship("ahead", "academypilot", (MIDDLE, 361.0, 0.0)).done());
-    let stopped = scenario.play();
+    let stopped = position.play();
     // Nose to tail, the guides keep the bases 3.5 mm apart.
     assert_close(stopped.ship("tie").pose().at.y, 361.0 - 43.5);
     assert!(!stopped.saw(|event| matches!(event, Event::MetObstacle { .. })));
@@ -408,8 +408,8 @@ fn only_the_way_travelled_counts() {
 #[test]
 fn starting_on_a_rock_does_not_count() {
     let tie = ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");
-    let scenario = position(Phase::Activation, [tie]).rock("coreasteroid0", (MIDDLE, 285.0, 0.0));
-    let report = scenario.dice("").play();
+    let position = position(Phase::Activation, [tie]).rock("coreasteroid0", (MIDDLE, 285.0, 0.0));
+    let report = position.dice("").play();
     assert!(!report.saw(|event| matches!(event, Event::MetObstacle { .. })));
     assert_eq!(report.asks(), Ask::Action(report.id("tie")));
 }

@@ -8,9 +8,9 @@ use furball_geometry::{Pose, Quarter};
 
 use crate::report::*;
 
-fn second(mut scenario: Position) -> Position {
-    scenario.rulebook = RulebookId::Second;
-    scenario
+fn second(mut position: Position) -> Position {
+    position.rulebook = RulebookId::Second;
+    position
 }
 
 /// What makes another position of one.
@@ -18,9 +18,9 @@ type Change<'a> = &'a dyn Fn(&mut Position);
 
 /// Why the position can't be set up, in words.
 #[track_caller]
-fn problem(scenario: &Position) -> String {
-    let content = Content::builtin(Rulebook::of(scenario.rulebook).edition);
-    let started = scenario.start(content, Chance::seeded(Seed([7; 32])));
+fn problem(position: &Position) -> String {
+    let content = Content::builtin(Rulebook::of(position.rulebook).edition);
+    let started = position.start(content, Chance::seeded(Seed([7; 32])));
     started.map(|_| ()).expect_err("it can't be set up").to_string()
 }
 
@@ -37,9 +37,9 @@ fn duel() -> Position {
 #[test]
 fn what_isnt_there_is_named() {
     let with = |change: Change| {
-        let mut scenario = duel();
-        change(&mut scenario);
-        problem(&scenario)
+        let mut position = duel();
+        change(&mut position);
+        problem(&position)
     };
     let cases: [(Change, &str); 14] = [
         (
@@ -80,15 +80,15 @@ fn what_isnt_there_is_named() {
         ),
         (
             &|s| s.ships[0].lock = Some("luke".into()),
-            "ship `red`: it can't lock `luke`, which isn't in the scenario",
+            "ship `red`: it can't lock `luke`, which isn't in the position",
         ),
         (
             &|s| s.ships[0].lock = Some("obstacle 0".into()),
-            "ship `red`: it can't lock `obstacle 0`, which isn't in the scenario",
+            "ship `red`: it can't lock `obstacle 0`, which isn't in the position",
         ),
         (
             &|s| s.ships[0].docked = Some("home".into()),
-            "ship `red`: it can't be docked with `home`, which isn't in the scenario",
+            "ship `red`: it can't be docked with `home`, which isn't in the position",
         ),
         (
             &|s| s.ships[0].conditions.push(("fear".into(), "tie".into())),
@@ -107,16 +107,16 @@ fn what_isnt_there_is_named() {
         "obstacles: there is no obstacle `moon`"
     );
     let mine = |device: &str, by: &str| {
-        let mut scenario = second(position(
+        let mut position = second(position(
             Phase::Engagement,
             [ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0))],
         ));
-        scenario.devices.push(PositionDevice {
+        position.devices.push(PositionDevice {
             device: device.into(),
             by: by.into(),
             at: (100.0, 100.0, 0.0),
         });
-        problem(&scenario)
+        problem(&position)
     };
     assert_eq!(
         mine("firework", "blue"),
@@ -184,14 +184,14 @@ fn a_file_that_cant_be_read_says_where() {
     let error = Position::from_ron("(\n    name: \"x\",\n    ship: [],\n)").expect_err("no such field");
     assert!(error.to_string().starts_with("line 3, column "), "{error}");
     let list = "[(name: \"one\", phase: combat, ships: []), (name: \"two\", phase: end, ships: [])]";
-    let names = Position::list_from_ron(list).expect("two scenarios");
-    let names: Vec<&str> = names.iter().map(|scenario| scenario.name.as_str()).collect();
+    let names = Position::list_from_ron(list).expect("two positions");
+    let names: Vec<&str> = names.iter().map(|position| position.name.as_str()).collect();
     assert_eq!(names, ["one", "two"]);
 }
 
 #[test]
 fn the_table_is_as_the_file_says() {
-    let mut scenario = second(position(
+    let mut position = second(position(
         Phase::Engagement,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 30.0))
@@ -209,13 +209,13 @@ fn the_table_is_as_the_file_says() {
     ))
     .rock("coreasteroid0", (100.0, 100.0, 0.0))
     .round(4);
-    scenario.ships[0].upgrade_charges = vec![("protontorpedoes".into(), 1)];
-    scenario.ships[0].locks = vec!["tie".into()];
-    scenario.ships[1].turret = Some(Quarter::Left);
-    scenario.deck = vec!["structuraldamage".into(), "panickedpilot".into()];
-    scenario.discard = vec!["directhit".into()];
+    position.ships[0].upgrade_charges = vec![("protontorpedoes".into(), 1)];
+    position.ships[0].locks = vec!["tie".into()];
+    position.ships[1].turret = Some(Quarter::Left);
+    position.deck = vec!["structuraldamage".into(), "panickedpilot".into()];
+    position.discard = vec!["directhit".into()];
     // [SE-DMG-13]
-    let report = scenario.play();
+    let report = position.play();
     let view = report.spectator();
     assert_eq!((view.round(), view.phase()), (4, Phase::Engagement));
     let blue = report.ship("blue");
@@ -246,13 +246,13 @@ fn the_table_is_as_the_file_says() {
 
 #[test]
 fn a_short_deck_has_only_the_named_cards() {
-    let mut scenario = duel();
-    scenario.deck = vec!["directhit".into(), "injuredpilot".into()];
-    scenario.short_deck = true;
-    let report = scenario.clone().play();
+    let mut position = duel();
+    position.deck = vec!["directhit".into(), "injuredpilot".into()];
+    position.short_deck = true;
+    let report = position.clone().play();
     assert_eq!(report.spectator().snapshot().damage_decks[0].cards, 2);
-    scenario.short_deck = false;
-    let report = scenario.play();
+    position.short_deck = false;
+    let report = position.play();
     assert_eq!(report.spectator().snapshot().damage_decks[0].cards, 33);
 }
 
@@ -271,15 +271,15 @@ fn ships_without_a_dial_have_moved_and_factions_make_sides() {
     assert_eq!(report.ship("tie").side(), Side::Two);
     // In Second Edition the first faction that comes up is the first side, unless a ship says otherwise.
     let sides = |named: Option<Side>| {
-        let mut scenario = second(position(
+        let mut position = second(position(
             Phase::Engagement,
             [
                 ship("tie", "academypilot", (MIDDLE, 600.0, 180.0)),
                 ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
             ],
         ));
-        scenario.ships[0].side = named;
-        let report = scenario.play();
+        position.ships[0].side = named;
+        let report = position.play();
         ["tie", "blue"].map(|name| report.ship(name).side())
     };
     assert_eq!(sides(None), [Side::One, Side::Two]);
@@ -287,24 +287,24 @@ fn ships_without_a_dial_have_moved_and_factions_make_sides() {
 }
 
 #[test]
-fn a_scenario_makes_its_own_choices() {
-    let mut scenario = duel().dice("a:BBB d:BBB a:BB d:BB");
-    scenario.ships[1].at.1 = 480.0;
-    scenario.choices = vec!["red attacks tie".into()];
+fn a_position_makes_its_own_choices() {
+    let mut position = duel().dice("a:BBB d:BBB a:BB d:BB");
+    position.ships[1].at.1 = 480.0;
+    position.choices = vec!["red attacks tie".into()];
     let content = Content::builtin(furball_cards::Edition::First);
     let chance = || Chance::seeded(Seed([7; 32]));
-    let started = scenario.start(content, chance()).map(|(_, events)| events);
+    let started = position.start(content, chance()).map(|(_, events)| events);
     let attacks = |events: &[Event]| {
         let attacks = events.iter().filter(|event| matches!(event, Event::AttackMissed));
         attacks.count()
     };
     assert_eq!(attacks(&started.expect("it starts")), 0);
-    let (_, events) = Position::play(&scenario, content, chance()).expect("it is played");
+    let (_, events) = Position::play(&position, content, chance()).expect("it is played");
     assert_eq!(attacks(&events), 1);
     let mut problem = |choice: &str| {
-        scenario.choices.truncate(1);
-        scenario.choices.push(choice.into());
-        let played = Position::play(&scenario, content, chance());
+        position.choices.truncate(1);
+        position.choices.push(choice.into());
+        let played = Position::play(&position, content, chance());
         played.map(|_| ()).expect_err(choice).to_string()
     };
     assert_eq!(
@@ -320,10 +320,10 @@ fn a_scenario_makes_its_own_choices() {
 #[test]
 fn dice_that_were_not_written_down_are_noticed() {
     let rolls = |dice: &str| {
-        let mut scenario = duel().dice(dice);
-        scenario.choices = vec!["red attacks tie".into()];
+        let mut position = duel().dice(dice);
+        position.choices = vec!["red attacks tie".into()];
         let content = Content::builtin(furball_cards::Edition::First);
-        let played = Position::play(&scenario, content, Chance::seeded(Seed([7; 32])));
+        let played = Position::play(&position, content, Chance::seeded(Seed([7; 32])));
         let (game, _) = played.expect("it is played");
         (game.dice_mismatched(), game.dice_left())
     };

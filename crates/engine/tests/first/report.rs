@@ -18,7 +18,7 @@ pub const IMPERIAL: Seat = Seat(1);
 /// The middle of the standard play area.
 pub const MIDDLE: f64 = 457.2;
 
-/// A ship for a scenario: the name the test uses, its pilot, and centre and heading in degrees.
+/// A ship for a position: the name the test uses, its pilot, and centre and heading in degrees.
 pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     PositionShip {
         id: id.into(),
@@ -116,12 +116,12 @@ impl With for PositionShip {
 
 /// A position at the start of the phase, with these ships.
 pub fn position(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
-    let mut scenario = Position::new("test", phase);
-    scenario.ships = ships.into_iter().collect();
-    scenario
+    let mut position = Position::new("test", phase);
+    position.ships = ships.into_iter().collect();
+    position
 }
 
-/// What a scenario may have besides its ships.
+/// What a position may have besides its ships.
 pub trait Set: Sized {
     /// Dice to come: `a:HCB d:VEB`. The report fails at its end if any is left or another was rolled.
     fn dice(self, dice: &str) -> Self;
@@ -180,9 +180,9 @@ impl Set for Position {
         let chance = Chance::seeded(Seed([7; 32]));
         let (game, events) = self
             .start(content, chance)
-            .expect("a scenario that can be set up");
+            .expect("a position that can be set up");
         Report {
-            scenario: self,
+            position: self,
             game,
             events,
         }
@@ -191,14 +191,14 @@ impl Set for Position {
 
 /// A game under test. It fails on dropping if dice of its list are left over or others were rolled.
 pub struct Report {
-    pub scenario: Position,
+    pub position: Position,
     pub game: Game,
     pub events: Vec<Event>,
 }
 
 impl Drop for Report {
     fn drop(&mut self) {
-        if self.scenario.dice.is_some() && !std::thread::panicking() {
+        if self.position.dice.is_some() && !std::thread::panicking() {
             assert!(
                 !self.game.dice_mismatched(),
                 "a die was rolled that the list doesn't have"
@@ -212,8 +212,8 @@ impl Report {
     /// Makes a choice in the notation; it must be legal.
     #[track_caller]
     pub fn choose(&mut self, text: &str) -> &mut Report {
-        let scenario = self.scenario.clone();
-        if let Err(error) = scenario.choose(&mut self.game, 0, text, &mut self.events) {
+        let position = self.position.clone();
+        if let Err(error) = position.choose(&mut self.game, 0, text, &mut self.events) {
             panic!("{error}\nasked: {:#?}", self.game.prompts());
         }
         self
@@ -232,8 +232,8 @@ impl Report {
     #[track_caller]
     pub fn refused(&mut self, text: &str) -> Refusal {
         let before = self.game.hash();
-        let scenario = self.scenario.clone();
-        let result = scenario.choose(&mut self.game, 0, text, &mut self.events);
+        let position = self.position.clone();
+        let result = position.choose(&mut self.game, 0, text, &mut self.events);
         assert_eq!(self.game.hash(), before, "a refused choice changes nothing");
         match result {
             Err(PositionError::Refused { refusal, .. }) => refusal,
@@ -266,9 +266,9 @@ impl Report {
 
     #[track_caller]
     pub fn id(&self, name: &str) -> ShipId {
-        self.scenario
+        self.position
             .ship(name)
-            .unwrap_or_else(|| panic!("no ship `{name}` in the scenario"))
+            .unwrap_or_else(|| panic!("no ship `{name}` in the position"))
     }
 
     /// The ship as everybody sees it.
@@ -358,16 +358,16 @@ pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
 
 /// Begins a game from its setup with other cards than usual, or with a list of dice to come.
 pub fn set_up_with(content: &Arc<Content>, setup: &Setup, names: &[&str], dice: Option<&str>) -> Report {
-    let mut scenario = Position::new("test", Phase::Planning);
-    scenario.ships = names.iter().map(|name| ship(name, "", (0.0, 0.0, 0.0))).collect();
-    scenario.dice = dice.map(str::to_owned);
+    let mut position = Position::new("test", Phase::Planning);
+    position.ships = names.iter().map(|name| ship(name, "", (0.0, 0.0, 0.0))).collect();
+    position.dice = dice.map(str::to_owned);
     let chance = match dice {
         Some(dice) => Chance::fixed(parse_dice(dice).expect("a list of dice")),
         None => Chance::seeded(Seed([7; 32])),
     };
     let (game, events) = setup.start(content, chance).expect("a game that can be set up");
     Report {
-        scenario,
+        position,
         game,
         events,
     }
@@ -409,15 +409,15 @@ pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
 }
 
-/// Plays a scenario under the rulebook with some of its fields changed.
-pub fn play_under(scenario: Position, change: impl FnOnce(&mut furball_engine::Rulebook)) -> Report {
+/// Plays a position under the rulebook with some of its fields changed.
+pub fn play_under(position: Position, change: impl FnOnce(&mut furball_engine::Rulebook)) -> Report {
     let mut rulebook = furball_engine::Rulebook::of(furball_engine::RulebookId::First);
     change(&mut rulebook);
     let chance = Chance::seeded(Seed([7; 32]));
-    let started = scenario.start_under(rulebook, Content::builtin(furball_cards::Edition::First), chance);
-    let (game, events) = started.expect("a scenario that can be set up");
+    let started = position.start_under(rulebook, Content::builtin(furball_cards::Edition::First), chance);
+    let (game, events) = started.expect("a position that can be set up");
     Report {
-        scenario,
+        position,
         game,
         events,
     }
@@ -482,7 +482,7 @@ impl Report {
     /// Whether the choice, written in the notation, is on offer to anybody now.
     #[track_caller]
     pub fn may(&self, text: &str) -> bool {
-        let names: Vec<&str> = self.scenario.ships.iter().map(|ship| ship.id.as_str()).collect();
+        let names: Vec<&str> = self.position.ships.iter().map(|ship| ship.id.as_str()).collect();
         match furball_engine::notation::parse(&self.game, &names, text) {
             Ok((seat, choice)) => self.game.check(seat, &choice).is_ok(),
             // A card's ability is only known by its card while it is on offer.

@@ -311,12 +311,12 @@ fn shields_are_capped() {
         report.ship("red").shields()
     };
     assert_eq!((repaired(1), repaired(2)), (2, 2));
-    let mut scenario = position(
+    let mut position = position(
         Phase::Engagement,
         [ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))],
     );
-    scenario.ships[0].shields = Some(3);
-    let problem = scenario
+    position.ships[0].shields = Some(3);
+    let problem = position
         .start(
             Content::builtin(furball_cards::Edition::First),
             Chance::seeded(Seed([0; 32])),
@@ -335,13 +335,13 @@ fn cards_dealt(seed: u8) -> Vec<String> {
             (MIDDLE - 125.0 + 50.0 * place as f64, 320.0, 0.0),
         ));
     }
-    let scenario = position(Phase::Engagement, ships);
+    let position = position(Phase::Engagement, ships);
     let chance = Chance::seeded(Seed([seed; 32]));
-    let (game, events) = scenario
+    let (game, events) = position
         .start(Content::builtin(furball_cards::Edition::First), chance)
-        .expect("a scenario");
+        .expect("a position");
     let mut report = Report {
-        scenario,
+        position,
         game,
         events,
     };

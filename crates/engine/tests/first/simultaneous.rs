@@ -51,8 +51,8 @@ fn an_equal_fires_back_before_it_is_destroyed() {
 /// [FE-DMG-17] The card that doomed Red weakens its last attack.
 #[test]
 fn fresh_critical_damage_affects_the_last_attack() {
-    let scenario = duel().dice("a:CB d:BB a:BB d:BBB");
-    let mut report = scenario.deck(&["weaponmalfunction"]).play();
+    let position = duel().dice("a:CB d:BB a:BB d:BBB");
+    let mut report = position.deck(&["weaponmalfunction"]).play();
     report.choose("black attacks red").choose("red attacks black");
     assert_eq!(report.rolls(Die::Attack), [2, 2], "two dice instead of three");
 }
@@ -60,15 +60,15 @@ fn fresh_critical_damage_affects_the_last_attack() {
 /// [FE-DMG-18] With nobody in its arc Red is gone without a shot, before anybody of lower skill fires.
 #[test]
 fn a_doomed_ship_goes_right_after_its_opportunity() {
-    let mut scenario = duel().dice("a:HB d:BB");
-    scenario.ships[0].at.2 = 180.0;
-    scenario
+    let mut position = duel().dice("a:HB d:BB");
+    position.ships[0].at.2 = 180.0;
+    position
         .ships
         .push(ship("rookie", "rookiepilot", (700.0, 300.0, 180.0)));
-    scenario
+    position
         .ships
         .push(ship("obsidian", "obsidiansquadronpilot", (700.0, 420.0, 180.0)));
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("black attacks red");
     assert_eq!(report.asks(), Ask::Attack(report.id("obsidian")));
     assert_eq!(report.ship("red").status(), Status::Destroyed);
@@ -90,17 +90,17 @@ fn declining_the_last_attack_changes_nothing() {
 /// [FE-DMG-15, FE-DMG-18] A ship that overstrains itself in its own attack brings it to its end, then it is gone.
 #[test]
 fn a_ship_lost_in_its_own_attack_finishes_it() {
-    let mut scenario = duel().dice("a:HHB d:BB");
-    scenario.ships[0] = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done();
-    scenario.ships[1] = scenario.ships[1]
+    let mut position = duel().dice("a:HHB d:BB");
+    position.ships[0] = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done();
+    position.ships[1] = position.ships[1]
         .clone()
         .upgrade("opportunist")
         .upgrade("electronicbaffle")
         .facedown(2);
-    scenario
+    position
         .ships
         .push(ship("cadet", "academypilot", (100.0, 880.0, 180.0)));
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("black attacks red").choose("use opportunist");
     report.choose("use electronicbaffle");
     assert_eq!(report.ship("red").shields(), 0, "both hits went home");
@@ -128,12 +128,12 @@ fn a_lower_skill_is_destroyed_at_once() {
 /// [FE-DMG-20] Black has had its shot, so Red's answer removes it at once although both have skill 4.
 #[test]
 fn a_ship_that_has_attacked_is_destroyed_at_once() {
-    let mut scenario = duel().dice("a:BB d:BB a:HBB d:BBB");
-    scenario.ships[1] = scenario.ships[1].clone().facedown(2);
-    scenario
+    let mut position = duel().dice("a:BB d:BB a:HBB d:BBB");
+    position.ships[1] = position.ships[1].clone().facedown(2);
+    position
         .ships
         .push(ship("cadet", "academypilot", (100.0, 880.0, 180.0)));
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("black attacks red").choose("red attacks black");
     assert_eq!(report.ship("black").status(), Status::Destroyed);
     assert!(!report.saw(|event| matches!(event, Event::Doomed { .. })));
@@ -149,8 +149,8 @@ fn an_obstacle_destroys_at_once() {
             .dial("2 straight easy"),
         ship("cadet", "academypilot", (100.0, 880.0, 180.0)),
     ];
-    let scenario = position(Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 360.0, 0.0));
-    let report = scenario.dice("a:H").play();
+    let position = position(Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 360.0, 0.0));
+    let report = position.dice("a:H").play();
     assert_eq!(report.ship("tie").status(), Status::Destroyed);
     assert!(!report.saw(|event| matches!(event, Event::Doomed { .. })));
     let gone = report.when(|event| matches!(event, Event::Destroyed { .. }));
@@ -161,15 +161,15 @@ fn an_obstacle_destroys_at_once() {
 /// [FE-OPEN-31] A second Black may shoot at the doomed Red; that only deals more cards.
 #[test]
 fn a_doomed_ship_can_be_attacked_again() {
-    let mut scenario = duel()
+    let mut position = duel()
         .dice("a:HB d:BB a:CB d:BB a:BB d:BBB")
         .deck(&["stunnedpilot", "weaponmalfunction"]);
-    scenario.ships.push(ship(
+    position.ships.push(ship(
         "second",
         "blacksquadronpilot",
         (MIDDLE + 60.0, 480.0, 180.0),
     ));
-    let mut report = scenario.play();
+    let mut report = position.play();
     report.choose("ship black").choose("black attacks red");
     assert_eq!(report.asks(), Ask::Attack(report.id("second")));
     assert!(report.targets().contains(&report.id("red")));
@@ -197,8 +197,8 @@ fn skill_counts_as_it_was_when_the_attack_was_declared() {
         ship("curse", "darkcurse", (MIDDLE, 480.0, 180.0)),
         ship("beast", "nightbeast", (MIDDLE + 60.0, 480.0, 180.0)),
     ];
-    let scenario = position(Phase::Engagement, ships).dice("a:CB d:BB a:BBB d:BBB");
-    let mut report = scenario.deck(&["injuredpilot"]).play();
+    let position = position(Phase::Engagement, ships).dice("a:CB d:BB a:BBB d:BBB");
+    let mut report = position.deck(&["injuredpilot"]).play();
     assert_eq!(report.ship("red").stat(Stat::Initiative), 6);
     report.choose("curse attacks red");
     assert_eq!(report.ship("red").stat(Stat::Initiative), 4);
@@ -218,9 +218,9 @@ fn skill_counts_as_it_was_when_the_attack_was_declared() {
 #[test]
 fn initiative_wins_when_both_fall_together() {
     let last_two = |initiative: Faction, dice: &str| {
-        let mut scenario = duel().first_side(initiative).dice(dice);
-        scenario.ships[1] = scenario.ships[1].clone().facedown(2);
-        scenario.play()
+        let mut position = duel().first_side(initiative).dice(dice);
+        position.ships[1] = position.ships[1].clone().facedown(2);
+        position.play()
     };
     let mut report = last_two(Faction::Imperial, "a:HB d:BB a:HBB d:BBB");
     report.choose("black attacks red");

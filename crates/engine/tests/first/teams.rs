@@ -35,9 +35,9 @@ fn bare(pilots: &[&str]) -> serde_json::Value {
 }
 
 /// Two Rebels against two Imperials: seats 0 and 1 against seats 2 and 3.
-fn four(mut scenario: Position) -> Position {
-    scenario.players = players(&[REBEL, REBEL, IMPERIAL, IMPERIAL]);
-    scenario
+fn four(mut position: Position) -> Position {
+    position.players = players(&[REBEL, REBEL, IMPERIAL, IMPERIAL]);
+    position
 }
 
 /// [FE-TEAM-01] Five players are three against two; four against one is not as equal as can be.
@@ -242,8 +242,8 @@ fn a_team_wins_together() {
             .shields(0)
             .facedown(2),
     ];
-    let scenario = four(position(Phase::Engagement, ships));
-    let mut report = scenario.dice("a:HB d:BB a:HBB d:BBB").play();
+    let position = four(position(Phase::Engagement, ships));
+    let mut report = position.dice("a:HB d:BB a:HBB d:BBB").play();
     report.choose("vader attacks rookie");
     assert_eq!(report.ship("rookie").status(), Status::Destroyed);
     assert_eq!(

@@ -193,16 +193,16 @@ fn reports() -> Vec<(String, CardReport)> {
 
 /// The report played to its end, or what doesn't go as it says.
 fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
-    let mut scenario = Position::new("report", report.phase);
-    scenario.rulebook = RulebookId::Second;
-    scenario.ships.clone_from(&report.ships);
-    scenario.obstacles.clone_from(&report.obstacles);
-    scenario.devices.clone_from(&report.devices);
-    scenario.setup = report.setup;
-    scenario.round = report.round;
-    scenario.deck.clone_from(&report.deck);
-    scenario.dice.clone_from(&report.dice);
-    let mut stage = Stage::set(scenario, content)?;
+    let mut position = Position::new("report", report.phase);
+    position.rulebook = RulebookId::Second;
+    position.ships.clone_from(&report.ships);
+    position.obstacles.clone_from(&report.obstacles);
+    position.devices.clone_from(&report.devices);
+    position.setup = report.setup;
+    position.round = report.round;
+    position.deck.clone_from(&report.deck);
+    position.dice.clone_from(&report.dice);
+    let mut stage = Stage::set(position, content)?;
     for step in &report.steps {
         stage.step(step)?;
     }

@@ -1,9 +1,9 @@
-//! All that anybody can learn at every moment of every scenario and every card's report, as one number for each, compared
+//! All that anybody can learn at every moment of every position and every card's report, as one number for each, compared
 //! with the reviewed ones in `fingerprints/`: what everybody sees and is told of what he may choose and what he may not,
 //! where that would lead, what the ruler says, and what happens.
 //!
 //! The tests of rules say what is right. These say what else a change has changed: one that should change nothing leaves
-//! every number alone, and after one that is meant, the names tell which scenarios to look at. Then run the tests with
+//! every number alone, and after one that is meant, the names tell which positions to look at. Then run the tests with
 //! `FURBALL_BLESS=1` and commit the difference.
 
 use std::collections::BTreeSet;
@@ -18,13 +18,13 @@ use crate::stage::Stage;
 use crate::{cards, files, read, stage};
 
 #[test]
-fn scenarios_of_first_edition_show_what_they_did() {
-    compare("first.txt", scenarios("first"));
+fn positions_of_first_edition_show_what_they_did() {
+    compare("first.txt", positions("first"));
 }
 
 #[test]
-fn scenarios_of_second_edition_show_what_they_did() {
-    compare("second.txt", scenarios("second"));
+fn positions_of_second_edition_show_what_they_did() {
+    compare("second.txt", positions("second"));
 }
 
 #[test]
@@ -32,10 +32,10 @@ fn reports_of_cards_show_what_they_did() {
     compare("cards.txt", cards::played());
 }
 
-fn scenarios(folder: &str) -> impl Iterator<Item = (String, Stage)> {
+fn positions(folder: &str) -> impl Iterator<Item = (String, Stage)> {
     files(folder).into_iter().flat_map(|(file, text)| {
-        let scenarios = read(&text).unwrap_or_default().into_iter();
-        let played = scenarios.filter_map(|scenario| Some((scenario.name.clone(), stage(&scenario).ok()?)));
+        let positions = read(&text).unwrap_or_default().into_iter();
+        let played = positions.filter_map(|position| Some((position.name.clone(), stage(&position).ok()?)));
         played
             .map(|(name, stage)| (format!("{file}: {name}"), stage))
             .collect::<Vec<_>>()
@@ -62,7 +62,7 @@ fn compare(file: &str, played: impl Iterator<Item = (String, Stage)>) {
         "{file}: these show something else than before:\n{}",
         other.join("\n")
     );
-    assert_eq!(now.lines().count(), reviewed.len(), "{file}: scenarios are gone");
+    assert_eq!(now.lines().count(), reviewed.len(), "{file}: positions are gone");
 }
 
 fn fingerprint(stage: &Stage) -> String {

@@ -1,4 +1,4 @@
-//! Every moment of every scenario and every card's report: nobody sees what is hidden from him, and any answer is applied
+//! Every moment of every position and every card's report: nobody sees what is hidden from him, and any answer is applied
 //! or refused without a trace. Games that computers play reach the common prompts; here are the rare ones.
 
 use std::collections::BTreeSet;
@@ -16,8 +16,8 @@ fn each_moment(mut look: impl FnMut(&str, &Game)) {
     }
     for folder in ["first", "second"] {
         for (name, text) in files(folder) {
-            for scenario in read(&text).unwrap_or_default() {
-                let played = stage(&scenario).map(|stage| stage.moments);
+            for position in read(&text).unwrap_or_default() {
+                let played = stage(&position).map(|stage| stage.moments);
                 played.iter().flatten().for_each(|game| look(&name, game));
             }
         }

@@ -1,7 +1,7 @@
 //! Positions written down as data, played and checked.
 //!
-//! `first/` and `second/` hold whole scenarios, one to a file or a list of them: a position, the dice to come, the
-//! choices made and what must be true in the end. `FURBALL_SCENARIOS=faq` plays only those with that in the name of
+//! `first/` and `second/` hold whole positions, one to a file or a list of them: a position, the dice to come, the
+//! choices made and what must be true in the end. `FURBALL_POSITIONS=faq` plays only those with that in the name of
 //! their file. `cards/` holds reports of cards, many to a file: for each card one where it does what it says, and one
 //! where it doesn't apply.
 
@@ -18,12 +18,12 @@ use furball_engine::{Position, PositionError, Rulebook};
 use stage::Stage;
 
 #[test]
-fn every_scenario_plays_as_it_says() {
+fn every_position_plays_as_it_says() {
     let mut problems = Vec::new();
-    let wanted = std::env::var("FURBALL_SCENARIOS").unwrap_or_default();
+    let wanted = std::env::var("FURBALL_POSITIONS").unwrap_or_default();
     for folder in ["first", "second"] {
         let mut files = files(folder);
-        assert!(!files.is_empty(), "no scenarios in {folder}");
+        assert!(!files.is_empty(), "no positions in {folder}");
         files.retain(|(name, _)| name.contains(&wanted));
         for (name, text) in files {
             let told = |problem| format!("{folder}/{name}: {problem}");
@@ -33,7 +33,7 @@ fn every_scenario_plays_as_it_says() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// A scenario that expects the wrong things is told so, one by one.
+/// A position that expects the wrong things is told so, one by one.
 #[test]
 fn wrong_expectations_are_noticed() {
     let text = r#"(
@@ -63,31 +63,31 @@ fn wrong_expectations_are_noticed() {
 /// Everything that doesn't go as the file says.
 fn play(text: &str) -> Vec<String> {
     match read(text) {
-        Ok(scenarios) => scenarios.into_iter().flat_map(play_one).collect(),
+        Ok(positions) => positions.into_iter().flat_map(play_one).collect(),
         Err(error) => vec![error.to_string()],
     }
 }
 
-/// The scenario of a file, or all of its list.
+/// The position of a file, or all of its list.
 fn read(text: &str) -> Result<Vec<Position>, PositionError> {
     let mut lines = text.lines().map(str::trim);
     let listed = lines.find(|line| !line.is_empty() && !line.starts_with("//")) == Some("[");
     if listed {
         Position::list_from_ron(text)
     } else {
-        Position::from_ron(text).map(|scenario| vec![scenario])
+        Position::from_ron(text).map(|position| vec![position])
     }
 }
 
-/// The scenario after its choices, or what is wrong with one of them.
-fn stage(scenario: &Position) -> Result<Stage, String> {
-    // The cards as they stand in their folder, so that a scenario can be tried without compiling them.
-    let content = match Rulebook::of(scenario.rulebook).edition {
+/// The position after its choices, or what is wrong with one of them.
+fn stage(position: &Position) -> Result<Stage, String> {
+    // The cards as they stand in their folder, so that a position can be tried without compiling them.
+    let content = match Rulebook::of(position.rulebook).edition {
         Edition::Second => &cards::CONTENT,
         edition => Content::builtin(edition),
     };
-    let mut stage = Stage::set(scenario.clone(), content)?;
-    for (place, choice) in scenario.choices.iter().enumerate() {
+    let mut stage = Stage::set(position.clone(), content)?;
+    for (place, choice) in position.choices.iter().enumerate() {
         stage
             .step(choice)
             .map_err(|problem| format!("choice {}: {problem}", place + 1))?;
@@ -95,19 +95,19 @@ fn stage(scenario: &Position) -> Result<Stage, String> {
     Ok(stage)
 }
 
-/// Everything that doesn't go as the scenario says.
-fn play_one(scenario: Position) -> Vec<String> {
-    let about = |problem: String| format!("{}: {problem}", scenario.name);
-    let stage = match stage(&scenario) {
+/// Everything that doesn't go as the position says.
+fn play_one(position: Position) -> Vec<String> {
+    let about = |problem: String| format!("{}: {problem}", position.name);
+    let stage = match stage(&position) {
         Ok(stage) => stage,
         Err(problem) => return vec![about(problem)],
     };
     let mut problems = stage.dice_problems();
-    let checks = scenario.choices.iter().any(|step| step.starts_with("check "));
-    if scenario.expect.is_empty() && !checks {
+    let checks = position.choices.iter().any(|step| step.starts_with("check "));
+    if position.expect.is_empty() && !checks {
         problems.push("it expects nothing".into());
     }
-    for line in &scenario.expect {
+    for line in &position.expect {
         if let Err(problem) = stage.check(line) {
             problems.push(format!("`{line}`: {problem}"));
         }
@@ -115,12 +115,12 @@ fn play_one(scenario: Position) -> Vec<String> {
     problems.into_iter().map(about).collect()
 }
 
-/// The scenario files of a folder with their names, in the order of their names.
+/// The position files of a folder with their names, in the order of their names.
 fn files(folder: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/positions")
         .join(folder);
-    let entries = std::fs::read_dir(&folder).expect("the folder of scenarios");
+    let entries = std::fs::read_dir(&folder).expect("the folder of positions");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
     files.sort();

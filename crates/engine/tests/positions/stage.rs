@@ -1,4 +1,4 @@
-//! A scenario being played: the steps it may take, and what can be said of how things stand.
+//! A position being played: the steps it may take, and what can be said of how things stand.
 //!
 //! A step is a choice in the notation, or one of these:
 //!
@@ -55,7 +55,7 @@ const PATIENCE: usize = 400;
 const ON_OFFER: [&str; 6] = ["use", "action", "drop", "launch", "move", "damage"];
 
 pub struct Stage {
-    pub scenario: Position,
+    pub position: Position,
     /// The game at every moment of the play.
     pub moments: Vec<Game>,
     game: Game,
@@ -65,11 +65,11 @@ pub struct Stage {
 
 impl Stage {
     /// Sets the position up.
-    pub fn set(scenario: Position, content: &Arc<Content>) -> Result<Stage, String> {
-        let started = scenario.start(content, Chance::seeded(Seed([0; 32])));
+    pub fn set(position: Position, content: &Arc<Content>) -> Result<Stage, String> {
+        let started = position.start(content, Chance::seeded(Seed([0; 32])));
         let (game, events) = started.map_err(|error| error.to_string())?;
         Ok(Stage {
-            scenario,
+            position,
             moments: vec![game.clone()],
             game,
             events,
@@ -187,7 +187,7 @@ impl Stage {
             },
             ["devices"] => same(fact, view.devices().count()),
             [name] => {
-                let ship = self.scenario.ship(name).and_then(|ship| view.ship(ship));
+                let ship = self.position.ship(name).and_then(|ship| view.ship(ship));
                 self.check_ship(ship.ok_or_else(|| format!("there is no ship `{name}`"))?, &words)
             }
             _ => Err(format!("nothing is known of `{subject}`")),
@@ -199,8 +199,8 @@ impl Stage {
     }
 
     fn choose(&mut self, choice: &str) -> Result<(), String> {
-        let scenario = &self.scenario;
-        let chosen = scenario.choose(&mut self.game, 0, choice, &mut self.events);
+        let position = &self.position;
+        let chosen = position.choose(&mut self.game, 0, choice, &mut self.events);
         self.moments.push(self.game.clone());
         chosen.map_err(|error| error.to_string())
     }
@@ -348,7 +348,7 @@ impl Stage {
 
     /// Whether the choice would be accepted now, if the text is a choice at all.
     fn judge(&self, choice: &str) -> Result<Result<(), Refusal>, String> {
-        let names: Vec<&str> = self.scenario.ships.iter().map(|ship| ship.id.as_str()).collect();
+        let names: Vec<&str> = self.position.ships.iter().map(|ship| ship.id.as_str()).collect();
         let (seat, choice) =
             notation::parse(&self.game, &names, choice).map_err(|error| error.to_string())?;
         Ok(self.game.check(seat, &choice))
@@ -368,7 +368,7 @@ impl Stage {
 
     /// What the rules for squads have against the ship's upgrades.
     fn against(&self, id: ShipId) -> Vec<String> {
-        let ship = &self.scenario.ships[id.index()];
+        let ship = &self.position.ships[id.index()];
         let Some(pilot) = self.content.find_pilot(&ship.pilot) else {
             return vec!["it has no pilot".into()];
         };
@@ -389,7 +389,7 @@ impl Stage {
     }
 
     fn check_ship(&self, ship: ShipView<'_>, words: &[&str]) -> Result<(), String> {
-        let name = |id: ShipId| self.scenario.ships[id.index()].id.clone();
+        let name = |id: ShipId| self.position.ships[id.index()].id.clone();
         let id = ship.id();
         match words {
             ["in", "play"] | ["destroyed"] | ["reserve"] => {

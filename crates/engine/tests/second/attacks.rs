@@ -175,9 +175,9 @@ fn the_defender_modifies_attack_dice_first() {
 #[test]
 fn defense_dice_add_up() {
     // [SE-ATK-12] Three, one for range 3, one for the rock, one fewer for strain.
-    let scenario = second(Phase::Engagement, [xwing(), tie(250.0).token(Token::Strain)])
+    let position = second(Phase::Engagement, [xwing(), tie(250.0).token(Token::Strain)])
         .rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
-    let mut report = play(scenario, "a:BBB d:BBBB");
+    let mut report = play(position, "a:BBB d:BBBB");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (3, 4));
 }
@@ -234,11 +234,11 @@ fn hits_are_suffered_before_critical_damage() {
     let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0))
         .shields(1)
         .done();
-    let scenario = second(
+    let position = second(
         Phase::Engagement,
         [xwing(), target.upgrade("test-after-defending")],
     );
-    let mut report = play(scenario.deck(&["panickedpilot"]), "a:CHB d:BBB");
+    let mut report = play(position.deck(&["panickedpilot"]), "a:CHB d:BBB");
     report.choose("x attacks tie");
     let shield = report.when(|event| matches!(event, Event::ShieldLost { .. }));
     let card = report.when(|event| matches!(event, Event::DamageDealt { faceup: true, .. }));
@@ -250,9 +250,9 @@ fn hits_are_suffered_before_critical_damage() {
 fn aftermath(initiative: furball_cards::Faction) -> Report {
     let x = xwing().upgrade("test-after-attacking").upgrade("test-follow-up");
     let tie = tie(150.0).upgrade("test-after-defending").upgrade("test-revenge");
-    let mut scenario = second(Phase::Engagement, [x, tie]);
-    scenario.first_side = Some(initiative);
-    play(scenario, "a:BBB d:BBB a:BB d:BB a:BBB d:BB")
+    let mut position = second(Phase::Engagement, [x, tie]);
+    position.first_side = Some(initiative);
+    play(position, "a:BBB d:BBB a:BB d:BB a:BBB d:BB")
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn the_aftermath_has_an_order() {
             })
             .collect();
         assert_eq!(attackers, [report.id("x"), report.id("tie")]);
-        report.scenario.dice = None;
+        report.position.dice = None;
     }
 }
 
@@ -349,9 +349,9 @@ fn agility_is_rolled() {
 fn without_agility_there_may_still_be_dice() {
     // [SE-ATK-23] The Decimator's agility is 0.
     let decimator = ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done();
-    let scenario =
+    let position =
         second(Phase::Engagement, [xwing(), decimator]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
-    let mut report = play(scenario, "a:BBB d:BB");
+    let mut report = play(position, "a:BBB d:BB");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (3, 2));
 }
@@ -382,8 +382,8 @@ fn only_the_sum_is_never_below_none() {
         side: Some(Side::Two),
         ..ship("tie", "hiredgun", (MIDDLE, 590.0, 180.0)).done()
     };
-    let scenario = second(Phase::Engagement, [xwing(), ywing]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
-    let mut report = play(scenario, "a:BBB d:B");
+    let position = second(Phase::Engagement, [xwing(), ywing]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let mut report = play(position, "a:BBB d:B");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (3, 1));
 }
@@ -413,8 +413,8 @@ fn the_number_of_dice_is_told_as_a_sum() {
         .token(Token::Deplete)
         .token(Token::Focus);
     let tie = tie(250.0).token(Token::Strain);
-    let scenario = second(Phase::Engagement, [x, tie]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
-    let mut report = play(scenario, "a:HEB d:BBBB");
+    let position = second(Phase::Engagement, [x, tie]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
+    let mut report = play(position, "a:HEB d:BBBB");
     report.choose("x attacks tie obstructed");
     let card = AbilityRef {
         ship: report.id("x"),
@@ -500,9 +500,9 @@ fn probe(ahead: f64) -> PositionShip {
 #[test]
 fn a_remote_is_attacked_like_a_ship() {
     // [SE-RMT-01, SE-RMT-02, SE-RMT-11] Agility 3, one for range 3, one for the rock.
-    let scenario = second(Phase::Engagement, [xwing(), tie(550.0), probe(300.0)])
+    let position = second(Phase::Engagement, [xwing(), tie(550.0), probe(300.0)])
         .rock("coreasteroid5", (MIDDLE, 430.0, 0.0));
-    let mut report = play(scenario, "a:HCB d:BBBBB");
+    let mut report = play(position, "a:HCB d:BBBBB");
     report.choose("x attacks probe obstructed");
     assert_eq!(rolled(&report), (3, 5));
     // [SE-RMT-06] One card facedown, whatever it suffers, and it is gone at once [SE-RMT-07].
@@ -518,8 +518,8 @@ fn a_remote_is_attacked_like_a_ship() {
 fn a_remote_gains_no_tokens() {
     // [SE-RMT-09]
     let x = xwing().upgrade("tractorbeam");
-    let scenario = second(Phase::Engagement, [x, tie(550.0), probe(200.0)]);
-    let mut report = scenario.dice("a:HHB d:BBB").play_with(content());
+    let position = second(Phase::Engagement, [x, tie(550.0), probe(200.0)]);
+    let mut report = position.dice("a:HHB d:BBB").play_with(content());
     report.choose("x attacks probe with tractorbeam").pass_all();
     assert!(!report.saw(|event| matches!(event, Event::TokensGained { .. })));
 }

@@ -8,15 +8,15 @@ use crate::report::{MIDDLE, Set, position, ship};
 #[test]
 fn a_round_has_five_phases() {
     // [SE-ROUND-01]
-    let mut scenario = position(
+    let mut position = position(
         Phase::Planning,
         [
             ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0)),
             ship("academy", "academypilot", (MIDDLE, 800.0, 180.0)),
         ],
     );
-    scenario.rulebook = RulebookId::Second;
-    let mut report = scenario.play();
+    position.rulebook = RulebookId::Second;
+    let mut report = position.play();
     report
         .choose("dial blue 2 straight")
         .choose("dial academy 2 straight");

@@ -140,8 +140,8 @@ fn a_seismic_charge_blows_up_an_obstacle() {
         ship("near", "academypilot", (MIDDLE + 180.0, 300.0, 0.0)).flying("2 straight"),
         ship("off", "academypilot", (MIDDLE - 80.0, 300.0, 0.0)).flying("2 straight"),
     ];
-    let scenario = system(ships).rock("coreasteroid1", (MIDDLE + 100.0, 425.0, 0.0));
-    let mut report = scenario.play();
+    let position = system(ships).rock("coreasteroid1", (MIDDLE + 100.0, 425.0, 0.0));
+    let mut report = position.play();
     report.choose("use seismiccharges").choose("ship near");
     report.pass_all();
     report.choose("ship off");
@@ -363,13 +363,13 @@ fn an_electro_proton_bomb_waits_a_round_and_reaches_far() {
         far,
         ship("tie", "academypilot", (60.0, 60.0, 0.0)).flying("2 straight"),
     ];
-    let scenario = crate::devices::laid(
+    let position = crate::devices::laid(
         crate::test_cards::second(Phase::Activation, ships),
         "electro_proton_bomb",
         "tie",
         (MIDDLE, 450.0, 0.0),
     );
-    let mut report = scenario.dice("a:BBEC").play();
+    let mut report = position.dice("a:BBEC").play();
     fly_on(&mut report);
     let far = report.ship("far");
     assert_eq!(far.shields(), 0);
@@ -409,8 +409,8 @@ fn a_dying_ship_launches_nothing_that_is_only_dropped() {
             .facedown(5),
         ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
     ];
-    let scenario = crate::test_cards::second(Phase::Engagement, ships);
-    let mut report = scenario.dice("a:HHH d:BB").play();
+    let position = crate::test_cards::second(Phase::Engagement, ships);
+    let mut report = position.dice("a:HHH d:BB").play();
     report.choose("x attacks deathfire");
     while let Some(prompt) = report.game.prompts().first().cloned() {
         match prompt.ask {

@@ -86,12 +86,12 @@ fn without_a_charge_there_is_no_second_attack() {
     // [SE-BONUS-04]
     let mut report = clusters(80.0, 1);
     assert!(!report.may("use clustermissiles"));
-    report.scenario.dice = None;
+    report.position.dice = None;
     report.pass_all();
     // Out of arc, or out of range of the first target, neither.
     let mut report = clusters(260.0, 2);
     assert!(!report.may("use clustermissiles"));
-    report.scenario.dice = None;
+    report.position.dice = None;
 }
 
 #[test]

@@ -67,11 +67,11 @@ fn what_makes_a_boost_fail() {
             "bluesquadronescort",
             ship.map_or(far, |y| (MIDDLE, y, 0.0)),
         ));
-        let mut scenario = activation(ships);
+        let mut position = activation(ships);
         if let Some((token, y)) = rock {
-            scenario = scenario.rock(token, (MIDDLE, y, 0.0));
+            position = position.rock(token, (MIDDLE, y, 0.0));
         }
-        let mut report = scenario.begin();
+        let mut report = position.begin();
         report.choose("boost straight");
         let failed = report.saw(|event| matches!(event, Event::ActionFailed { .. }));
         report.stands("interceptor", if failed { HERE } else { (MIDDLE, 380.0, 0.0) });

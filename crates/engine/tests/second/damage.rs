@@ -14,8 +14,8 @@ fn advanced() -> PositionShip {
 }
 
 fn hit(target: PositionShip, deck: &[&str], dice: &str) -> Report {
-    let scenario = second(Phase::Engagement, [xwing(), target]).deck(deck);
-    let mut report = play(scenario, dice);
+    let position = second(Phase::Engagement, [xwing(), target]).deck(deck);
+    let mut report = play(position, dice);
     report.choose("x attacks tie");
     report
 }
@@ -98,9 +98,9 @@ fn being_dealt_a_card_is_not_suffering_damage() {
 fn suffering_is_told_once_for_all_of_one_cause() {
     // [SE-TIME-05] Two hits and a crit are three damage at once.
     let x = xwing().upgrade("test-hurts").upgrade("test-after-damage");
-    let mut scenario = start(x).deck(&["weaponsfailure"]);
-    scenario.ships[0].done = true;
-    let report = scenario.play_with(content());
+    let mut position = start(x).deck(&["weaponsfailure"]);
+    position.ships[0].done = true;
+    let report = position.play_with(content());
     let gained: Vec<u8> = report
         .events
         .iter()
@@ -249,11 +249,11 @@ fn an_empty_deck_is_renewed_from_destroyed_ships() {
         .done();
     let target = advanced().shields(0);
     let wing = ship("wing", "cavernangelszealot", (MIDDLE + 10.0, 255.0, 0.0));
-    let mut scenario = second(Phase::Engagement, [xwing(), wing, target, lost]);
-    scenario.short_deck = true;
-    scenario = scenario.deck(&["weaponsfailure"]);
-    scenario.discard = vec!["structuraldamage".into()];
-    let mut report = play(scenario, "a:HBB d:BBB a:HHB d:BBB");
+    let mut position = second(Phase::Engagement, [xwing(), wing, target, lost]);
+    position.short_deck = true;
+    position = position.deck(&["weaponsfailure"]);
+    position.discard = vec!["structuraldamage".into()];
+    let mut report = play(position, "a:HBB d:BBB a:HHB d:BBB");
     report.choose("x attacks lost");
     report.choose("wing attacks tie");
     assert!(report.saw(|event| matches!(event, Event::DeckShuffled)));
@@ -270,9 +270,9 @@ fn an_empty_deck_is_renewed_from_destroyed_ships() {
 #[test]
 fn without_any_card_a_marker_counts() {
     // [SE-OPEN-18]
-    let mut scenario = second(Phase::Engagement, [xwing(), advanced().shields(0)]);
-    scenario.short_deck = true;
-    let mut report = play(scenario, "a:CBB d:BBB");
+    let mut position = second(Phase::Engagement, [xwing(), advanced().shields(0)]);
+    position.short_deck = true;
+    let mut report = play(position, "a:CBB d:BBB");
     report.choose("x attacks tie");
     assert_eq!(report.ship("tie").hull_damage(), 1);
     assert!(!report.saw(|event| matches!(event, Event::DamageDealt { faceup: true, .. })));
@@ -295,8 +295,8 @@ fn the_wounded_pilot_is_hurt_by_actions() {
         let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
             .faceup("woundedpilot")
             .dial("2 straight easy");
-        let scenario = second(Phase::Activation, [x, tie(400.0)]);
-        play(scenario, dice)
+        let position = second(Phase::Activation, [x, tie(400.0)]);
+        play(position, dice)
     };
     let mut report = x("a:H");
     report.choose("focus");

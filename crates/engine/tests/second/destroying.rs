@@ -26,8 +26,8 @@ fn in_other_phases_it_goes_at_once() {
         .shields(0)
         .facedown(3)
         .dial("2 straight easy");
-    let scenario = second(Phase::Activation, [x, tie(500.0)]).rock("coreasteroid5", (MIDDLE, 270.0, 0.0));
-    let report = scenario.dice("a:H").play_with(content());
+    let position = second(Phase::Activation, [x, tie(500.0)]).rock("coreasteroid5", (MIDDLE, 270.0, 0.0));
+    let report = position.dice("a:H").play_with(content());
     assert_eq!(report.ship("x").status(), Status::Destroyed);
     assert!(!matches!(
         report.game.prompts().first().map(|prompt| prompt.ask),

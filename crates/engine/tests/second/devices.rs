@@ -39,14 +39,14 @@ pub fn system(ships: impl IntoIterator<Item = PositionShip>) -> Position {
     second(Phase::System, ships)
 }
 
-/// The scenario with a bomb or mine of that ship on the table.
-pub fn laid(mut scenario: Position, device: &str, by: &str, at: (f64, f64, f64)) -> Position {
-    scenario.devices.push(PositionDevice {
+/// The position with a bomb or mine of that ship on the table.
+pub fn laid(mut position: Position, device: &str, by: &str, at: (f64, f64, f64)) -> Position {
+    position.devices.push(PositionDevice {
         device: device.into(),
         by: by.into(),
         at,
     });
-    scenario
+    position
 }
 
 /// How many devices lie on the table.

@@ -12,7 +12,7 @@ use crate::test_cards::{content, second};
 fn names(report: &Report) -> Vec<&str> {
     let engaged = report.engaged().into_iter();
     engaged
-        .map(|id| report.scenario.ships[id.index()].id.as_str())
+        .map(|id| report.position.ships[id.index()].id.as_str())
         .collect()
 }
 

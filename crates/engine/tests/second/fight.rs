@@ -28,9 +28,9 @@ pub fn engage(ships: impl IntoIterator<Item = PositionShip>, dice: &str) -> Repo
     second(Phase::Engagement, ships).dice(dice).play_with(content())
 }
 
-/// The Engagement phase of a scenario begins.
-pub fn play(scenario: Position, dice: &str) -> Report {
-    scenario.dice(dice).play_with(content())
+/// The Engagement phase of a position begins.
+pub fn play(position: Position, dice: &str) -> Report {
+    position.dice(dice).play_with(content())
 }
 
 /// The X-wing attacks the fighter with its only choice of line.

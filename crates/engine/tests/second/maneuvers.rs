@@ -105,12 +105,12 @@ fn difficulty_is_checked_after_the_move() {
 fn only_the_template_matters_on_the_way() {
     // [SE-MANV-04] The rock begins 15 mm from the middle line: beside the template, below the passing base.
     let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
-    let scenario = second(
+    let position = second(
         Phase::Activation,
         [it, ship("far", "academypilot", (60.0, 860.0, 180.0))],
     );
     let aside = MIDDLE + 15.0 + 19.9;
-    let report = scenario
+    let report = position
         .clone()
         .dice("")
         .rock("coreasteroid0", (aside, 500.0, 0.0))
@@ -118,7 +118,7 @@ fn only_the_template_matters_on_the_way() {
     assert!(!report.saw(|event| matches!(event, Event::MetObstacle { .. })));
     drop(report);
     let nearer = MIDDLE + 9.0 + 19.9;
-    let report = scenario
+    let report = position
         .dice("a:B")
         .rock("coreasteroid0", (nearer, 500.0, 0.0))
         .play();

@@ -144,13 +144,13 @@ fn only_the_part_flown_counts() {
         if blocked {
             ships.push(ship("wall", "bluesquadronescort", (MIDDLE, 625.0, 0.0)).done());
         }
-        let scenario = laid(
+        let position = laid(
             second(Phase::Activation, ships),
             "conner_net",
             "scout",
             (MIDDLE, 658.0, 0.0),
         );
-        let mut report = scenario.play();
+        let mut report = position.play();
         fly_on(&mut report);
         lying(&report)
     };
@@ -168,9 +168,9 @@ fn pieces_come_in_the_order_of_the_template() {
                 .facedown(hull),
             ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
         ];
-        let scenario = second(Phase::Activation, ships).rock("core2asteroid5", (MIDDLE, rock, 0.0));
-        let scenario = laid(scenario, "proximity_mine", "scout", (MIDDLE, mine, 0.0));
-        let mut report = scenario.dice(dice).play();
+        let position = second(Phase::Activation, ships).rock("core2asteroid5", (MIDDLE, rock, 0.0));
+        let position = laid(position, "proximity_mine", "scout", (MIDDLE, mine, 0.0));
+        let mut report = position.dice(dice).play();
         fly_on(&mut report);
         let rolled: Vec<usize> = report
             .events
@@ -203,13 +203,13 @@ fn every_kind_of_move_sets_off_a_mine() {
             ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).flying("2 straight"),
             ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
         ];
-        let scenario = laid(
+        let position = laid(
             second(Phase::Activation, ships),
             "conner_net",
             "scout",
             (MIDDLE + 70.0, 420.0, 0.0),
         );
-        let mut report = scenario.play();
+        let mut report = position.play();
         assert_eq!(lying(&report), 1);
         report.choose("roll right");
         if let Ask::Position(_) = report.game.prompts()[0].ask {
@@ -226,8 +226,8 @@ fn every_kind_of_move_sets_off_a_mine() {
             .flying("2 straight"),
         ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
     ];
-    let scenario = laid(system(ships), "conner_net", "scout", (MIDDLE, 380.0, 0.0));
-    let mut report = scenario.play();
+    let position = laid(system(ships), "conner_net", "scout", (MIDDLE, 380.0, 0.0));
+    let mut report = position.play();
     report.choose("decloak");
     let ahead = report.offers().into_iter().find(|choice| {
         matches!(
@@ -250,13 +250,13 @@ fn remotes_dont_mind_a_net() {
     ];
     let mut ships = ships;
     ships[2].side = Some(furball_engine::Side::Two);
-    let scenario = laid(
+    let position = laid(
         second(Phase::Activation, ships),
         "conner_net",
         "scout",
         (MIDDLE, 420.0, 0.0),
     );
-    let mut report = scenario.play();
+    let mut report = position.play();
     fly_on(&mut report);
     assert_eq!(lying(&report), 1, "only the swarm is left");
     assert_eq!(

@@ -248,8 +248,8 @@ fn inferred_icons_of_debris() {
 #[test]
 fn cargo_of_a_position_lies_there_as_an_obstacle() {
     // [SE-OBST-13] Whether it is set up as an obstacle or as what a ship has lost.
-    let through = |scenario: Position| {
-        let report = scenario.dice("a:B").play();
+    let through = |position: Position| {
+        let report = position.dice("a:B").play();
         assert_eq!(report.spectator().obstacles().len(), 1);
         assert_eq!(report.spectator().obstacles()[0].kind, ObstacleKind::Debris);
         assert_eq!(report.spectator().devices().count(), 0, "it is no device");

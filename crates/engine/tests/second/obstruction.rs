@@ -10,11 +10,11 @@ use crate::test_cards::second;
 
 /// The X-wing and a fighter at range 2, parallel, with these tokens between them.
 fn between(x: PositionShip, tokens: &[(&str, f64)], dice: &str) -> Report {
-    let mut scenario = second(Phase::Engagement, [x, tie(150.0)]);
+    let mut position = second(Phase::Engagement, [x, tie(150.0)]);
     for (token, right) in tokens {
-        scenario = scenario.rock(token, (MIDDLE + right, 395.0, 0.0));
+        position = position.rock(token, (MIDDLE + right, 395.0, 0.0));
     }
-    play(scenario, dice)
+    play(position, dice)
 }
 
 #[test]
@@ -35,8 +35,8 @@ fn every_kind_of_obstacle_gives_it() {
             done: false,
             ..tie(150.0)
         };
-        let scenario = second(Phase::Engagement, [x, attacker]).rock(token, (MIDDLE, 395.0, 0.0));
-        let mut report = play(scenario, "a:BB d:VVV");
+        let position = second(Phase::Engagement, [x, attacker]).rock(token, (MIDDLE, 395.0, 0.0));
+        let mut report = play(position, "a:BB d:VVV");
         report.choose("tie attacks x obstructed");
         assert_eq!(rolled(&report), (2, 3), "{token}");
     }
@@ -45,10 +45,10 @@ fn every_kind_of_obstacle_gives_it() {
 #[test]
 fn several_obstacles_give_one_die() {
     // [SE-OBSTR-03]
-    let scenario = second(Phase::Engagement, [xwing(), tie(250.0)])
+    let position = second(Phase::Engagement, [xwing(), tie(250.0)])
         .rock("coreasteroid5", (MIDDLE, 390.0, 0.0))
         .rock("coreasteroid1", (MIDDLE, 500.0, 0.0));
-    let mut report = play(scenario, "a:BBB d:BBBBB");
+    let mut report = play(position, "a:BBB d:BBBBB");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report).1, 5, "agility 3, range 3, and one for both rocks");
 }
@@ -77,10 +77,10 @@ fn a_ship_on_the_line_does_nothing_by_itself() {
 #[test]
 fn a_gas_cloud_turns_one_blank() {
     // [SE-OBSTR-04] Two of them no more than one.
-    let scenario = second(Phase::Engagement, [xwing(), tie(250.0)])
+    let position = second(Phase::Engagement, [xwing(), tie(250.0)])
         .rock("gascloud1", (MIDDLE, 390.0, 0.0))
         .rock("gascloud4", (MIDDLE, 500.0, 0.0));
-    let mut report = play(scenario, "a:HHB d:BEBBB");
+    let mut report = play(position, "a:HHB d:BEBBB");
     report.choose("x attacks tie obstructed");
     report.choose("cloud");
     assert_eq!(report.struck(), (1, 0));
@@ -97,9 +97,9 @@ fn a_longer_line_is_no_way_around() {
         at: (MIDDLE, 490.0, 200.0),
         ..tie(150.0)
     };
-    let scenario =
+    let position =
         second(Phase::Engagement, [xwing(), turned]).rock("coreasteroid5", (MIDDLE + 10.0, 395.0, 0.0));
-    let report = play(scenario, "");
+    let report = play(position, "");
     assert!(!report.may("x attacks tie clear"));
     assert!(report.may("x attacks tie obstructed"));
 }
@@ -150,9 +150,9 @@ fn an_ignored_obstacle_gives_no_die_but_is_there() {
 #[test]
 fn others_dont_ignore_it() {
     // [SE-FAQ-11]
-    let scenario = second(Phase::Engagement, [xwing(), tie(150.0).upgrade("test-ignores")])
+    let position = second(Phase::Engagement, [xwing(), tie(150.0).upgrade("test-ignores")])
         .rock("coreasteroid5", (MIDDLE, 395.0, 0.0));
-    let mut report = play(scenario, "a:BBB d:BBBB");
+    let mut report = play(position, "a:BBB d:BBBB");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (3, 4));
 }

@@ -50,12 +50,12 @@ fn a_weapon_on_cue_waits_for_the_next_round_after_a_bonus_attack() {
 }
 
 /// An ionized Countess Ryad and a TIE fighter, up to her action or whatever is asked before it.
-fn ionized_ryad(scenario: Position, rulebook: Rulebook) -> Report {
+fn ionized_ryad(position: Position, rulebook: Rulebook) -> Report {
     let chance = Chance::seeded(Seed([7; 32]));
-    let started = scenario.start_under(rulebook, content(), chance);
+    let started = position.start_under(rulebook, content(), chance);
     let (game, events) = started.expect("a position");
     let mut report = Report {
-        scenario,
+        position,
         game,
         events,
     };
@@ -69,13 +69,13 @@ fn ionized_ryad(scenario: Position, rulebook: Rulebook) -> Report {
 fn what_an_ionized_ship_flies_is_changed_where_the_rulebook_lets_it() {
     // [SE-ION-03]
     let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
-    let scenario = second(Phase::Planning, [ryad, far()]);
+    let position = second(Phase::Planning, [ryad, far()]);
     let rulebook = Rulebook::of(RulebookId::Second);
-    let report = ionized_ryad(scenario.clone(), rulebook.clone());
+    let report = ionized_ryad(position.clone(), rulebook.clone());
     assert_eq!(report.asks(), Ask::Action(report.id("ryad")));
     let mut free = rulebook;
     free.planning.ion.fixed = false;
-    let mut report = ionized_ryad(scenario, free);
+    let mut report = ionized_ryad(position, free);
     assert_eq!(report.asks(), Ask::UseAbility);
     report.choose("use countessryad");
     let turned = report.ship("ryad").pose().heading.degrees();
@@ -86,12 +86,12 @@ fn what_an_ionized_ship_flies_is_changed_where_the_rulebook_lets_it() {
 fn an_ionized_ship_acts_as_the_rulebook_lets_it() {
     // [SE-ION-04]
     let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
-    let scenario = second(Phase::Planning, [ryad, far()]);
-    let report = ionized_ryad(scenario.clone(), Rulebook::of(RulebookId::Second));
+    let position = second(Phase::Planning, [ryad, far()]);
+    let report = ionized_ryad(position.clone(), Rulebook::of(RulebookId::Second));
     assert!(report.may("focus") && !report.may("evade"));
     let mut free = Rulebook::of(RulebookId::Second);
     free.planning.ion.focus_only = false;
-    let report = ionized_ryad(scenario, free);
+    let report = ionized_ryad(position, free);
     assert!(report.may("focus") && report.may("evade"));
 }
 

@@ -9,9 +9,9 @@ use crate::devices::Flying as _;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-/// Tokens gained so far, by the scenario's names of the ships.
+/// Tokens gained so far, by the position's names of the ships.
 fn gained(report: &Report) -> Vec<(&str, Token)> {
-    let name = |id: furball_engine::ShipId| report.scenario.ships[id.index()].id.as_str();
+    let name = |id: furball_engine::ShipId| report.position.ships[id.index()].id.as_str();
     let gained = report.events.iter().filter_map(|event| match event {
         Event::TokensGained { ship, token, .. } => Some((name(*ship), *token)),
         _ => None,
@@ -109,9 +109,9 @@ fn what_triggers_later_goes_to_the_front() {
 fn what_an_ability_does_to_each_ship_is_done_before_any_answers() {
     // [SE-QUEUE-04]
     let other = ship("other", "bluesquadronescort", (MIDDLE + 80.0, 300.0, 0.0)).upgrade("after-focus");
-    let mut scenario = engagement(blue(&["queue-focus-for-all", "after-focus"]));
-    scenario.ships.insert(1, other);
-    let report = scenario.play_with(content());
+    let mut position = engagement(blue(&["queue-focus-for-all", "after-focus"]));
+    position.ships.insert(1, other);
+    let report = position.play_with(content());
     assert_eq!(
         order(&report),
         [Token::Focus, Token::Focus, Token::Stress, Token::Stress]
@@ -122,8 +122,8 @@ fn what_an_ability_does_to_each_ship_is_done_before_any_answers() {
 fn what_a_price_triggers_waits_for_what_was_paid_for() {
     // [SE-QUEUE-04]
     let cards = ["queue-price", "queue-after-spending"];
-    let scenario = engagement(blue(&cards).token(Token::Focus));
-    let mut report = scenario.play_with(content());
+    let position = engagement(blue(&cards).token(Token::Focus));
+    let mut report = position.play_with(content());
     report.choose("use queue-price");
     assert_eq!(order(&report), [Token::Evade, Token::Calculate]);
 }
@@ -140,8 +140,8 @@ fn what_damage_of_an_ability_triggers_waits_for_the_rest_of_it() {
 fn a_damage_card_takes_effect_at_once_even_within_an_ability() {
     // [SE-DMG-03, SE-QUEUE-04] Its text belongs to the damage; what answers its tokens waits for the whole ability.
     let cards = ["queue-criticals", "queue-after-stress"];
-    let scenario = engagement(blue(&cards).shields(0)).deck(&["panickedpilot", "loosestabilizer"]);
-    let report = scenario.play_with(content());
+    let position = engagement(blue(&cards).shields(0)).deck(&["panickedpilot", "loosestabilizer"]);
+    let report = position.play_with(content());
     let stress = [Token::Stress];
     assert_eq!(order(&report)[..1], stress, "before the second card");
     assert_eq!(
@@ -277,8 +277,8 @@ fn only_one_replacement_is_applied() {
 fn picking_the_ability_at_the_front_uses_it() {
     // [SE-QUEUE-03, SE-GOLD-08] One question for the first, and one more for the other when its turn comes.
     let cards = ["may-calculate", "queue-price"];
-    let scenario = || engagement(blue(&cards).token(Token::Focus));
-    let mut report = scenario().play_with(content());
+    let position = || engagement(blue(&cards).token(Token::Focus));
+    let mut report = position().play_with(content());
     assert_eq!(report.asks(), Ask::LineUpAbility);
     assert!(report.offers().contains(&Choice::Pass), "none of them");
     report.choose("use may-calculate");
@@ -286,7 +286,7 @@ fn picking_the_ability_at_the_front_uses_it() {
     assert_eq!(report.asks(), Ask::UseAbility);
     report.choose("use queue-price");
     assert_eq!(order(&report), [Token::Calculate, Token::Evade]);
-    let mut report = scenario().play_with(content());
+    let mut report = position().play_with(content());
     report.choose("pass");
     assert_ne!(report.asks(), Ask::UseAbility, "all of them were declined");
     assert_eq!(order(&report), []);

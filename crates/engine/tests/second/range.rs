@@ -92,8 +92,8 @@ fn touching_ships_are_at_range_0() {
 /// An X-wing that flies straight, speed 2, to a fighter with its centre there.
 fn flight(tie: (f64, f64, f64)) -> Report {
     let x = ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");
-    let scenario = second(Phase::Activation, [x, ship("tie", "academypilot", tie)]);
-    scenario.play_with(content())
+    let position = second(Phase::Activation, [x, ship("tie", "academypilot", tie)]);
+    position.play_with(content())
 }
 
 #[test]

@@ -23,13 +23,13 @@ fn why(report: &mut Report, text: &str) -> (String, &'static str) {
 }
 
 /// Plays under the rulebook but for this: what would fail can't be tried.
-fn none_may_fail(scenario: Position) -> Report {
+fn none_may_fail(position: Position) -> Report {
     let mut rulebook = Rulebook::of(RulebookId::Second);
     rulebook.actions.may_fail = false;
-    let started = scenario.start_under(rulebook, content(), Chance::seeded(Seed([7; 32])));
+    let started = position.start_under(rulebook, content(), Chance::seeded(Seed([7; 32])));
     let (game, events) = started.expect("a position");
     Report {
-        scenario,
+        position,
         game,
         events,
     }

@@ -26,14 +26,14 @@ fn far() -> PositionShip {
 fn it_rolls_for_range_and_obstruction_like_a_ship() {
     // [SE-RMT-02, SE-RMT-11, SE-OBST-10]
     let dice = |gap: f64, rock: bool, dice: &str| {
-        let mut scenario = second(
+        let mut position = second(
             Phase::Engagement,
             [xwing(), remote("probe", "drk_1_probe_droid", gap), far()],
         );
         if rock {
-            scenario = scenario.rock("core2asteroid5", (MIDDLE, 400.0, 0.0));
+            position = position.rock("core2asteroid5", (MIDDLE, 400.0, 0.0));
         }
-        let mut report = play(scenario, dice);
+        let mut report = play(position, dice);
         report.choose(&format!(
             "x attacks probe {}",
             if rock { "obstructed" } else { "clear" }

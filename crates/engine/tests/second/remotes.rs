@@ -55,8 +55,8 @@ fn blocked_guides_leave_no_choice() {
         academy((800.0, 850.0, 180.0)).done(),
         swarm((MIDDLE, 380.0, 0.0)),
     ];
-    let scenario = second(Phase::Activation, ships).rock("coreasteroid1", (MIDDLE, 530.0, 0.0));
-    let report = scenario.play();
+    let position = second(Phase::Activation, ships).rock("coreasteroid1", (MIDDLE, 530.0, 0.0));
+    let report = position.play();
     assert!(!matches!(report.game.prompts()[0].ask, Ask::PickGuides(_)));
     assert!(report.ship("swarm").pose().at.y < report.ship("blue").pose().at.y);
 }
@@ -69,8 +69,8 @@ fn with_both_guides_blocked_both_suffer() {
         academy((MIDDLE, 400.0, 90.0)).done(),
         swarm((MIDDLE + 15.0, 360.0, 0.0)),
     ];
-    let scenario = second(Phase::Activation, ships).rock("coreasteroid1", (MIDDLE, 530.0, 0.0));
-    let report = scenario.play();
+    let position = second(Phase::Activation, ships).rock("coreasteroid1", (MIDDLE, 530.0, 0.0));
+    let report = position.play();
     assert_eq!(report.ship("blue").shields(), 1);
     assert_eq!(report.ship("swarm").status(), Status::Destroyed);
 }

@@ -21,7 +21,7 @@ pub fn content() -> &'static Arc<Content> {
 
 /// A Second Edition position at the start of the phase.
 pub fn second(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
-    let mut scenario = position(phase, ships);
-    scenario.rulebook = RulebookId::Second;
-    scenario
+    let mut position = position(phase, ships);
+    position.rulebook = RulebookId::Second;
+    position
 }

@@ -58,7 +58,7 @@ fn abilities_on_offer_go_by_the_names_of_their_cards() {
 #[test]
 fn whatever_differs_gives_another_hash() {
     let plain = || {
-        let mut scenario = second(
+        let mut position = second(
             Phase::Planning,
             [
                 ship("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).upgrade("protontorpedoes"),
@@ -67,14 +67,14 @@ fn whatever_differs_gives_another_hash() {
             ],
         )
         .rock("coreasteroid0", (100.0, 500.0, 0.0));
-        scenario.devices.push(furball_engine::position::PositionDevice {
+        position.devices.push(furball_engine::position::PositionDevice {
             device: "proximity_mine".into(),
             by: "tie".into(),
             at: (700.0, 700.0, 0.0),
         });
-        scenario
+        position
     };
-    let hash = |scenario: Position| scenario.play_with(content()).game.hash();
+    let hash = |position: Position| position.play_with(content()).game.hash();
     let changes: [&dyn Fn(&mut Position); 19] = [
         &|_| {},
         &|s| s.ships[0].at.0 += 0.001,
@@ -108,9 +108,9 @@ fn whatever_differs_gives_another_hash() {
     ];
     let mut hashes = BTreeSet::new();
     for (place, change) in changes.iter().enumerate() {
-        let mut scenario = plain();
-        change(&mut scenario);
-        assert!(hashes.insert(hash(scenario)), "change {place} isn't noticed");
+        let mut position = plain();
+        change(&mut position);
+        assert!(hashes.insert(hash(position)), "change {place} isn't noticed");
     }
     assert_eq!(hash(plain()), hash(plain()));
 }
@@ -119,7 +119,7 @@ fn whatever_differs_gives_another_hash() {
 #[test]
 fn markers_count_for_the_hash() {
     let mission = |at: Option<(f64, f64, f64)>, held: u8| {
-        let mut scenario = position(
+        let mut position = position(
             Phase::Engagement,
             [
                 ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).holds(held),
@@ -127,9 +127,9 @@ fn markers_count_for_the_hash() {
             ],
         )
         .mission("3");
-        scenario.rulebook = RulebookId::First;
-        scenario.markers.extend(at);
-        scenario.play().game.hash()
+        position.rulebook = RulebookId::First;
+        position.markers.extend(at);
+        position.play().game.hash()
     };
     let all = [
         mission(None, 0),
@@ -154,7 +154,7 @@ fn drawn(game: &Game) -> Vec<Choice> {
 /// [SE-DMG-04] Maarek looks at three cards before he picks one. He knows them, and nobody else does.
 #[test]
 fn only_who_looks_at_drawn_cards_knows_them() {
-    let mut scenario = second(
+    let mut position = second(
         Phase::Engagement,
         [
             ship("maarek", "maarekstele", (MIDDLE, 300.0, 0.0)),
@@ -164,10 +164,10 @@ fn only_who_looks_at_drawn_cards_knows_them() {
         ],
     )
     .dice("a:CB d:BB");
-    scenario.deck = ["structuraldamage", "fuelleak", "directhit"]
+    position.deck = ["structuraldamage", "fuelleak", "directhit"]
         .map(String::from)
         .to_vec();
-    let mut report = scenario.play_with(content());
+    let mut report = position.play_with(content());
     report.choose("maarek attacks blue");
     let picker = report.prompt().seat;
     let guesses = |seat: Seat| -> BTreeSet<String> {

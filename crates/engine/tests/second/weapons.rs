@@ -220,7 +220,7 @@ fn a_ship_on_an_asteroid_holds_its_fire() {
         ("yt2400debris0", true),
         ("gascloud1", true),
     ] {
-        let scenario = second(Phase::Engagement, [xwing(), tie(150.0)]).rock(token, (MIDDLE, 290.0, 0.0));
-        assert_eq!(may_attack(&play(scenario, ""), "tie"), may, "{token}");
+        let position = second(Phase::Engagement, [xwing(), tie(150.0)]).rock(token, (MIDDLE, 290.0, 0.0));
+        assert_eq!(may_attack(&play(position, ""), "tie"), may, "{token}");
     }
 }

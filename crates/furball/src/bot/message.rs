@@ -15,13 +15,13 @@ use crate::players::Computer;
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     Hello {},
-    /// Starts a game from one of: a setup, a scenario, a record.
+    /// Starts a game from one of: a setup, a position, a record.
     New {
         #[serde(default)]
         setup: Option<Value>,
-        /// The text of a scenario file, or the same as JSON.
+        /// The text of a position file, or the same as JSON.
         #[serde(default)]
-        scenario: Option<Value>,
+        position: Option<Value>,
         #[serde(default)]
         record: Option<Value>,
         #[serde(default)]

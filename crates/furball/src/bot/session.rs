@@ -26,7 +26,7 @@ pub struct Bot {
 struct Running {
     session: Session,
     log: Vec<Event>,
-    /// Names by which a scenario calls its ships.
+    /// Names by which a position calls its ships.
     names: Vec<String>,
     /// Computer players that have been asked, by seat.
     players: Vec<Option<Hired>>,
@@ -92,25 +92,25 @@ impl Bot {
             },
             Request::New {
                 setup,
-                scenario,
+                position,
                 record,
                 seed,
                 words,
             } => {
-                let running = match (setup, scenario, record) {
+                let running = match (setup, position, record) {
                     (Some(setup), None, None) => {
                         let setup = read_setup(setup, self.rulebook)?;
                         Running::begin(Start::Setup(setup), Vec::new(), seed, words)?
                     }
-                    (None, Some(scenario), None) => {
-                        let scenario = read_scenario(&scenario)?;
-                        let names = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
-                        Running::begin(Start::Position(scenario), names, seed, words)?
+                    (None, Some(position), None) => {
+                        let position = read_position(&position)?;
+                        let names = position.ships.iter().map(|ship| ship.id.clone()).collect();
+                        Running::begin(Start::Position(position), names, seed, words)?
                     }
                     (None, None, Some(record)) => Running::resume(&record)?,
                     _ => {
                         return Err(Trouble::new(
-                            "`new` needs exactly one of `setup`, `scenario` and `record`",
+                            "`new` needs exactly one of `setup`, `position` and `record`",
                         ));
                     }
                 };
@@ -290,7 +290,7 @@ impl Running {
             .collect()
     }
 
-    /// A choice as a value, or in the notation of scenario files.
+    /// A choice as a value, or in the notation of position files.
     fn read_choice(
         &self,
         seat: Seat,
@@ -410,13 +410,13 @@ fn read_setup(mut value: Value, rulebook: RulebookId) -> Result<Setup, Trouble> 
     serde_json::from_value(value).map_err(|error| Trouble::new(format!("setup: {error}")))
 }
 
-fn read_scenario(value: &Value) -> Result<Position, Trouble> {
+fn read_position(value: &Value) -> Result<Position, Trouble> {
     match value {
         Value::String(text) => {
-            Position::from_ron(text).map_err(|error| Trouble::new(format!("scenario: {error}")))
+            Position::from_ron(text).map_err(|error| Trouble::new(format!("position: {error}")))
         }
         other => {
-            serde_json::from_value(other.clone()).map_err(|error| Trouble::new(format!("scenario: {error}")))
+            serde_json::from_value(other.clone()).map_err(|error| Trouble::new(format!("position: {error}")))
         }
     }
 }

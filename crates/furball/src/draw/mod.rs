@@ -22,7 +22,7 @@ use crate::words::did_you_mean;
 
 use canvas::Canvas;
 
-/// Draw a scenario, or a moment of a recorded game, as an SVG picture.
+/// Draw a position, or a moment of a recorded game, as an SVG picture.
 ///
 /// The picture is true to scale: printed as it is, one millimetre is one millimetre.
 #[derive(Args)]
@@ -32,18 +32,18 @@ use canvas::Canvas;
     furball draw game.json --at 40 --arcs -o round3.svg   after the 40th choice, with firing arcs\n  \
     furball draw game.json -o end.svg                     the end of the game")]
 pub struct Draw {
-    /// A scenario (.ron) or a game record (.json)
+    /// A position (.ron) or a game record (.json)
     file: String,
-    /// After so many choices [default: a scenario as it is set up, a record at its end]
+    /// After so many choices [default: a position as it is set up, a record at its end]
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Show every ship's firing arc
     #[arg(long)]
     arcs: bool,
-    /// Show the firing arc and the range bands of a ship: its scenario id, its number or a part of its name
+    /// Show the firing arc and the range bands of a ship: its position id, its number or a part of its name
     #[arg(long, value_name = "SHIP")]
     ranges: Vec<String>,
-    /// Lay a scenario out by this rulebook, whatever it says
+    /// Lay a position out by this rulebook, whatever it says
     #[arg(long, value_enum, value_name = "BOOK")]
     rulebook: Option<Book>,
     /// Write the picture here instead of to the standard output
@@ -68,7 +68,7 @@ impl Draw {
         Ok(())
     }
 
-    /// The game at the moment to be drawn, the ships' names in a scenario, and a title.
+    /// The game at the moment to be drawn, the ships' names in a position, and a title.
     fn position(&self) -> Result<(Game, Vec<String>, String), Failure> {
         let wrong = |reason: String| Failure::in_file(&self.file, reason);
         if self.file.ends_with(".json") {
@@ -97,30 +97,30 @@ impl Draw {
             }
             return Ok((game, Vec::new(), String::new()));
         }
-        let scenario = files::scenario(&self.file, self.rulebook)?;
-        let choices = scenario.choices.len();
+        let position = files::position(&self.file, self.rulebook)?;
+        let choices = position.choices.len();
         let until = self.at.unwrap_or(0);
         if until > choices {
             return Err(wrong(format!(
-                "the scenario has {choices} choices; --at {until} is too many"
+                "the position has {choices} choices; --at {until} is too many"
             )));
         }
         let chance = Chance::seeded(Secret("draw".into()).seed(&[]));
-        let begun = scenario
-            .start(book::content(scenario.rulebook), chance)
+        let begun = position
+            .start(book::content(position.rulebook), chance)
             .map_err(|error| wrong(error.to_string()));
         let (mut game, mut events): (Game, Vec<Event>) = begun?;
-        for (place, text) in scenario.choices[..until].iter().enumerate() {
-            scenario
+        for (place, text) in position.choices[..until].iter().enumerate() {
+            position
                 .choose(&mut game, place + 1, text, &mut events)
                 .map_err(|error| wrong(error.to_string()))?;
         }
-        let names = scenario.ships.iter().map(|ship| ship.id.clone()).collect();
-        Ok((game, names, scenario.name))
+        let names = position.ships.iter().map(|ship| ship.id.clone()).collect();
+        Ok((game, names, position.name))
     }
 }
 
-/// A ship by its id in the scenario, its number or a part of its name.
+/// A ship by its id in the position, its number or a part of its name.
 fn find(view: View<'_>, names: &[String], wanted: &str) -> Result<ShipId, Failure> {
     let by_id = names
         .iter()
@@ -188,7 +188,7 @@ fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String
     canvas.finish()
 }
 
-/// What the picture shows: the scenario or mission, the round and the phase.
+/// What the picture shows: the position or mission, the round and the phase.
 fn heading(view: View<'_>, title: &str) -> String {
     let what = match (title, view.mission()) {
         ("", Some(mission)) => mission.name.clone(),

@@ -48,7 +48,7 @@ pub struct Sim {
     #[command(flatten)]
     opening: Opening,
     /// New random legal squads for every game
-    #[arg(long, conflicts_with_all = ["squad_rebel", "squad_imperial", "scenario", "default_forces"])]
+    #[arg(long, conflicts_with_all = ["squad_rebel", "squad_imperial", "position", "default_forces"])]
     random_squads: bool,
     /// Who plays: one word for both sides, or two for Rebels and Empire
     #[arg(long, value_enum, value_name = "REBEL[,EMPIRE]", value_delimiter = ',', num_args = 1..=2, default_value = "simple")]
@@ -66,7 +66,7 @@ pub struct Sim {
     #[arg(long)]
     check: bool,
     /// Play games of every kind, check each of them, and print a digest of their courses
-    #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "random_squads"])]
+    #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "random_squads"])]
     soak: bool,
     /// Also say which cards' sentences were never used, and fail if there are any
     #[arg(long, conflicts_with = "game")]
@@ -228,8 +228,8 @@ impl Sim {
         if let Some(points) = opening.points {
             add("points", &points.to_string());
         }
-        if let Some(scenario) = &opening.scenario {
-            add("scenario", scenario);
+        if let Some(position) = &opening.position {
+            add("position", position);
         }
         if let Some(rounds) = opening.rounds {
             add("rounds", &rounds.to_string());

@@ -39,7 +39,7 @@ use table::TerminalGame;
     furball play --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
     furball play --points 100                              pick your squad when the game asks\n  \
     furball play --rebel human --rebel simple --imperial simple --imperial simple   teams\n  \
-    furball play --scenario duel.ron --record duel.json    from a position set up by hand\n  \
+    furball play --position duel.ron --record duel.json    from a position set up by hand\n  \
     furball play --rulebook second --squad-rebel mine.json     Second Edition\n  \
     furball play --resume game.json --record game.json     go on where you stopped")]
 pub struct Play {
@@ -61,7 +61,7 @@ pub struct Play {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Go on with a recorded game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "scenario", "rounds", "rulebook", "seed", "words"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "rounds", "rulebook", "seed", "words"])]
     resume: Option<String>,
     /// Name the rule behind everything that happens
     #[arg(long)]
@@ -84,7 +84,7 @@ impl Play {
                 let mut chance = Chance::seeded(secret.seed(&["squads".to_owned()]));
                 let start = self.opening.start(&self.places(), &mut chance)?;
                 let begun = opening::begin(start, secret, self.words.clone());
-                begun.map_err(|failure| match &self.opening.scenario {
+                begun.map_err(|failure| match &self.opening.position {
                     Some(path) => Failure::in_file(path, failure),
                     None => failure,
                 })?
@@ -177,7 +177,7 @@ impl Play {
         let mut chairs = Vec::new();
         for (place, seated) in game_table.players.iter().enumerate() {
             let next = waiting[seated.side.index()].next();
-            // A scenario or a record may have more seats than were named; the computer takes the rest.
+            // A position or a record may have more seats than were named; the computer takes the rest.
             let occupant = next.unwrap_or(Occupant::Simple);
             chairs.push(match occupant.computer() {
                 None => Chair::Human,
@@ -192,7 +192,7 @@ impl Play {
         if extra > 0 {
             let seats = words::count(game_table.players.len(), "seat");
             let what = match &session.record.start {
-                Start::Position(_) => "scenario",
+                Start::Position(_) => "position",
                 Start::Setup(_) | Start::Branch(_) => "game",
             };
             return Err(Failure::because(format!(

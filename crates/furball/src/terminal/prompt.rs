@@ -519,7 +519,7 @@ impl Question {
         self.notation(game, seat, text)
     }
 
-    /// The notation of scenario files, with the map's letters for ships; so anything can be tried, and is refused with
+    /// The notation of position files, with the map's letters for ships; so anything can be tried, and is refused with
     /// a reason.
     fn notation(&self, game: &Game, seat: Seat, text: &str) -> Result<Choice, String> {
         let text = text.trim().to_lowercase();

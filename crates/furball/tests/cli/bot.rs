@@ -86,12 +86,12 @@ fn a_program_plays_a_game_to_its_end() {
 /// [FE-PLAN-06] A seat is never told the other's dials.
 #[test]
 fn views_keep_secrets() {
-    let scenario = r#"(name: "s", ships: [
+    let position = r#"(name: "s", ships: [
         (id: "x", pilot: "rookiepilot", at: (457, 300, 0), damage: [facedown]),
         (id: "t", pilot: "academypilot", at: (457, 600, 180)),
     ], phase: planning)"#;
     let replies = talk(&[
-        json!({"command": "new", "scenario": scenario, "seed": "s"}).to_string(),
+        json!({"command": "new", "position": position, "seed": "s"}).to_string(),
         json!({"command": "choose", "seat": 0, "text": "dial x 2 straight"}).to_string(),
         json!({"command": "view", "seat": 0}).to_string(),
         json!({"command": "view", "seat": 1}).to_string(),
@@ -124,9 +124,9 @@ fn nothing_a_program_writes_breaks_it() {
         r#"{"command":"new"}"#,
         r#"{"command":"new","setup":{"players":[]}}"#,
         r#"{"command":"new","setup":{"players":[{"name":"A"}]}}"#,
-        r#"{"command":"new","setup":{},"scenario":""}"#,
-        r#"{"command":"new","scenario":"(name:"}"#,
-        r#"{"command":"new","scenario":{"name":"x"}}"#,
+        r#"{"command":"new","setup":{},"position":""}"#,
+        r#"{"command":"new","position":"(name:"}"#,
+        r#"{"command":"new","position":{"name":"x"}}"#,
         r#"{"command":"new","record":{"format":1}}"#,
         r#"{"command":"view","seat":200}"#,
         r#"{"command":"new","setup":{"players":[{"name":"A"},{"name":"B"}]},"seed":"x"}"#,

@@ -47,7 +47,7 @@ fn elements(svg: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_scenario_is_drawn_to_scale() {
+fn a_position_is_drawn_to_scale() {
     let path = written("draw-duel.ron", DUEL);
     let svg = furball(&["draw", &path, "--arcs", "--ranges", "rookie"]).fine();
     let all = elements(&svg);
@@ -109,8 +109,8 @@ fn a_record_is_drawn_at_any_moment() {
 #[test]
 fn the_picture_in_the_readme_is_what_is_drawn() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let scenario = docs.join("scenarios/furball.ron").display().to_string();
-    let now = furball(&["draw", &scenario, "--ranges", "luke"]).fine();
+    let position = docs.join("positions/furball.ron").display().to_string();
+    let now = furball(&["draw", &position, "--ranges", "luke"]).fine();
     let path = docs.join("table.svg");
     if std::env::var_os("FURBALL_BLESS").is_some() {
         std::fs::write(&path, &now).expect("the picture can be written");

@@ -18,7 +18,7 @@ fn missing_files() {
         &["verify", "nowhere.json"],
         &["replay", "nowhere.json"],
         &["measure", "nowhere.ron", "a", "b"],
-        &["play", "--scenario", "nowhere.ron"],
+        &["play", "--position", "nowhere.ron"],
         &["play", "--resume", "nowhere.json"],
         &["squad", "show", "nowhere.json"],
         &["play", "--squad-rebel", "nowhere.json"],
@@ -82,14 +82,14 @@ fn squads_that_are_not_legal() {
 }
 
 #[test]
-fn scenarios_that_cannot_be_set_up() {
+fn positions_that_cannot_be_set_up() {
     let overlapping = DUEL.replace("(487, 420, 180)", "(457, 320, 180)");
     let path = written("overlapping.ron", &overlapping);
     for command in ["draw", "play"] {
         let args = if command == "draw" {
             vec![command, &path]
         } else {
-            vec![command, "--scenario", &path]
+            vec![command, "--position", &path]
         };
         complains(
             &args,
@@ -105,7 +105,7 @@ fn scenarios_that_cannot_be_set_up() {
         &DUEL.replace("rookie attacks academy", "rookie attacks gold"),
     );
     complains(
-        &["play", "--scenario", &impossible],
+        &["play", "--position", &impossible],
         &["impossible.ron", "choice 1", "[FE-ATK-07]"],
     );
     let path = written("errors-duel.ron", DUEL);

@@ -1,4 +1,4 @@
-//! Odds of attacks, by dice and tokens and in scenarios.
+//! Odds of attacks, by dice and tokens and in positions.
 
 use serde_json::Value;
 
@@ -48,7 +48,7 @@ fn what_first_edition_does_not_know() {
 }
 
 #[test]
-fn a_scenario_with_its_cards() {
+fn a_position_with_its_cards() {
     let file = written("odds.ron", DUEL);
     let said = furball(&["odds", &file]).fine();
     assert!(

@@ -157,9 +157,9 @@ fn friends_at_one_keyboard_keep_their_secrets() {
 }
 
 #[test]
-fn a_scenario_is_played_from_where_it_stands() {
+fn a_position_is_played_from_where_it_stands() {
     let path = written("play-duel.ron", DUEL);
-    let said = furball_with(&["play", "--scenario", &path, "--rules"], "1\n1\n1\nquit\n").fine();
+    let said = furball_with(&["play", "--position", &path, "--rules"], "1\n1\n1\nquit\n").fine();
     assert!(
         said.contains("Rookie Pilot (A) attacks Academy Pilot (c)"),
         "{said}"

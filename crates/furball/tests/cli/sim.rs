@@ -64,11 +64,11 @@ fn a_small_soak_checks_everything() {
 }
 
 #[test]
-fn scenarios_can_be_simulated() {
+fn positions_can_be_simulated() {
     let open = DUEL
         .replace("dice: \"a:HCBB d:VEB\",", "")
         .replace("\"rookie attacks academy\"", "");
     let path = written("sim-duel.ron", &open);
-    let said = furball(&["sim", "--scenario", &path, "--games", "4"]).fine();
+    let said = furball(&["sim", "--position", &path, "--games", "4"]).fine();
     assert!(said.contains("4 games"), "{said}");
 }

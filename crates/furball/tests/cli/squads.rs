@@ -65,7 +65,7 @@ fn each_rulebook_has_its_own_cards_and_points() {
 }
 
 #[test]
-fn a_scenario_names_its_rulebook() {
+fn a_position_names_its_rulebook() {
     let text = r#"(name: "A duel", rulebook: second, phase: combat, ships: [
         (id: "blue", pilot: "bluesquadronescort", at: (457, 300, 0)),
         (id: "academy", pilot: "academypilot", at: (457, 400, 180)),

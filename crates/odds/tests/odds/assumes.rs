@@ -34,10 +34,10 @@ fn a_facedown_condition() {
     let mut zam = flying("zam", "separatistracketeer", (457.2, 300.0, 0.0), "x");
     zam.upgrades = vec!["zamwesell".into()];
     let other = flying("x", "bluesquadronescort", (457.2, 800.0, 180.0), "zam");
-    let mut scenario = combat(Second, vec![zam, other]);
-    scenario.phase = Phase::System;
+    let mut position = combat(Second, vec![zam, other]);
+    position.phase = Phase::System;
     let hidden = |takes_one: bool| {
-        let mut game = start(&scenario);
+        let mut game = start(&position);
         let zams = game.prompts()[0].seat;
         if takes_one {
             // The card is used, and one of its two conditions is taken.

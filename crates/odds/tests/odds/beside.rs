@@ -36,7 +36,7 @@ fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
 
 #[test]
 fn what_biggs_takes_is_no_gain() {
-    let mut scenario = combat(
+    let mut position = combat(
         Second,
         vec![
             ship("tie", "academypilot", (457.2, 300.0, 0.0)),
@@ -44,8 +44,8 @@ fn what_biggs_takes_is_no_gain() {
             waits("biggs", "biggsdarklighter", (515.0, 500.0, 180.0)),
         ],
     );
-    scenario.dice = Some("a:HH d:BB".into());
-    let mut game = start(&scenario);
+    position.dice = Some("a:HH d:BB".into());
+    let mut game = start(&position);
     answer(&mut game, &attack_on(1));
     let odds = in_play(asked(&game)).expect("Biggs may step in");
     let (used, none) = (
@@ -64,7 +64,7 @@ fn what_biggs_takes_is_no_gain() {
 
 #[test]
 fn whoever_can_prevent_damage_is_named() {
-    let scenario = |charged: bool| {
+    let position = |charged: bool| {
         let iden = waits("iden", "idenversio", (515.0, 500.0, 180.0));
         combat(
             Second,
@@ -79,7 +79,7 @@ fn whoever_can_prevent_damage_is_named() {
         )
     };
     let odds = |charged: bool| {
-        let game = start(&scenario(charged));
+        let game = start(&position(charged));
         let odds = in_play(asked(&game)).expect("an attack may be declared");
         of(&odds, |choice| *choice == attack_on(1)).clone()
     };

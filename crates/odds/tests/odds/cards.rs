@@ -45,15 +45,15 @@ fn shortcuts_come_to_the_same() {
             .enumerate()
             .filter(|(_, report)| report.phase == Phase::Engagement)
         {
-            let mut scenario = combat(Second, report.ships);
-            scenario
+            let mut position = combat(Second, report.ships);
+            position
                 .ships
                 .iter_mut()
                 .for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
-            scenario.obstacles = report.obstacles;
-            scenario.devices = report.devices;
+            position.obstacles = report.obstacles;
+            position.devices = report.devices;
             let chance = furball_engine::Chance::seeded(furball_engine::Seed([number as u8; 32]));
-            let Ok((mut game, _)) = scenario.start(content(Second), chance) else {
+            let Ok((mut game, _)) = position.start(content(Second), chance) else {
                 continue;
             };
             let what = format!("{} report {number}", path.display());

@@ -26,8 +26,8 @@ fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])
 }
 
 /// The game after its first ship has attacked its second.
-fn attacked(scenario: &Position) -> Game {
-    let mut game = start(scenario);
+fn attacked(position: &Position) -> Game {
+    let mut game = start(position);
     let declared = Choice::Attack {
         weapon: WeaponRef::MAIN,
         target: ShipId(1),
@@ -48,12 +48,12 @@ fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
     each_order(&mut cards.to_vec(), 0, &mut |order| {
         // A die that a damage card rolls shows a hit or not.
         for (face, weight) in [("H", 3.0 / 8.0), ("B", 5.0 / 8.0)] {
-            let mut scenario = combat(book, vec![xwing(book, &[]), defender.clone()]);
-            scenario.deck = order.iter().map(|card| (*card).to_owned()).collect();
-            scenario.short_deck = true;
+            let mut position = combat(book, vec![xwing(book, &[]), defender.clone()]);
+            position.deck = order.iter().map(|card| (*card).to_owned()).collect();
+            position.short_deck = true;
             let attack = "C".repeat(crits) + &"B".repeat(3 - crits);
-            scenario.dice = Some(format!("a:{attack} d:BBB a:{}", face.repeat(cards.len())));
-            let game = attacked(&scenario);
+            position.dice = Some(format!("a:{attack} d:BBB a:{}", face.repeat(cards.len())));
+            let game = attacked(&position);
             let target = game.view(Viewer::Spectator).ship(ShipId(1)).expect("the target");
             orders += weight;
             if target.status() != Status::InPlay {
@@ -150,11 +150,11 @@ fn compare_losses(book: RulebookId, big: &str, cards: &[&str]) {
     };
     let (mut dealt, mut orders) = (vec![0.0; cards.len() + 1], 0.0);
     each_order(&mut cards.to_vec(), 0, &mut |order| {
-        let mut scenario = combat(book, vec![xwing(book, &[]), defender.clone()]);
-        scenario.deck = order.iter().map(|card| (*card).to_owned()).collect();
-        scenario.short_deck = true;
-        scenario.dice = Some("a:CCC".into());
-        let mut game = attacked(&scenario);
+        let mut position = combat(book, vec![xwing(book, &[]), defender.clone()]);
+        position.deck = order.iter().map(|card| (*card).to_owned()).collect();
+        position.short_deck = true;
+        position.dice = Some("a:CCC".into());
+        let mut game = attacked(&position);
         // Several leaks at once are put in a row, in whatever order.
         while let [prompt] = game.prompts()
             && prompt.ask == Ask::LineUpAbility

@@ -34,9 +34,9 @@ fn of(odds: &AttackOdds, choice: &Choice) -> Odds {
 }
 
 /// An attack with these dice to come, declared.
-fn declared(scenario: &mut Position, dice: &str) -> Game {
-    scenario.dice = Some(dice.into());
-    let mut game = start(scenario);
+fn declared(position: &mut Position, dice: &str) -> Game {
+    position.dice = Some(dice.into());
+    let mut game = start(position);
     answer(&mut game, &attack_on(1));
     game
 }
@@ -97,10 +97,10 @@ fn either_side_is_told_the_same_but_only_who_is_asked_his_options() {
 #[test]
 fn hidden_cards_make_no_difference() {
     let told = |seed: u8, held: &str| {
-        let mut scenario = focused_and_locked();
-        scenario.ships[1].damage = vec![PositionDamage::Hidden(held.into()); 2];
+        let mut position = focused_and_locked();
+        position.ships[1].damage = vec![PositionDamage::Hidden(held.into()); 2];
         let chance = Chance::seeded(Seed([seed; 32]));
-        let (game, _) = scenario.start(content(Second), chance).expect("a scenario");
+        let (game, _) = position.start(content(Second), chance).expect("a position");
         in_play(asked(&game)).expect("an attack").now
     };
     let first = told(1, "directhit");
@@ -111,7 +111,7 @@ fn hidden_cards_make_no_difference() {
 
 #[test]
 fn whom_to_attack() {
-    let scenario = combat(
+    let position = combat(
         Second,
         vec![
             xwing(Second, &[Token::Focus]),
@@ -123,7 +123,7 @@ fn whom_to_attack() {
             },
         ],
     );
-    let game = start(&scenario);
+    let game = start(&position);
     assert!(matches!(game.prompts()[0].ask, Ask::Attack(_)));
     let odds = in_play(asked(&game)).expect("attacks to choose from");
     let (far, near) = (of(&odds, &attack_on(1)), of(&odds, &attack_on(2)));
@@ -141,9 +141,9 @@ fn whom_to_attack() {
 
 #[test]
 fn without_an_attack_there_are_no_odds() {
-    let mut scenario = focused_and_locked();
-    scenario.phase = Phase::Planning;
-    let game = start(&scenario);
+    let mut position = focused_and_locked();
+    position.phase = Phase::Planning;
+    let game = start(&position);
     assert_eq!(in_play(asked(&game)), None);
 }
 
@@ -216,8 +216,8 @@ fn too_much_to_play_is_said() {
     assert!(all.now.expected > odds.now.expected);
     assert_eq!(all.assumes, []);
 
-    let mut scenario = combat(Second, vec![attacker, tie(AT_RANGE[1], &[])]);
-    let rolled = declared(&mut scenario, "a:HEB");
+    let mut position = combat(Second, vec![attacker, tie(AT_RANGE[1], &[])]);
+    let rolled = declared(&mut position, "a:HEB");
     let odds = in_play_within(asked(&rolled), 10).expect("an attack");
     assert_eq!(odds.assumes, [Assumption::NoCards]);
     assert_eq!(odds.options, [], "what each answer is worth can't be said");
@@ -269,14 +269,14 @@ fn an_attack_with_too_many_ways_leaves_the_others_theirs() {
 /// [FE-OPEN-30]: a second token of the kind is of no use in the same attack.
 #[test]
 fn tokens_spent_in_the_attack_count() {
-    let mut scenario = combat(
+    let mut position = combat(
         First,
         vec![
             xwing(First, &[]),
             tie(AT_RANGE[1], &[Token::Evade, Token::Evade, Token::Focus]),
         ],
     );
-    let mut game = declared(&mut scenario, "a:HHH d:EBB");
+    let mut game = declared(&mut position, "a:HHH d:EBB");
     answer(&mut game, &Choice::Modify(Modification::Spend(Token::Evade)));
     let odds = in_play(asked(&game)).expect("an attack");
     assert_eq!(odds.now.damage, [0.0, 1.0], "the focus token turns the eye");

@@ -13,7 +13,7 @@ use crate::table::{AT_RANGE, attack, combat, content, faces, ship, start};
 const MAX: usize = 2;
 
 struct Replay {
-    scenario: Position,
+    position: Position,
     attacker: Seat,
 }
 
@@ -73,9 +73,9 @@ impl Replay {
     fn play(&self, choices: &[(Seat, Choice)], dice: &[(Die, Face)]) -> Result<Game, Die> {
         let with = |dice: Vec<(Die, Face)>| {
             let started = self
-                .scenario
-                .start(content(self.scenario.rulebook), Chance::fixed(dice));
-            let (mut game, _) = started.expect("a scenario");
+                .position
+                .start(content(self.position.rulebook), Chance::fixed(dice));
+            let (mut game, _) = started.expect("a position");
             for (seat, choice) in choices {
                 game.answer(*seat, choice, &mut Vec::new())
                     .expect("a legal answer");
@@ -116,12 +116,12 @@ fn small_attacks_replayed_die_by_die() {
                 done: true,
                 ..ship("target", target, (457.2, 300.0 + AT_RANGE[1], 0.0))
             };
-            let mut scenario = combat(book, vec![attacker, target]);
+            let mut position = combat(book, vec![attacker, target]);
             // Cards that do nothing at once.
-            scenario.deck = vec!["damagedengine".into(); MAX];
-            let seat = start(&scenario).prompts()[0].seat;
+            position.deck = vec!["damagedengine".into(); MAX];
+            let seat = start(&position).prompts()[0].seat;
             let replay = Replay {
-                scenario,
+                position,
                 attacker: seat,
             };
             let declared = Choice::Attack {

@@ -20,7 +20,7 @@ pub fn attack(book: RulebookId) -> Attack {
     Attack::by(&rulebook(book))
 }
 
-/// A ship of a scenario.
+/// A ship of a position.
 pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     PositionShip {
         id: id.into(),
@@ -67,17 +67,17 @@ pub fn faces(die: Die) -> Vec<(Face, f64)> {
 pub const AT_RANGE: [f64; 3] = [100.0, 200.0, 300.0];
 
 pub fn combat(book: RulebookId, ships: Vec<PositionShip>) -> Position {
-    let mut scenario = Position::new("odds", Phase::Engagement);
-    scenario.rulebook = book;
-    scenario.ships = ships;
-    scenario
+    let mut position = Position::new("odds", Phase::Engagement);
+    position.rulebook = book;
+    position.ships = ships;
+    position
 }
 
-pub fn start(scenario: &Position) -> Game {
+pub fn start(position: &Position) -> Game {
     let chance = Chance::seeded(Seed([7; 32]));
-    let (game, _) = scenario
-        .start(content(scenario.rulebook), chance)
-        .expect("a scenario that can be set up");
+    let (game, _) = position
+        .start(content(position.rulebook), chance)
+        .expect("a position that can be set up");
     game
 }
 

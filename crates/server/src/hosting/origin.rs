@@ -61,7 +61,7 @@ impl Origin {
         }
         let Start::Setup(setup) = start else {
             // In somebody's own position a game may never end.
-            return Err(Refused::Terms("one can't play on from a scenario here".into()));
+            return Err(Refused::Terms("one can't play on from a position here".into()));
         };
         let players = setup.players.iter().map(|player| PlayerSetup {
             faction: player.faction,

@@ -188,7 +188,7 @@ fn a_branch_with_any_part_spoilt_is_judged() {
     assert!(refused > 50, "only {refused}");
     let mut own = whole.clone();
     own["start"]["branch"]["of"]["start"] =
-        json!({"scenario": {"name": "Void", "ships": [], "phase": "planning"}});
+        json!({"position": {"name": "Void", "ships": [], "phase": "planning"}});
     let said = verify(&own).expect_err("a game may never end there").to_string();
     assert!(said.contains("it begins in the middle"), "{said}");
 }

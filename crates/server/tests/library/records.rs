@@ -200,7 +200,7 @@ fn games_of_both_rulebooks_are_verified() {
 #[test]
 fn positions_of_ones_own_are_not_played_on() {
     let mut record = record();
-    record["start"] = json!({"scenario": {"name": "Void", "ships": [], "phase": "planning"}});
+    record["start"] = json!({"position": {"name": "Void", "ships": [], "phase": "planning"}});
     let said = error(&record).to_string();
     assert_eq!(
         said,

@@ -143,7 +143,7 @@ fn what_cannot_be_replayed_is_refused_with_the_reason() {
     let record = read(&records::record());
     assert_eq!(replay(&record, Some(Seat(2))), Err(NotShown::NoSeat));
     let mut own = records::record();
-    own["start"] = json!({"scenario": {"name": "Void", "ships": [], "phase": "planning"}});
+    own["start"] = json!({"position": {"name": "Void", "ships": [], "phase": "planning"}});
     assert!(matches!(
         replay(&read(&own), None),
         Err(NotShown::Record(RecordError::Start(_)))

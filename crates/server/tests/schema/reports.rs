@@ -39,18 +39,18 @@ struct Report {
 }
 
 impl Report {
-    fn scenario(self) -> Position {
-        let mut scenario = Position::new("report", self.phase.unwrap_or(Phase::Engagement));
-        scenario.rulebook = RulebookId::Second;
-        scenario.ships = self.ships;
-        scenario.obstacles = self.obstacles;
-        scenario.devices = self.devices;
-        scenario.setup = self.setup;
-        scenario.round = self.round.unwrap_or(1);
-        scenario.deck = self.deck;
-        scenario.dice = self.dice;
-        scenario.choices = self.steps;
-        scenario
+    fn position(self) -> Position {
+        let mut position = Position::new("report", self.phase.unwrap_or(Phase::Engagement));
+        position.rulebook = RulebookId::Second;
+        position.ships = self.ships;
+        position.obstacles = self.obstacles;
+        position.devices = self.devices;
+        position.setup = self.setup;
+        position.round = self.round.unwrap_or(1);
+        position.deck = self.deck;
+        position.dice = self.dice;
+        position.choices = self.steps;
+        position
     }
 }
 
@@ -69,7 +69,7 @@ fn reports() -> Vec<Position> {
             Ok(reports) => reports,
             Err(error) => panic!("{}: {error}", file.display()),
         };
-        all.extend(reports.into_iter().map(Report::scenario));
+        all.extend(reports.into_iter().map(Report::position));
     }
     all
 }
@@ -106,7 +106,7 @@ impl Stage<'_> {
         true
     }
 
-    /// Makes a choice in the notation of scenarios; false if it isn't on offer.
+    /// Makes a choice in the notation of positions; false if it isn't on offer.
     fn choose(&mut self, text: &str) -> bool {
         let choice = notation::parse(&self.game, &self.names, text);
         choice.is_ok_and(|(seat, choice)| self.answer(seat, &choice))
@@ -139,17 +139,17 @@ impl Stage<'_> {
 fn rare_moments_are_as_the_schemas_say() {
     let mut watch = Watch::new();
     let content = Content::builtin(Edition::Second);
-    for scenario in reports() {
-        let started = scenario.start(content, Chance::seeded(Seed([0; 32])));
+    for position in reports() {
+        let started = position.start(content, Chance::seeded(Seed([0; 32])));
         let (game, _) = started.unwrap_or_else(|error| panic!("{error}"));
         watch.view(&game, Viewer::Seat(Seat(0)));
         let mut stage = Stage {
-            names: scenario.ships.iter().map(|ship| ship.id.as_str()).collect(),
+            names: position.ships.iter().map(|ship| ship.id.as_str()).collect(),
             views: VIEWERS.map(|viewer| watch.seen(&game, viewer)),
             game,
             watch: &mut watch,
         };
-        let _ = scenario.choices.iter().all(|step| stage.step(step));
+        let _ = position.choices.iter().all(|step| stage.step(step));
     }
     watch.saw(65, 30, 30);
 }

@@ -127,8 +127,8 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
     broken["choices"][0]["seat"] = json!(5);
     let mut unproven = record.clone();
     unproven["commitment"] = json!("00");
-    let mut scenario = record.clone();
-    scenario["start"] = json!({"scenario": {"name": "Void", "ships": [], "phase": "planning"}});
+    let mut position = record.clone();
+    position["start"] = json!({"position": {"name": "Void", "ships": [], "phase": "planning"}});
     for (moment, status) in [
         (json!({"game": old, "after": all}), 422),
         (json!({"game": old, "after": all + 1}), 422),
@@ -139,7 +139,7 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
         (json!({"game": "00000000000000000000000000", "after": 1}), 404),
         (json!({"record": broken, "after": 1}), 422),
         (json!({"record": unproven, "after": 1}), 422),
-        (json!({"record": scenario, "after": 0}), 422),
+        (json!({"record": position, "after": 0}), 422),
         (json!({"record": {}, "after": 0}), 422),
         (json!({"record": 7, "after": 0}), 400),
     ] {

@@ -200,10 +200,10 @@ fn a_string_that_is_an_id_is_codes_but_no_tests() {
 }
 
 #[test]
-fn scenarios_of_tests_count_by_their_comments() {
-    let text = "// [@-ATK-01]\nScenario(title: \"[@-ATK-02]\")";
-    let scenario = "crates/engine/tests/positions/joust.ron";
-    assert_eq!(standings(scenario, text), [(1, Test), (2, Loose)]);
+fn positions_of_tests_count_by_their_comments() {
+    let text = "// [@-ATK-01]\nPosition(title: \"[@-ATK-02]\")";
+    let position = "crates/engine/tests/positions/joust.ron";
+    assert_eq!(standings(position, text), [(1, Test), (2, Loose)]);
     let fixture = "crates/engine/tests/fixtures/joust.ron";
     assert_eq!(standings(fixture, text), [(1, Loose), (2, Loose)]);
     let content = "content/first/ships.ron";

@@ -152,7 +152,7 @@ fn placement_zone() {
         assert_eq!(report.refused(place).rule, "FE-SETUP-13", "{place}");
     }
     let mut upper = Report {
-        scenario: report.scenario.clone(),
+        position: report.position.clone(),
         game: report.game.clone(),
         events: Vec::new(),
     };
