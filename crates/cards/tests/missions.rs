@@ -4,6 +4,7 @@ use furball_cards::mission::{Goal, Mark, MissionStep, MissionZone, SpecialRule};
 use furball_cards::squad::suggested_limit;
 use furball_cards::{Content, Edition, Faction, Mission, Token};
 use furball_geometry::constants::{PLAY_AREA, RANGE_BAND};
+use furball_rules::Rule;
 
 fn content() -> &'static Content {
     Content::builtin(Edition::First)
@@ -157,7 +158,10 @@ fn squads_may_be_built_for_a_mission() {
         .upgrades
         .push(content().find_upgrade("munitionsfailsafe").expect("an upgrade"));
     assert_eq!(dear.cost(content()), 101);
-    assert_eq!(dear.check(content(), Some(100), None)[0].rule(), "FE-SQUAD-07");
+    assert_eq!(
+        dear.check(content(), Some(100), None)[0].rule(),
+        Rule::FE_SQUAD_07
+    );
 }
 
 /// [FE-MISS-15] 100 points are best; the core box alone is good for 31.

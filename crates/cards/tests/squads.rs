@@ -4,6 +4,7 @@ use furball_cards::squad::{self, Reason, check_team, random_squad, suggested_lim
 use furball_cards::{
     Collection, Content, Edition, Faction, Illegal, PilotId, Slot, Squad, SquadShip, UpgradeId,
 };
+use furball_rules::Rule;
 
 fn content() -> &'static Content {
     Content::builtin(Edition::First)
@@ -84,12 +85,12 @@ fn any_limit_can_be_agreed_on() {
     let three = rebel(&["rookiepilot", "rookiepilot", "goldsquadronpilot"]);
     assert_eq!(three.cost(content()), 60);
     assert!(broken(&three, Some(60), None).is_empty());
-    assert_eq!(broken(&three, Some(59), None), ["FE-SQUAD-07"]);
+    assert_eq!(broken(&three, Some(59), None), [Rule::FE_SQUAD_07]);
     let five = imperial(&["academypilot"; 5]);
     assert!(broken(&five, Some(60), None).is_empty());
     assert_eq!(
         broken(&imperial(&["academypilot"; 6]), Some(60), None),
-        ["FE-SQUAD-07"]
+        [Rule::FE_SQUAD_07]
     );
 }
 
@@ -116,7 +117,7 @@ fn big_squads_need_the_pieces() {
     assert!(broken(&big, Some(150), None).is_empty());
     let rules = broken(&big, Some(150), Some(core()));
     assert!(
-        !rules.is_empty() && rules.iter().all(|&rule| rule == "FE-SQUAD-05"),
+        !rules.is_empty() && rules.iter().all(|&rule| rule == Rule::FE_SQUAD_05),
         "{rules:?}"
     );
 }
@@ -170,7 +171,7 @@ fn rebels_field_no_imperials() {
     let mixed = rebel(&["lukeskywalker", "academypilot"]);
     let found = mixed.check(content(), None, None);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), "FE-SETUP-05");
+    assert_eq!(found[0].rule(), Rule::FE_SETUP_05);
     assert_eq!(
         found[0].to_string(),
         "Ship 2, Academy Pilot, doesn't fly for the Rebel Alliance. Remove it, or change the squad's faction."
@@ -214,7 +215,7 @@ fn unique_names_stand_once() {
     );
     assert!(legal(&rebel(&["lukeskywalker"])));
     let droids = rebel(&["rookiepilot: r2d2", "redsquadronpilot: r2d2"]);
-    assert_eq!(broken(&droids, None, None), ["FE-SQUAD-13"]);
+    assert_eq!(broken(&droids, None, None), [Rule::FE_SQUAD_13]);
 
     // An upgrade by the name of a pilot, in content of its own.
     let mut content = content().clone();
@@ -254,7 +255,7 @@ fn common_cards_may_be_repeated() {
     assert!(broken(&four, Some(100), None).is_empty());
     assert_eq!(
         broken(&rebel(&["rookiepilot"; 5]), Some(100), None),
-        ["FE-SQUAD-07"]
+        [Rule::FE_SQUAD_07]
     );
 }
 
@@ -263,7 +264,7 @@ fn common_cards_may_be_repeated() {
 fn two_lukes_are_one_too_many() {
     assert_eq!(
         broken(&rebel(&["lukeskywalker"; 2]), Some(100), None),
-        ["FE-SQUAD-13"]
+        [Rule::FE_SQUAD_13]
     );
     assert!(broken(&rebel(&["rookiepilot"; 3]), Some(100), None).is_empty());
 }
@@ -273,11 +274,11 @@ fn two_lukes_are_one_too_many() {
 fn upgrades_need_an_icon() {
     assert!(legal(&rebel(&["rookiepilot: protontorpedoes r2f2"])));
     let two = rebel(&["rookiepilot: protontorpedoes protontorpedoes"]);
-    assert_eq!(broken(&two, None, None), ["FE-SQUAD-17"]);
+    assert_eq!(broken(&two, None, None), [Rule::FE_SQUAD_17]);
     let elite = rebel(&["rookiepilot: determination"]);
     let found = elite.check(content(), None, None);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), "FE-SQUAD-17");
+    assert_eq!(found[0].rule(), Rule::FE_SQUAD_17);
     assert_eq!(
         found[0].to_string(),
         "Rookie Pilot (ship 1) has no free elite slot for Determination. Remove Determination or another elite \
@@ -295,7 +296,7 @@ fn an_xwing_has_room_for_one_droid() {
     assert!(legal(&rebel(&["redsquadronpilot: protontorpedoes r2d2"])));
     assert_eq!(
         broken(&rebel(&["redsquadronpilot: r2d2 r2f2"]), None, None),
-        ["FE-SQUAD-17"]
+        [Rule::FE_SQUAD_17]
     );
 }
 
@@ -311,7 +312,7 @@ fn upgrades_serve_any_faction() {
 fn one_modification_per_ship() {
     assert!(legal(&imperial(&["academypilot: hullupgrade"])));
     let two = imperial(&["academypilot: hullupgrade shieldupgrade"]);
-    assert_eq!(broken(&two, None, None), ["FX-SQUAD-10"]);
+    assert_eq!(broken(&two, None, None), [Rule::FX_SQUAD_10]);
 }
 
 /// [FX-SQUAD-11] One title needs no icon, and leaves room for a modification.
@@ -319,7 +320,7 @@ fn one_modification_per_ship() {
 fn one_title_per_ship() {
     assert!(legal(&rebel(&["goldsquadronpilot: btla4ywing hullupgrade"])));
     let two = rebel(&["goldsquadronpilot: btla4ywing btla4ywing"]);
-    assert_eq!(broken(&two, None, None), ["FX-SQUAD-11"]);
+    assert_eq!(broken(&two, None, None), [Rule::FX_SQUAD_11]);
 }
 
 /// [FX-SQUAD-12] A card that names a ship fits no other.
@@ -327,7 +328,7 @@ fn one_title_per_ship() {
 fn cards_that_name_a_ship_fit_no_other() {
     let found = imperial(&["academypilot: tiex1"]).check(content(), None, None);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), "FX-SQUAD-12");
+    assert_eq!(found[0].rule(), Rule::FX_SQUAD_12);
     assert_eq!(
         found[0].to_string(),
         "Academy Pilot (ship 1) can't carry TIE/x1, which is only for a ship that is a TIE Advanced. Remove \
@@ -337,14 +338,17 @@ fn cards_that_name_a_ship_fit_no_other() {
 
 #[test]
 fn other_restrictions_are_kept_too() {
-    assert_eq!(broken(&rebel(&["rookiepilot: r2d6"]), None, None), ["FE-ABIL-04"]);
+    assert_eq!(
+        broken(&rebel(&["rookiepilot: r2d6"]), None, None),
+        [Rule::FE_ABIL_04]
+    );
     assert_eq!(
         broken(&rebel(&["lukeskywalker: r2d6"]), None, None),
-        ["FE-ABIL-04"]
+        [Rule::FE_ABIL_04]
     );
     assert_eq!(
         broken(&rebel(&["lukeskywalker: ruthlessness"]), None, None),
-        ["FE-ABIL-04"]
+        [Rule::FE_ABIL_04]
     );
     assert!(legal(&rebel(&["redsquadronpilot: r2d6 determination"])));
 }
@@ -353,7 +357,7 @@ fn other_restrictions_are_kept_too() {
 #[test]
 fn cards_change_slots_and_prices() {
     let plain = imperial(&["tempestsquadronpilot: advtargetingcomputer"]);
-    assert_eq!(broken(&plain, None, None), ["FE-SQUAD-17"]);
+    assert_eq!(broken(&plain, None, None), [Rule::FE_SQUAD_17]);
     let titled = imperial(&["tempestsquadronpilot: tiex1 advtargetingcomputer"]);
     assert!(legal(&titled));
     assert_eq!(titled.cost(content()), 21 + 1);
@@ -366,9 +370,9 @@ fn cards_change_slots_and_prices() {
     assert!(legal(&refit));
     assert_eq!(refit.cost(content()), 28 - 2 + 2 + 3 + 4);
     let same = rebel(&["lukeskywalker: renegaderefit hullupgrade hullupgrade"]);
-    assert_eq!(broken(&same, None, None), ["FX-SQUAD-10"]);
+    assert_eq!(broken(&same, None, None), [Rule::FX_SQUAD_10]);
     let three = rebel(&["lukeskywalker: renegaderefit hullupgrade shieldupgrade stealthdevice"]);
-    assert_eq!(broken(&three, None, None), ["FX-SQUAD-10"]);
+    assert_eq!(broken(&three, None, None), [Rule::FX_SQUAD_10]);
 }
 
 /// [FE-COMP-01] The core box has one X-wing and two TIE fighters.
@@ -377,7 +381,7 @@ fn a_second_xwing_is_not_in_the_box() {
     let two = rebel(&["rookiepilot", "redsquadronpilot"]);
     let found = two.check(content(), None, Some(core()));
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), "FE-COMP-01");
+    assert_eq!(found[0].rule(), Rule::FE_COMP_01);
     assert!(broken(&rebel(&["rookiepilot"]), None, Some(core())).is_empty());
     assert!(broken(&imperial(&["academypilot", "academypilot"]), None, Some(core())).is_empty());
     assert_eq!(
@@ -386,7 +390,7 @@ fn a_second_xwing_is_not_in_the_box() {
             None,
             Some(core())
         ),
-        ["FE-COMP-01"]
+        [Rule::FE_COMP_01]
     );
 }
 
@@ -395,7 +399,7 @@ fn a_second_xwing_is_not_in_the_box() {
 fn only_owned_cards_can_be_used() {
     let found = rebel(&["lukeskywalker: expertise"]).check(content(), None, Some(core()));
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), "FE-COMP-15");
+    assert_eq!(found[0].rule(), Rule::FE_COMP_15);
     let twice = imperial(&[
         "blacksquadronpilot: determination",
         "blacksquadronpilot: determination",
@@ -413,7 +417,7 @@ fn only_owned_cards_can_be_used() {
     let stele = imperial(&["maarekstele-tieadvanced"]).check(content(), None, Some(core()));
     assert_eq!(
         stele.iter().map(Illegal::rule).collect::<Vec<_>>(),
-        ["FE-COMP-01", "FE-COMP-15"]
+        [Rule::FE_COMP_01, Rule::FE_COMP_15]
     );
 }
 
@@ -441,7 +445,7 @@ fn a_team_has_one_luke() {
     let found = check_team(content(), &lukes, Some(100));
     assert_eq!(
         found.iter().map(Illegal::rule).collect::<Vec<_>>(),
-        ["FE-TEAM-06"]
+        [Rule::FE_TEAM_06]
     );
     assert_eq!(
         found[0].reason,

@@ -15,9 +15,9 @@ use std::fmt;
 
 use furball_cards::Content;
 use furball_cards::squad::suggested_limit;
+use furball_rules::Rule;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::RuleId;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{Forces, PlayerSetup, Setup};
 
@@ -170,13 +170,13 @@ impl Matter {
     ];
 
     /// The rule that wants agreement on it; none where only the players' convenience does.
-    pub const fn rule(self) -> Option<RuleId> {
+    pub const fn rule(self) -> Option<Rule> {
         match self {
-            Matter::Players => Some("FE-TEAM-01"),
-            Matter::Mission => Some("FE-MISS-03"),
-            Matter::Forces => Some("FE-MISS-04"),
-            Matter::Obstacles => Some("FE-OBST-01"),
-            Matter::Area => Some("FE-OBST-06"),
+            Matter::Players => Some(Rule::FE_TEAM_01),
+            Matter::Mission => Some(Rule::FE_MISS_03),
+            Matter::Forces => Some(Rule::FE_MISS_04),
+            Matter::Obstacles => Some(Rule::FE_OBST_01),
+            Matter::Area => Some(Rule::FE_OBST_06),
             Matter::Rulebook | Matter::Quick | Matter::Collection | Matter::RoundLimit => None,
         }
     }

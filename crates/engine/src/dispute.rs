@@ -15,6 +15,7 @@
 //! ```
 
 use furball_cards::{Die, Face};
+use furball_rules::Rule;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
@@ -97,17 +98,17 @@ impl Rulings {
     /// Writes down what was decided. Only the decider says it, and it holds for the rest of the game.
     pub fn decide(&mut self, situation: &str, seat: Seat, decision: &str) -> Result<(), Refusal> {
         let found = self.made.iter_mut().find(|ruling| ruling.situation == situation);
-        let unknown = || Refusal::new("FE-DISP-01", "nobody has rolled for that situation yet");
+        let unknown = || Refusal::new(Rule::FE_DISP_01, "nobody has rolled for that situation yet");
         let ruling = found.ok_or_else(unknown)?;
         if ruling.decider != seat {
             return Err(Refusal::new(
-                "FE-DISP-01",
+                Rule::FE_DISP_01,
                 "the other player rolled more focus results",
             ));
         }
         if ruling.decision.is_some() {
             return Err(Refusal::new(
-                "FE-DISP-02",
+                Rule::FE_DISP_02,
                 "a ruling stays the same for the whole game",
             ));
         }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use furball_cards::Mission;
 use furball_cards::mission::Craft;
+use furball_rules::Rule;
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::hash::Fnv;
-use crate::ids::{RuleId, Seat, ShipId};
+use crate::ids::{Seat, ShipId};
 use crate::prompt::Prompt;
 use crate::refusal::Refusal;
 use crate::state::{Identity, Outcome, Shared, State, Table};
@@ -39,7 +40,7 @@ impl Game {
     }
 
     /// The rule that made it happen, in the rulebook that is played.
-    pub fn rule_of(&self, event: &Event) -> Option<RuleId> {
+    pub fn rule_of(&self, event: &Event) -> Option<Rule> {
         event.rule().map(|rule| self.table.rulebook.cite(rule))
     }
 
@@ -59,15 +60,18 @@ impl Game {
 
     fn judge(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
         if self.state.outcome.is_some() {
-            return Err(Refusal::new("FE-WIN-01", "the game is over"));
+            return Err(Refusal::new(Rule::FE_WIN_01, "the game is over"));
         }
         if seat.index() >= self.table.players.len() {
-            return Err(Refusal::new("FE-TEAM-03", "there is no such seat at this table"));
+            return Err(Refusal::new(
+                Rule::FE_TEAM_03,
+                "there is no such seat at this table",
+            ));
         }
         if matches!(choice, Choice::Concede | Choice::Draw) {
             return Ok(());
         }
-        let nothing = || Refusal::new("FE-TEAM-03", "nothing is asked of this seat now");
+        let nothing = || Refusal::new(Rule::FE_TEAM_03, "nothing is asked of this seat now");
         let prompt = self.prompt(seat).ok_or_else(nothing)?;
         self.check_prompt(prompt, choice)
     }

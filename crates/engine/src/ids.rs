@@ -214,6 +214,3 @@ pub struct AbilityRef {
     pub card: CardRef,
     pub index: u8,
 }
-
-/// The number of a rule in the ledgers.
-pub type RuleId = &'static str;

@@ -1,189 +1,77 @@
-//! The rules in words: every entry of the ledgers in `docs/rules`, by id, by rulebook and by chapter.
+//! The rules that a rulebook is played by, as clients and the terminal show them.
 //!
 //! ```
 //! use furball_engine::{RulebookId, ledger};
 //!
 //! let rule = ledger::find("fe-atk-07").expect("refusals cite it");
-//! assert_eq!((rule.id, rule.title), ("FE-ATK-07", "Declare target"));
+//! assert_eq!((rule.id.id(), rule.title), ("FE-ATK-07", "Declare target"));
 //! assert_eq!(rule.rulebook, Some(RulebookId::First));
-//! assert!(ledger::chapter(rule).any(|beside| beside.id == "FE-ATK-08"));
+//! assert!(ledger::chapter(&rule).any(|beside| beside.id.id() == "FE-ATK-08"));
 //! ```
 
-use std::sync::LazyLock;
-
+use furball_rules::{Ledger, Rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::ids::RuleId;
 use crate::rulebook::RulebookId;
 
-/// A ledger's file with what it belongs to.
-struct Ledger {
-    book: &'static str,
-    /// The rulebook that is played by it; none for those that only stand on paper so far.
-    rulebook: Option<RulebookId>,
-    text: &'static str,
-}
-
-const LEDGERS: &[Ledger] = &[
-    Ledger {
-        book: "First Edition",
-        rulebook: Some(RulebookId::First),
-        text: include_str!("../../../docs/rules/first-edition-core.md"),
-    },
-    Ledger {
-        book: "First Edition with expansions",
-        rulebook: Some(RulebookId::First),
-        text: include_str!("../../../docs/rules/first-edition-expansions.md"),
-    },
-    Ledger {
-        book: "Second Edition",
-        rulebook: Some(RulebookId::Second),
-        text: include_str!("../../../docs/rules/second-edition.md"),
-    },
-    Ledger {
-        book: "Legacy",
-        rulebook: None,
-        text: include_str!("../../../docs/rules/legacy.md"),
-    },
-    Ledger {
-        book: "2.5",
-        rulebook: None,
-        text: include_str!("../../../docs/rules/amg.md"),
-    },
-];
-
-/// One rule of a ledger.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Rule {
-    pub id: RuleId,
+/// A rule with all that its ledger says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleEntry {
+    pub id: Rule,
     pub title: &'static str,
     pub text: &'static str,
-    /// Where the rulebook says it.
+    /// Where the rulebook states it.
     pub source: &'static str,
     /// The name of the ledger.
     pub book: &'static str,
-    /// The part of the ledger in which it stands.
+    /// The part of the ledger that contains it.
     pub chapter: &'static str,
     /// The rulebook that is played by it, if one is.
     pub rulebook: Option<RulebookId>,
 }
 
-/// Every rule there is, in the order of the ledgers.
-pub fn all() -> &'static [Rule] {
-    static ALL: LazyLock<Vec<Rule>> = LazyLock::new(|| LEDGERS.iter().flat_map(chapters).collect());
-    &ALL
+impl From<Rule> for RuleEntry {
+    fn from(rule: Rule) -> RuleEntry {
+        RuleEntry {
+            id: rule,
+            title: rule.title(),
+            text: rule.text(),
+            source: rule.source(),
+            book: rule.ledger().name(),
+            chapter: rule.chapter(),
+            rulebook: rulebook(rule.ledger()),
+        }
+    }
+}
+
+/// The rulebook that is played by the ledger; none for those that are only on paper so far.
+const fn rulebook(ledger: Ledger) -> Option<RulebookId> {
+    match ledger {
+        Ledger::FirstEdition | Ledger::FirstEditionExpansions => Some(RulebookId::First),
+        Ledger::SecondEdition => Some(RulebookId::Second),
+        Ledger::Legacy | Ledger::Amg => None,
+    }
+}
+
+/// Every rule, in the order of the ledgers.
+pub fn all() -> impl Iterator<Item = RuleEntry> {
+    Rule::all().map(RuleEntry::from)
 }
 
 /// The rule with this id, in any letter case and with or without its brackets.
-pub fn find(id: &str) -> Option<&'static Rule> {
-    let id = id.trim_matches(['[', ']']);
-    all().iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
+pub fn find(id: &str) -> Option<RuleEntry> {
+    id.parse::<Rule>().ok().map(RuleEntry::from)
 }
 
 /// The rules of a rulebook, in order.
-pub fn of(rulebook: RulebookId) -> impl Iterator<Item = &'static Rule> {
-    all().iter().filter(move |rule| rule.rulebook == Some(rulebook))
+pub fn of(book: RulebookId) -> impl Iterator<Item = RuleEntry> {
+    Rule::all()
+        .filter(move |rule| rulebook(rule.ledger()) == Some(book))
+        .map(RuleEntry::from)
 }
 
-/// The rules of the chapter in which the rule stands, in order and with the rule itself.
-pub fn chapter(rule: &Rule) -> impl Iterator<Item = &'static Rule> {
-    let (book, chapter) = (rule.book, rule.chapter);
-    all()
-        .iter()
-        .filter(move |other| other.book == book && other.chapter == chapter)
-}
-
-fn chapters(ledger: &'static Ledger) -> impl Iterator<Item = Rule> {
-    let chapters = ledger.text.split("\n## ").skip(1);
-    chapters.flat_map(move |text| {
-        let (chapter, entries) = text.split_once('\n').unwrap_or((text, ""));
-        let entries = entries.split("\n### ").skip(1);
-        entries.filter_map(move |entry| rule(ledger, chapter.trim(), entry))
-    })
-}
-
-fn rule(ledger: &Ledger, chapter: &'static str, entry: &'static str) -> Option<Rule> {
-    let (heading, body) = entry.split_once('\n')?;
-    let (id, title) = heading.split_once(' ')?;
-    let field = |name: &str| {
-        let mut lines = body.lines();
-        lines
-            .find_map(|line| line.strip_prefix("- ")?.strip_prefix(name))
-            .unwrap_or_default()
-            .trim()
-    };
-    Some(Rule {
-        id,
-        title: title.trim(),
-        text: field("Rule:"),
-        source: field("Source:"),
-        book: ledger.book,
-        chapter,
-        rulebook: ledger.rulebook,
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_entry_of_the_ledgers_is_read() {
-        let headings = LEDGERS.iter().map(|ledger| ledger.text.matches("\n### ").count());
-        assert_eq!(all().len(), headings.sum::<usize>());
-        for rule in all() {
-            let said = [rule.title, rule.text, rule.source, rule.chapter];
-            assert!(said.iter().all(|words| !words.is_empty()), "{}", rule.id);
-        }
-    }
-
-    #[test]
-    fn every_rule_is_found_by_its_id() {
-        for rule in all() {
-            assert_eq!(find(rule.id), Some(rule));
-            assert_eq!(find(&format!("[{}]", rule.id.to_lowercase())), Some(rule));
-        }
-        assert_eq!(find(""), None);
-        assert_eq!(find(&format!("FE-ATK-{}", 7)), None);
-    }
-
-    #[test]
-    fn rulebooks_have_their_own_ledgers() {
-        let begins = |rulebook, prefixes: &[&str]| {
-            let mut rules = of(rulebook).peekable();
-            assert!(rules.peek().is_some());
-            rules.all(|rule| prefixes.iter().any(|prefix| rule.id.starts_with(prefix)))
-        };
-        assert!(begins(RulebookId::First, &["FE-", "FX-"]));
-        assert!(begins(RulebookId::Second, &["SE-"]));
-    }
-
-    #[test]
-    fn what_players_read_has_no_notes_for_programmers() {
-        let notes = [
-            "(Engine",
-            "software",
-            "epsilon",
-            " flag ",
-            "in the UI",
-            "hard-code",
-            "Recommended:",
-        ];
-        for rule in RulebookId::ALL.into_iter().flat_map(of) {
-            for note in notes {
-                assert!(!rule.text.contains(note), "{}: {note}", rule.id);
-            }
-        }
-    }
-
-    #[test]
-    fn a_chapter_has_its_rules_and_no_others() {
-        let golden = find("SE-GOLD-01").expect("a rule");
-        let ids: Vec<RuleId> = chapter(golden).map(|rule| rule.id).collect();
-        assert!(
-            ids.len() > 10 && ids.iter().all(|id| id.starts_with("SE-GOLD-")),
-            "{ids:?}"
-        );
-    }
+/// The rules of the rule's chapter, in order, itself included.
+pub fn chapter(rule: &RuleEntry) -> impl Iterator<Item = RuleEntry> {
+    rule.id.chapter_rules().map(RuleEntry::from)
 }

@@ -37,9 +37,10 @@ pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
 pub use explain::Denied;
 pub use foresee::{Foreseen, Ghost};
+pub use furball_rules::Rule;
 pub use game::Game;
 pub use ids::{
-    AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, RuleId, Seat, SeatSet, ShipId, ShipSet, Side,
+    AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, Seat, SeatSet, ShipId, ShipSet, Side,
 };
 pub use position::{Position, PositionError};
 pub use prompt::{Ask, Options, Prompt};

@@ -1,21 +1,21 @@
 //! Why an answer was not accepted.
 
+use furball_rules::Rule;
 use std::borrow::Cow;
 
-use crate::ids::RuleId;
 use crate::rulebook::Rulebook;
 
 /// An answer that the rules forbid, with the rule. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} [{rule}]")]
 pub struct Refusal {
-    pub rule: RuleId,
+    pub rule: Rule,
     /// Most reasons are fixed texts, and most refusals are never read, so they cost nothing.
     pub reason: Cow<'static, str>,
 }
 
 impl Refusal {
-    pub fn new(rule: RuleId, reason: impl Into<Cow<'static, str>>) -> Refusal {
+    pub fn new(rule: Rule, reason: impl Into<Cow<'static, str>>) -> Refusal {
         Refusal {
             rule,
             reason: reason.into(),

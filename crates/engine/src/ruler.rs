@@ -3,6 +3,7 @@
 use furball_cards::DeviceKind;
 use furball_cards::language::ArcName;
 use furball_geometry::{self as geometry, Arc, Outline, Point, Span};
+use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -66,7 +67,7 @@ impl View<'_> {
     /// # Errors
     /// One of them isn't on the table, or they are the same.
     pub fn measure(self, from: Object, to: Object) -> Result<Measured, Refusal> {
-        let refused = |reason| Refusal::new("FE-RANGE-02", reason).cited_by(self.rulebook());
+        let refused = |reason| Refusal::new(Rule::FE_RANGE_02, reason).cited_by(self.rulebook());
         let game = self.game();
         if from == to {
             return Err(refused("pick two different pieces to measure between"));
@@ -144,7 +145,7 @@ impl View<'_> {
             true => "you may measure from a ship before it attacks or acts, not at other times",
             false => "you may measure from a ship before it attacks, not at other times",
         };
-        Err(Refusal::new("FE-RANGE-14", reason).cited_by(self.rulebook()))
+        Err(Refusal::new(Rule::FE_RANGE_14, reason).cited_by(self.rulebook()))
     }
 }
 

@@ -6,6 +6,7 @@ use furball_cards::mission::MissionStep;
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
 use furball_geometry::{Edge, Rect};
+use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -366,7 +367,7 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
 
 /// Reads a squad and judges it for the seat.
 pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
-    let unreadable = |error: xws::XwsError| Refusal::new("FE-SQUAD-07", error.to_string());
+    let unreadable = |error: xws::XwsError| Refusal::new(Rule::FE_SQUAD_07, error.to_string());
     let squad = xws::read(&table.content, &text.to_string())
         .map_err(unreadable)?
         .squad;
@@ -379,7 +380,7 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
             squad.faction.name(),
             faction.name()
         );
-        return Err(Refusal::new("FE-SETUP-05", reason));
+        return Err(Refusal::new(Rule::FE_SETUP_05, reason));
     }
     // Half the room is left for what comes into play later: reinforcements and remotes.
     let most = ShipSet::CAPACITY / 2 / table.players.len().max(1);
@@ -388,7 +389,7 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
             "there is room for {most} ships, and the squad has {}",
             squad.ships.len()
         );
-        return Err(Refusal::new("FE-COMP-15", reason));
+        return Err(Refusal::new(Rule::FE_COMP_15, reason));
     }
     match squad
         .check(&table.content, table.limit, table.collection.as_ref())

@@ -8,11 +8,12 @@ use furball_cards::{
     ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
 };
 use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Rect, Size};
+use furball_rules::Rule;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{AbilityRef, ConditionId, DealtId, Object, RuleId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, ConditionId, DealtId, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::Refusal;
@@ -68,7 +69,7 @@ impl<'g> View<'g> {
     }
 
     /// The rule that made it happen, in the rulebook that is played, for those who ask why.
-    pub fn rule_of(self, event: &Event) -> Option<RuleId> {
+    pub fn rule_of(self, event: &Event) -> Option<Rule> {
         self.game.rule_of(event)
     }
 
@@ -155,7 +156,7 @@ impl<'g> View<'g> {
     pub fn check(self, choice: &Choice) -> Result<(), Refusal> {
         match self.seat() {
             Some(seat) => self.game.check(seat, choice),
-            None => Err(Refusal::new("FE-TEAM-03", "a spectator has no say")),
+            None => Err(Refusal::new(Rule::FE_TEAM_03, "a spectator has no say")),
         }
     }
 
@@ -308,12 +309,12 @@ impl<'g> View<'g> {
     pub fn preview(self, ship: ShipId, maneuver: Maneuver) -> Result<Pose, Refusal> {
         if !self.setting_up() && self.phase() == Phase::Planning {
             return Err(Refusal::new(
-                "FE-PLAN-08",
+                Rule::FE_PLAN_08,
                 "maneuvers are planned by estimate, without templates",
             ));
         }
         let none = || {
-            let none = Refusal::new("FE-MANV-01", "there is no such ship or no such template");
+            let none = Refusal::new(Rule::FE_MANV_01, "there is no such ship or no such template");
             none.cited_by(self.rulebook())
         };
         let ship = self.game.state.ships.get(ship.index()).ok_or_else(none)?;

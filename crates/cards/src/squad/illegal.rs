@@ -1,5 +1,6 @@
 //! What the rules may have against a squad.
 
+use furball_rules::Rule;
 use std::fmt;
 
 use crate::card::Restriction;
@@ -9,7 +10,7 @@ use crate::vocabulary::{Faction, Slot};
 /// One thing that makes a squad illegal, and the rule that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    rule: &'static str,
+    rule: Rule,
     pub reason: Reason,
 }
 
@@ -22,7 +23,7 @@ impl Illegal {
     }
 
     /// The rule that forbids it.
-    pub const fn rule(&self) -> &'static str {
+    pub const fn rule(&self) -> Rule {
         self.rule
     }
 }
@@ -155,40 +156,40 @@ impl Asks {
 
 impl Reason {
     /// The rule that forbids it, in each edition.
-    const fn rules(&self) -> [&'static str; Edition::ALL.len()] {
+    const fn rules(&self) -> [Rule; Edition::ALL.len()] {
         match self {
-            Reason::Empty => ["FE-SETUP-05", "SE-SETUP-02"],
-            Reason::UnknownCard { .. } => ["FE-SETUP-05", "SE-SQUAD-03"],
-            Reason::WrongFaction { .. } => ["FE-SETUP-05", "SE-SQUAD-04"],
-            Reason::OverLimit { .. } => ["FE-SQUAD-07", "SE-SQUAD-01"],
-            Reason::TeamOverLimit { .. } => ["FE-TEAM-02", "SE-SQUAD-01"],
-            Reason::Huge { .. } => ["FX-HUGE-02", "SE-COMP-07"],
-            Reason::Name { across: false, .. } => ["FE-SQUAD-13", "SE-SQUAD-11"],
-            Reason::Name { across: true, .. } => ["FE-SQUAD-13", "SE-SQUAD-12"],
-            Reason::NameInTeam { .. } => ["FE-TEAM-06", "SE-SQUAD-11"],
+            Reason::Empty => [Rule::FE_SETUP_05, Rule::SE_SETUP_02],
+            Reason::UnknownCard { .. } => [Rule::FE_SETUP_05, Rule::SE_SQUAD_03],
+            Reason::WrongFaction { .. } => [Rule::FE_SETUP_05, Rule::SE_SQUAD_04],
+            Reason::OverLimit { .. } => [Rule::FE_SQUAD_07, Rule::SE_SQUAD_01],
+            Reason::TeamOverLimit { .. } => [Rule::FE_TEAM_02, Rule::SE_SQUAD_01],
+            Reason::Huge { .. } => [Rule::FX_HUGE_02, Rule::SE_COMP_07],
+            Reason::Name { across: false, .. } => [Rule::FE_SQUAD_13, Rule::SE_SQUAD_11],
+            Reason::Name { across: true, .. } => [Rule::FE_SQUAD_13, Rule::SE_SQUAD_12],
+            Reason::NameInTeam { .. } => [Rule::FE_TEAM_06, Rule::SE_SQUAD_11],
             Reason::NoSlot {
                 slot: Slot::Modification,
                 ..
-            } => ["FX-SQUAD-10", "SE-SQUAD-06"],
+            } => [Rule::FX_SQUAD_10, Rule::SE_SQUAD_06],
             Reason::NoSlot {
                 slot: Slot::Title, ..
-            } => ["FX-SQUAD-11", "SE-SQUAD-06"],
-            Reason::NoSlot { .. } => ["FE-SQUAD-17", "SE-SQUAD-06"],
-            Reason::SameUpgrade { .. } => ["FX-SQUAD-10", "SE-SQUAD-10"],
+            } => [Rule::FX_SQUAD_11, Rule::SE_SQUAD_06],
+            Reason::NoSlot { .. } => [Rule::FE_SQUAD_17, Rule::SE_SQUAD_06],
+            Reason::SameUpgrade { .. } => [Rule::FX_SQUAD_10, Rule::SE_SQUAD_10],
             Reason::Restricted { asks, .. } => match asks {
-                Asks::Faction => ["FE-ABIL-04", "SE-SQUAD-05"],
-                Asks::Size => ["FX-SQUAD-12", "SE-SQUAD-07"],
-                Asks::ShipType => ["FX-SQUAD-12", "SE-SQUAD-08"],
-                Asks::Action => ["FE-ABIL-04", "SE-SQUAD-09"],
-                Asks::Other => ["FE-ABIL-04", "SE-ANAT-03"],
+                Asks::Faction => [Rule::FE_ABIL_04, Rule::SE_SQUAD_05],
+                Asks::Size => [Rule::FX_SQUAD_12, Rule::SE_SQUAD_07],
+                Asks::ShipType => [Rule::FX_SQUAD_12, Rule::SE_SQUAD_08],
+                Asks::Action => [Rule::FE_ABIL_04, Rule::SE_SQUAD_09],
+                Asks::Other => [Rule::FE_ABIL_04, Rule::SE_ANAT_03],
             },
-            Reason::Lacks { .. } => ["FE-ABIL-04", "SE-ANAT-01"],
-            Reason::Solitary { .. } => ["FE-ABIL-04", "SE-SQUAD-13"],
-            Reason::NotStandard { .. } => ["FE-ABIL-04", "SE-ANAT-03"],
-            Reason::TooFewModels { above_100: false, .. } => ["FE-COMP-01", "SE-COMP-02"],
-            Reason::TooFewModels { above_100: true, .. } => ["FE-SQUAD-05", "SE-COMP-02"],
-            Reason::TooFewCards { above_100: false, .. } => ["FE-COMP-15", "SE-SQUAD-03"],
-            Reason::TooFewCards { above_100: true, .. } => ["FE-SQUAD-05", "SE-SQUAD-03"],
+            Reason::Lacks { .. } => [Rule::FE_ABIL_04, Rule::SE_ANAT_01],
+            Reason::Solitary { .. } => [Rule::FE_ABIL_04, Rule::SE_SQUAD_13],
+            Reason::NotStandard { .. } => [Rule::FE_ABIL_04, Rule::SE_ANAT_03],
+            Reason::TooFewModels { above_100: false, .. } => [Rule::FE_COMP_01, Rule::SE_COMP_02],
+            Reason::TooFewModels { above_100: true, .. } => [Rule::FE_SQUAD_05, Rule::SE_COMP_02],
+            Reason::TooFewCards { above_100: false, .. } => [Rule::FE_COMP_15, Rule::SE_SQUAD_03],
+            Reason::TooFewCards { above_100: true, .. } => [Rule::FE_SQUAD_05, Rule::SE_SQUAD_03],
         }
     }
 }

@@ -5,6 +5,7 @@ use furball_cards::squad::{self, Reason, check_team, suggested_limit};
 use furball_cards::{
     ActionKind, BarAction, Content, Difficulty, Edition, Faction, ShipSize, Slot, Squad, xws,
 };
+use furball_rules::Rule;
 
 use super::{LEGAL, broken, content, pilot, rules, squad, upgrade};
 
@@ -26,9 +27,9 @@ fn a_squad_stays_within_200_points() {
         "redsquadronveteran",
     ]);
     assert_eq!(over.cost(&content), 201);
-    assert_eq!(rules(&over.check(&content, Some(200), None)), ["SE-SQUAD-01"]);
+    assert_eq!(rules(&over.check(&content, Some(200), None)), [Rule::SE_SQUAD_01]);
     let team = check_team(&content, &[five.clone(), five], Some(200));
-    assert_eq!(rules(&team), ["SE-SQUAD-01"]);
+    assert_eq!(rules(&team), [Rule::SE_SQUAD_01]);
 }
 
 /// [SE-SQUAD-02] What a card costs is a matter of the content, not of the squad.
@@ -48,13 +49,16 @@ fn the_pool_is_what_the_content_has() {
     smaller.upgrades.pop();
     let one = squad(&[&format!("greensquadronpilot: {}", last.id)]);
     assert_eq!(rules(&one.check(content(), None, None)), LEGAL);
-    assert_eq!(rules(&one.check(&smaller, None, None)), ["SE-SQUAD-03"]);
+    assert_eq!(rules(&one.check(&smaller, None, None)), [Rule::SE_SQUAD_03]);
 }
 
 /// [SE-SQUAD-04] All ships of a squad are of one faction.
 #[test]
 fn a_squad_has_one_faction() {
-    assert_eq!(broken(&["bluesquadronescort", "academypilot"]), ["SE-SQUAD-04"]);
+    assert_eq!(
+        broken(&["bluesquadronescort", "academypilot"]),
+        [Rule::SE_SQUAD_04]
+    );
     assert_eq!(broken(&["bluesquadronescort", "phoenixsquadronpilot"]), LEGAL);
 }
 
@@ -63,8 +67,14 @@ fn a_squad_has_one_faction() {
 fn some_upgrades_serve_one_faction() {
     for crew in ["magvayarro", "sawgerrera"] {
         assert_eq!(broken(&[&format!("partisanrenegade: {crew}")]), LEGAL);
-        assert_eq!(broken(&[&format!("freightercaptain: {crew}")]), ["SE-SQUAD-05"]);
-        assert_eq!(broken(&[&format!("scarifbasepilot: {crew}")]), ["SE-SQUAD-05"]);
+        assert_eq!(
+            broken(&[&format!("freightercaptain: {crew}")]),
+            [Rule::SE_SQUAD_05]
+        );
+        assert_eq!(
+            broken(&[&format!("scarifbasepilot: {crew}")]),
+            [Rule::SE_SQUAD_05]
+        );
     }
     assert_eq!(broken(&["tansariipointveteran: swarmtactics"]), LEGAL);
 }
@@ -74,7 +84,10 @@ fn some_upgrades_serve_one_faction() {
 fn imperial_crew_serves_the_empire() {
     for crew in ["deathtroopers", "directorkrennic", "isbslicer"] {
         assert_eq!(broken(&[&format!("scarifbasepilot: {crew}")]), LEGAL);
-        assert_eq!(broken(&[&format!("partisanrenegade: {crew}")]), ["SE-SQUAD-05"]);
+        assert_eq!(
+            broken(&[&format!("partisanrenegade: {crew}")]),
+            [Rule::SE_SQUAD_05]
+        );
     }
 }
 
@@ -91,22 +104,25 @@ fn every_upgrade_needs_an_icon() {
     assert_eq!(broken(&["bluesquadronescort: protontorpedoes"]), LEGAL);
     assert_eq!(
         broken(&["phoenixsquadronpilot: protontorpedoes"]),
-        ["SE-SQUAD-06"]
+        [Rule::SE_SQUAD_06]
     );
     let twice = broken(&["phoenixsquadronpilot: clustermissiles ionmissiles"]);
-    assert_eq!(twice, ["SE-SQUAD-06"]);
+    assert_eq!(twice, [Rule::SE_SQUAD_06]);
     assert_eq!(broken(&["sienarspecialist: clustermissiles ionmissiles"]), LEGAL);
     // Modifications and titles need icons too.
-    assert_eq!(broken(&["phoenixsquadronpilot: hullupgrade"]), ["SE-SQUAD-06"]);
+    assert_eq!(
+        broken(&["phoenixsquadronpilot: hullupgrade"]),
+        [Rule::SE_SQUAD_06]
+    );
     assert_eq!(broken(&["academypilot: hullupgrade"]), LEGAL);
     assert_eq!(
         broken(&["academypilot: hullupgrade stealthdevice"]),
-        ["SE-SQUAD-06"]
+        [Rule::SE_SQUAD_06]
     );
     // A card may fill two.
     assert_eq!(
         broken(&["scarifbasepilot: deathtroopers isbslicer"]),
-        ["SE-SQUAD-06"]
+        [Rule::SE_SQUAD_06]
     );
 }
 
@@ -114,15 +130,15 @@ fn every_upgrade_needs_an_icon() {
 #[test]
 fn cards_change_the_upgrade_bar() {
     let two = "clustermissiles ionmissiles";
-    assert_eq!(broken(&[&format!("nusquadronpilot: {two}")]), ["SE-SQUAD-06"]);
+    assert_eq!(broken(&[&format!("nusquadronpilot: {two}")]), [Rule::SE_SQUAD_06]);
     assert_eq!(
         broken(&[&format!("nusquadronpilot: {two} os1arsenalloadout")]),
         LEGAL
     );
-    assert_eq!(broken(&["lokrevenant: r3astromech"]), ["SE-SQUAD-06"]);
+    assert_eq!(broken(&["lokrevenant: r3astromech"]), [Rule::SE_SQUAD_06]);
     assert_eq!(broken(&["lokrevenant: havoc r3astromech advancedsensors"]), LEGAL);
     assert_eq!(broken(&["lokrevenant: maul"]), LEGAL);
-    assert_eq!(broken(&["lokrevenant: havoc maul"]), ["SE-SQUAD-06"]);
+    assert_eq!(broken(&["lokrevenant: havoc maul"]), [Rule::SE_SQUAD_06]);
 }
 
 /// [SE-SQUAD-06] One icon may stand for several kinds of cards and still holds one of them.
@@ -134,9 +150,12 @@ fn a_hardpoint_holds_one_of_several_kinds() {
     }
     assert_eq!(
         broken(&["bluesquadronrookie: protontorpedoes clustermissiles"]),
-        ["SE-SQUAD-06"]
+        [Rule::SE_SQUAD_06]
     );
-    assert_eq!(broken(&["bluesquadronrookie: advancedsensors"]), ["SE-SQUAD-06"]);
+    assert_eq!(
+        broken(&["bluesquadronrookie: advancedsensors"]),
+        [Rule::SE_SQUAD_06]
+    );
     let ship = &squad(&["bluesquadronrookie"]).ships[0];
     assert_eq!(
         squad::slots_among(content(), ship),
@@ -176,21 +195,24 @@ fn the_upgrade_bar_shows_what_fills_it() {
 fn some_upgrades_ask_for_a_size() {
     assert_eq!(broken(&["partisanrenegade: ablativeplating"]), LEGAL);
     assert_eq!(broken(&["patrolleader: ablativeplating"]), LEGAL);
-    assert_eq!(broken(&["academypilot: ablativeplating"]), ["SE-SQUAD-07"]);
+    assert_eq!(broken(&["academypilot: ablativeplating"]), [Rule::SE_SQUAD_07]);
 }
 
 /// [SE-SQUAD-08] S-foils are for the T-65 X-wing.
 #[test]
 fn some_upgrades_ask_for_a_type_of_ship() {
     assert_eq!(broken(&["bluesquadronescort: servomotorsfoils"]), LEGAL);
-    assert_eq!(broken(&["bluesquadronpilot: servomotorsfoils"]), ["SE-SQUAD-08"]);
+    assert_eq!(
+        broken(&["bluesquadronpilot: servomotorsfoils"]),
+        [Rule::SE_SQUAD_08]
+    );
 }
 
 /// [SE-COMP-08, SE-ERR-13] The Pivot Wing is for the UT-60D U-wing.
 #[test]
 fn pivot_wings_are_for_the_u_wing() {
     assert_eq!(broken(&["bluesquadronscout: pivotwing"]), LEGAL);
-    assert_eq!(broken(&["bluesquadronescort: pivotwing"]), ["SE-SQUAD-08"]);
+    assert_eq!(broken(&["bluesquadronescort: pivotwing"]), [Rule::SE_SQUAD_08]);
 }
 
 /// [SE-SQUAD-09] What is only linked isn't on the action bar, and the color must be right.
@@ -209,9 +231,9 @@ fn some_upgrades_ask_for_an_action() {
     let card = one.ships[0].pilot.index();
     for (actions, wanted) in [
         (&["focus", "red barrel_roll"][..], &[][..]),
-        (&["focus > red barrel_roll"], &["SE-SQUAD-09"]),
-        (&["focus", "barrel_roll"], &["SE-SQUAD-09"]),
-        (&["focus"], &["SE-SQUAD-09"]),
+        (&["focus > red barrel_roll"], &[Rule::SE_SQUAD_09]),
+        (&["focus", "barrel_roll"], &[Rule::SE_SQUAD_09]),
+        (&["focus"], &[Rule::SE_SQUAD_09]),
     ] {
         content.pilots[card].actions = bar(actions);
         assert_eq!(rules(&one.check(&content, None, None)), wanted, "{actions:?}");
@@ -219,7 +241,7 @@ fn some_upgrades_ask_for_an_action() {
     // A card that takes any color isn't content with a linked action either.
     let any = squad(&["redsquadronveteran: testroller"]);
     content.pilots[card].actions = bar(&["focus > barrel_roll"]);
-    assert_eq!(rules(&any.check(&content, None, None)), ["SE-SQUAD-09"]);
+    assert_eq!(rules(&any.check(&content, None, None)), [Rule::SE_SQUAD_09]);
     content.pilots[card].actions = bar(&["focus", "red barrel_roll"]);
     assert_eq!(rules(&any.check(&content, None, None)), LEGAL);
 }
@@ -229,7 +251,7 @@ fn some_upgrades_ask_for_an_action() {
 fn no_ship_carries_a_card_twice() {
     assert_eq!(
         broken(&["sienarspecialist: clustermissiles clustermissiles"]),
-        ["SE-SQUAD-10"]
+        [Rule::SE_SQUAD_10]
     );
     assert_eq!(
         broken(&[
@@ -240,7 +262,7 @@ fn no_ship_carries_a_card_twice() {
     );
     assert_eq!(
         broken(&["greensquadronpilot: testwing testwing"]),
-        ["SE-SQUAD-10"]
+        [Rule::SE_SQUAD_10]
     );
     let more = squad::legal_upgrades(
         content(),
@@ -259,11 +281,11 @@ fn bullets_limit_a_name() {
     let count =
         |count: usize| rules(&squad(&["bluesquadronescort"].repeat(count)).check(&content, None, None));
     assert_eq!(count(2), LEGAL);
-    assert_eq!(count(3), ["SE-SQUAD-11"]);
+    assert_eq!(count(3), [Rule::SE_SQUAD_11]);
     assert_eq!(broken(&["academypilot"; 8]), LEGAL);
     assert_eq!(
         broken(&["partisanrenegade: magvayarro", "partisanrenegade: magvayarro"]),
-        ["SE-SQUAD-11"]
+        [Rule::SE_SQUAD_11]
     );
     // Each player of a team may have it.
     let one = squad(&["partisanrenegade: magvayarro"]);
@@ -279,7 +301,7 @@ fn a_name_counts_on_ships_and_upgrades() {
     lando.limited = 1;
     let both = squad(&["outerrimsmuggler", "partisanrenegade: landocalrissian"]);
     let found = both.check(&content, None, None);
-    assert_eq!(rules(&found), ["SE-SQUAD-12"]);
+    assert_eq!(rules(&found), [Rule::SE_SQUAD_12]);
     assert_eq!(
         found[0].to_string(),
         "Lando Calrissian may be in a squad only once, and is in it 2 times. Keep 1."
@@ -296,7 +318,7 @@ fn a_name_counts_on_ships_and_upgrades() {
             "bluesquadronescort",
             "greensquadronpilot: testwing"
         ]),
-        ["SE-SQUAD-12"]
+        [Rule::SE_SQUAD_12]
     );
 }
 
@@ -305,7 +327,7 @@ fn a_name_counts_on_ships_and_upgrades() {
 fn an_escape_craft_needs_its_ship() {
     assert_eq!(broken(&["trandoshanslaver: houndstooth", "nashtahpup"]), LEGAL);
     let found = squad(&["trandoshanslaver", "nashtahpup"]).check(content(), None, None);
-    assert_eq!(rules(&found), ["SE-ANAT-01"]);
+    assert_eq!(rules(&found), [Rule::SE_ANAT_01]);
     assert!(matches!(&found[0].reason, Reason::Lacks { ship: 1, name, .. } if name == "Hound's Tooth"));
 }
 
@@ -314,7 +336,7 @@ fn an_escape_craft_needs_its_ship() {
 fn a_squad_has_one_tactical_relay() {
     assert_eq!(broken(&["skakoanace: kraken", "baktoiddrone"]), LEGAL);
     let found = squad(&["skakoanace: kraken", "baktoiddrone: ta175"]).check(content(), None, None);
-    assert_eq!(rules(&found), ["SE-SQUAD-13"]);
+    assert_eq!(rules(&found), [Rule::SE_SQUAD_13]);
     assert!(matches!(
         found[0].reason,
         Reason::Solitary {
@@ -339,9 +361,12 @@ fn upgrades_extend_the_action_bar() {
 
     // A red boost of another card makes room for the engine; the engine's own doesn't.
     let mut content = content().clone();
-    assert_eq!(broken(&["bluesquadronescort: engineupgrade"]), ["SE-SQUAD-09"]);
+    assert_eq!(
+        broken(&["bluesquadronescort: engineupgrade"]),
+        [Rule::SE_SQUAD_09]
+    );
     let engine = squad(&["bluesquadronescort: servomotorsfoils engineupgrade"]);
-    assert_eq!(rules(&engine.check(&content, None, None)), ["SE-SQUAD-09"]);
+    assert_eq!(rules(&engine.check(&content, None, None)), [Rule::SE_SQUAD_09]);
     content.pilots[pilot("bluesquadronescort").index()].actions =
         Some(vec!["red boost".parse().expect("an action")]);
     assert_eq!(rules(&engine.check(&content, None, None)), LEGAL);
@@ -358,7 +383,10 @@ fn upgrades_bring_arcs() {
     );
     assert_eq!(arcs("bluesquadronescort: protontorpedoes"), [ArcName::Front]);
     assert_eq!(broken(&["squadsevenveteran: veterantailgunner"]), LEGAL);
-    assert_eq!(broken(&["planetarysentinel: veterantailgunner"]), ["SE-ANAT-03"]);
+    assert_eq!(
+        broken(&["planetarysentinel: veterantailgunner"]),
+        [Rule::SE_ANAT_03]
+    );
 }
 
 /// [SE-SQUAD-16] Charges are the cards' own; Force capacities add up.
@@ -426,13 +454,13 @@ fn huge_ships_stay_at_home() {
     assert_eq!(huge.clone().count(), 6);
     assert!(huge.clone().all(|ship| ship.size.base().is_none()));
     let found = squad(&["outerrimgarrison", "academypilot"]).check(content, None, None);
-    assert_eq!(rules(&found), ["SE-COMP-07"]);
+    assert_eq!(rules(&found), [Rule::SE_COMP_07]);
 }
 
 /// [SE-ANAT-03] What else the restriction box asks for.
 #[test]
 fn other_restrictions_are_kept_too() {
-    let other = ["SE-ANAT-03"];
+    let other = [Rule::SE_ANAT_03];
     // A word of the ship.
     assert_eq!(broken(&["greensquadronpilot: starbirdslash"]), LEGAL);
     assert_eq!(broken(&["redsquadronveteran: starbirdslash"]), other);
@@ -466,14 +494,14 @@ fn maul_turns_a_ship() {
     let turned = squad(&["jediknight: maul hate"]);
     assert_eq!(rules(&turned.check(&content, None, None)), LEGAL);
     let alone = squad(&["jediknight: hate"]);
-    assert_eq!(rules(&alone.check(&content, None, None)), ["SE-ANAT-03"]);
+    assert_eq!(rules(&alone.check(&content, None, None)), [Rule::SE_ANAT_03]);
 }
 
 /// A card may serve a faction, or any squad that has a certain name.
 #[test]
 fn maul_follows_ezra() {
     assert_eq!(broken(&["freightercaptain: maul"]), LEGAL);
-    assert_eq!(broken(&["partisanrenegade: maul"]), ["SE-SQUAD-05"]);
+    assert_eq!(broken(&["partisanrenegade: maul"]), [Rule::SE_SQUAD_05]);
     let mut content = content().clone();
     content.pilots[pilot("bluesquadronescort").index()].name = "Ezra Bridger".to_owned();
     let together = squad(&["partisanrenegade: maul", "bluesquadronescort"]);
@@ -496,7 +524,7 @@ fn a_standard_is_kept_by_all_of_a_type() {
     );
     assert_eq!(
         of(&["alphasquadronpilot: sensitivecontrols", "sabersquadronace"]),
-        ["SE-ANAT-03"]
+        [Rule::SE_ANAT_03]
     );
     let all = [
         "alphasquadronpilot: sensitivecontrols",
@@ -513,8 +541,11 @@ fn first_edition_cites_its_own_rules() {
         faction: Faction::Rebel,
         ships: Vec::new(),
     };
-    assert_eq!(rules(&nobody.check(content, None, None)), ["FE-SETUP-05"]);
-    assert_eq!(rules(&nobody.check(self::content(), None, None)), ["SE-SETUP-02"]);
+    assert_eq!(rules(&nobody.check(content, None, None)), [Rule::FE_SETUP_05]);
+    assert_eq!(
+        rules(&nobody.check(self::content(), None, None)),
+        [Rule::SE_SETUP_02]
+    );
 }
 
 /// What may be added is exactly what leaves the squad legal.

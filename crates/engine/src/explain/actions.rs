@@ -4,6 +4,7 @@ use furball_cards::language::{Ability, Activity};
 use furball_cards::render::Words;
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::Quarter;
+use furball_rules::Rule;
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::game::Game;
@@ -113,7 +114,7 @@ impl Game {
         match action {
             ActionChoice::Card(ability) => self.why_no_card_action(ship, ability, &open),
             ActionChoice::Protect(_) => Refusal::new(
-                "FE-MISS1-17",
+                Rule::FE_MISS1_17,
                 "the ship can't protect that one now, or has done so this round",
             ),
             other => match other.act() {
@@ -135,7 +136,10 @@ impl Game {
         let done = ActionIdentity::Standard(act);
         let state = self.state.ship(ship);
         if state.actions.contains(&done) {
-            return Refusal::new("FE-ACT-04", format!("it has performed {name} this round already"));
+            return Refusal::new(
+                Rule::FE_ACT_04,
+                format!("it has performed {name} this round already"),
+            );
         }
         let open_acts = self.open_acts(ship, open);
         let as_open = open_acts.iter().find(|(other, _)| *other == act);
@@ -144,14 +148,14 @@ impl Game {
         };
         if needed == Difficulty::Purple && (state.force == 0 || self.forbidden(ship, &Activity::SpendForce)) {
             return Refusal::new(
-                "SE-ACT-06",
+                Rule::SE_ACT_06,
                 "a purple action costs a Force, and it can't spend one",
             );
         }
         let treated = needed == Difficulty::White && self.may_treat_as_red(ship, act);
         if color(difficulty) != color(needed) && !(treated && difficulty == Difficulty::Red) {
             return Refusal::new(
-                "FE-ACT-02",
+                Rule::FE_ACT_02,
                 format!("{name} is a {} action for it now", color(needed)),
             );
         }
@@ -162,14 +166,14 @@ impl Game {
     fn why_not_open(&self, ship: ShipId, act: ActionKind, name: &str, open: &Open) -> Refusal {
         let state = self.state.ship(ship);
         if !self.table.rulebook.actions.known.contains(&act) {
-            return Refusal::new("FE-ACT-02", format!("this rulebook has no {name} action"));
+            return Refusal::new(Rule::FE_ACT_02, format!("this rulebook has no {name} action"));
         }
         if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
-            return Refusal::new("SE-ION-04", "an ionized ship can only focus");
+            return Refusal::new(Rule::SE_ION_04, "an ionized ship can only focus");
         }
         if act == ActionKind::Slam && !open.own_step {
             return Refusal::new(
-                "SE-SLAM-02",
+                Rule::SE_SLAM_02,
                 "a SLAM is only performed in the Perform Action step",
             );
         }
@@ -180,19 +184,19 @@ impl Game {
             _ => false,
         });
         if forbidden {
-            return Refusal::new("FE-ABIL-05", format!("a card forbids it to perform {name}"));
+            return Refusal::new(Rule::FE_ABIL_05, format!("a card forbids it to perform {name}"));
         }
         if !self.has_icon(ship, act) {
-            return Refusal::new("FE-ACT-02", format!("its action bar doesn't show {name}"));
+            return Refusal::new(Rule::FE_ACT_02, format!("its action bar doesn't show {name}"));
         }
         if state.stressed() {
             return Refusal::new(
-                "FE-STRESS-02",
+                Rule::FE_STRESS_02,
                 format!("it is stressed, and no card lets it perform {name}"),
             );
         }
         Refusal::new(
-            "FE-ACT-02",
+            Rule::FE_ACT_02,
             format!("the action that it may perform now can't be {name}"),
         )
     }
@@ -210,7 +214,7 @@ impl Game {
                 let (range, distance) = self.apart(ship, Object::Ship(other));
                 let label = self.label(other);
                 Refusal::new(
-                    "SE-JAM-01",
+                    Rule::SE_JAM_01,
                     format!(
                         "{label} is at range {range} ({distance:.0} mm), and enemies are jammed at range 1"
                     ),
@@ -221,7 +225,7 @@ impl Game {
                 if self.table.rulebook.actions.barrel_roll == RollFreedom::Slides =>
             {
                 Refusal::new(
-                    "FE-ACT-14",
+                    Rule::FE_ACT_14,
                     "where a barrel roll ends is chosen when it is performed",
                 )
             }
@@ -236,22 +240,22 @@ impl Game {
                 {
                     self.why_no_room(ship, how)
                 }
-                _ => Refusal::new("FE-ACT-02", "it has no such template for that"),
+                _ => Refusal::new(Rule::FE_ACT_02, "it has no such template for that"),
             },
             ActionChoice::Reload(_) => Refusal::new(
-                "SE-RELD-02",
+                Rule::SE_RELD_02,
                 "no torpedo, missile or device card of it lacks a charge",
             ),
             ActionChoice::Rotate(to) => match self.state.ship(ship).turret {
-                None => Refusal::new("SE-ROT-01", "it has no turret"),
-                Some(now) if now == to => Refusal::new("SE-ROT-01", "its turret points there already"),
-                Some(_) => Refusal::new("SE-ROT-01", "its turret can't be turned there"),
+                None => Refusal::new(Rule::SE_ROT_01, "it has no turret"),
+                Some(now) if now == to => Refusal::new(Rule::SE_ROT_01, "its turret points there already"),
+                Some(_) => Refusal::new(Rule::SE_ROT_01, "its turret can't be turned there"),
             },
             ActionChoice::Cloak if self.state.ship(ship).tokens.has(Token::Cloak) => {
-                Refusal::new("SE-CLOAK-02", "it is cloaked already")
+                Refusal::new(Rule::SE_CLOAK_02, "it is cloaked already")
             }
             ActionChoice::Slam(_) => self.why_no_slam(ship),
-            _ => Refusal::new("FE-ACT-02", "that action isn't open to the ship like this"),
+            _ => Refusal::new(Rule::FE_ACT_02, "that action isn't open to the ship like this"),
         }
     }
 
@@ -264,36 +268,36 @@ impl Game {
             Some(speed) => format!("a SLAM is a maneuver of the dial of the speed that it flew, {speed}"),
             None => "it has flown no maneuver whose speed a SLAM could have".to_owned(),
         };
-        Refusal::new("SE-SLAM-01", reason)
+        Refusal::new(Rule::SE_SLAM_01, reason)
     }
 
     fn why_no_lock(&self, ship: ShipId, target: Object) -> Refusal {
         if self.on_table(target).is_none() || target == Object::Ship(ship) {
-            return Refusal::new("FE-ACT-20", "there is nothing there to lock");
+            return Refusal::new(Rule::FE_ACT_20, "there is nothing there to lock");
         }
         let name = self.name_of(target);
         let enemies_only = self.table.rulebook.actions.lock_targets == LockTargets::EnemyShips;
         if let Object::Ship(other) = target {
             if enemies_only && self.state.ship(other).side == self.state.ship(ship).side {
-                return Refusal::new("FE-ACT-20", "only enemy ships can be locked");
+                return Refusal::new(Rule::FE_ACT_20, "only enemy ships can be locked");
             }
             if self.forbidden(other, &Activity::BeLocked) {
-                return Refusal::new("FE-ABIL-05", format!("a card keeps {name} from being locked"));
+                return Refusal::new(Rule::FE_ABIL_05, format!("a card keeps {name} from being locked"));
             }
         } else if enemies_only {
-            return Refusal::new("FE-ACT-20", "only enemy ships can be locked");
+            return Refusal::new(Rule::FE_ACT_20, "only enemy ships can be locked");
         }
         let (nearest, farthest) = self.table.rulebook.actions.lock_range;
         let (range, distance) = self.apart(ship, target);
         let reaches = bands(nearest, farthest);
         if (nearest..=farthest).contains(&range) {
             return Refusal::new(
-                "FE-ABIL-05",
+                Rule::FE_ABIL_05,
                 format!("a card keeps it from locking {name} at range {range}"),
             );
         }
         Refusal::new(
-            "FE-ACT-21",
+            Rule::FE_ACT_21,
             format!("{name} is at range {range} ({distance:.0} mm), and a lock reaches {reaches}"),
         )
     }
@@ -303,21 +307,21 @@ impl Game {
         let in_force = owner.is_some_and(|owner| self.cards_in_force(owner).any(|card| card == ability.card));
         let text = match in_force.then(|| self.ability(ability)).flatten() {
             Some(Ability::Action(text)) => text,
-            _ => return Refusal::new("FE-ACT-06", "there is no such action on its cards"),
+            _ => return Refusal::new(Rule::FE_ACT_06, "there is no such action on its cards"),
         };
-        let refused = |reason: &'static str| Refusal::new("FE-ACT-06", reason);
+        let refused = |reason: &'static str| Refusal::new(Rule::FE_ACT_06, reason);
         if self
             .card_action(ability)
             .is_some_and(|done| self.state.ship(ship).actions.contains(&done))
         {
-            return Refusal::new("FE-ACT-04", "it has performed this action this round already");
+            return Refusal::new(Rule::FE_ACT_04, "it has performed this action this round already");
         }
         if text.own_step && !open.own_step {
             return refused("that action is only performed in the ship's own Perform Action step");
         }
         if !self.may_use_card(ship, ability.card, open) {
             return Refusal::new(
-                "FE-STRESS-02",
+                Rule::FE_STRESS_02,
                 "stress, ion or another card keep it from that action",
             );
         }
@@ -326,13 +330,13 @@ impl Game {
             ..Context::of(ship)
         };
         if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
-            return Refusal::new("FE-ACT-06", reason);
+            return Refusal::new(Rule::FE_ACT_06, reason);
         }
         if !self.payable(&text.cost, &text.then, ship, &context, ability.card) {
-            return Refusal::new("FE-ACT-06", self.unpaid(ability));
+            return Refusal::new(Rule::FE_ACT_06, self.unpaid(ability));
         }
         if !text.then.is_empty() && !self.does_something(&text.then, &context, ability.card) {
-            return Refusal::new("FE-ABIL-03", "it would change nothing now");
+            return Refusal::new(Rule::FE_ABIL_03, "it would change nothing now");
         }
         refused("the action that it may perform now can't be one of a card")
     }

@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::refusal::Refusal;
 use crate::state::{Frame, WeaponRef};
+use furball_rules::Rule;
 
 impl Game {
     /// Every weapon at every enemy, but for those that may be attacked with it.
@@ -36,7 +37,7 @@ impl Game {
         obstructed: bool,
     ) -> Refusal {
         if target.index() >= self.state.ships.len() {
-            return Refusal::new("FE-ATK-07", "there is no such ship");
+            return Refusal::new(Rule::FE_ATK_07, "there is no such ship");
         }
         if let Some(refusal) = self.attack_barred(attacker) {
             return refusal;
@@ -44,19 +45,19 @@ impl Game {
         match self.shot(attacker, weapon, target) {
             Err(refusal) => self.with_numbers(attacker, weapon, target, refusal),
             Ok(shot) if obstructed && !shot.sight.can_be_obstructed => {
-                Refusal::new("FE-OBST-14", "no obstacle is on the line")
+                Refusal::new(Rule::FE_OBST_14, "no obstacle is on the line")
             }
             Ok(shot) if !obstructed && !shot.sight.can_be_clear => {
-                Refusal::new("FE-OBST-16", "every shortest line crosses an obstacle")
+                Refusal::new(Rule::FE_OBST_16, "every shortest line crosses an obstacle")
             }
             Ok(_) if matches!(self.state.frames.last(), Some(Frame::BonusAttack { .. })) => Refusal::new(
-                "SE-BONUS-01",
+                Rule::SE_BONUS_01,
                 "the card that grants this attack doesn't allow that one",
             ),
             Ok(_) if self.waits_for_cue(attacker, weapon) => {
-                Refusal::new("FE-WEAP-04", "that weapon fires only when its card says so")
+                Refusal::new(Rule::FE_WEAP_04, "that weapon fires only when its card says so")
             }
-            Ok(_) => Refusal::new("FE-ABIL-05", "a card keeps that ship from being targeted"),
+            Ok(_) => Refusal::new(Rule::FE_ABIL_05, "a card keeps that ship from being targeted"),
         }
     }
 
@@ -69,11 +70,11 @@ impl Game {
         }
         let label = self.label(target);
         let words = match rule {
-            "FE-RANGE-08" => {
+            Rule::FE_RANGE_08 => {
                 let (range, distance) = self.apart(attacker, Object::Ship(target));
                 format!("{label} is outside the firing arc, at range {range} ({distance:.0} mm)")
             }
-            "FE-RANGE-07" | "FE-WEAP-02" => {
+            Rule::FE_RANGE_07 | Rule::FE_WEAP_02 => {
                 let field = self.weapon_field(attacker, weapon, false);
                 let Some(span) = self.attack_span(attacker, target, &field) else {
                     return Refusal { rule, reason };
@@ -87,9 +88,9 @@ impl Game {
                     bands(nearest, farthest)
                 )
             }
-            "FE-ATK-08" => format!("{label} can't be attacked: the two bases touch"),
-            "FE-WEAP-05" => format!("{} needs a lock on {label}", self.weapon_name(attacker, weapon)),
-            "FE-WEAP-04" => match weapon {
+            Rule::FE_ATK_08 => format!("{label} can't be attacked: the two bases touch"),
+            Rule::FE_WEAP_05 => format!("{} needs a lock on {label}", self.weapon_name(attacker, weapon)),
+            Rule::FE_WEAP_04 => match weapon {
                 WeaponRef::Upgrade(place) if self.out_of_charges(attacker, place) => {
                     format!("{} has no charge left", self.weapon_name(attacker, weapon))
                 }

@@ -2,6 +2,7 @@
 
 use furball_cards::language::{Ability, Activity};
 use furball_cards::{Die, Face, Token};
+use furball_rules::Rule;
 
 use crate::choice::{Choice, Modification};
 use crate::game::Game;
@@ -50,8 +51,8 @@ impl Game {
     /// Why that can't modify the dice now.
     pub(super) fn why_not_modify(&self, seat: Seat, die: Die, how: Modification) -> Refusal {
         let rule = match die {
-            Die::Attack => "FE-ATK-19",
-            Die::Defense => "FE-ATK-30",
+            Die::Attack => Rule::FE_ATK_19,
+            Die::Defense => Rule::FE_ATK_30,
         };
         let refused = |reason: &'static str| Refusal::new(rule, reason);
         let Some(attack) = self.state.attack() else {
@@ -65,7 +66,7 @@ impl Game {
             return refused("these dice can't be modified");
         }
         if self.forbidden(roller, &Activity::HaveDiceModified) {
-            return Refusal::new("FE-ABIL-05", "a card forbids that these dice are modified");
+            return Refusal::new(Rule::FE_ABIL_05, "a card forbids that these dice are modified");
         }
         if let Modification::Ability(ability) = how {
             return self.why_no_dice_ability(die, side, ability, rule);
@@ -78,12 +79,12 @@ impl Game {
             Modification::SpendOf(..) => None,
             Modification::SpendLock => self.why_not_spend_lock(attack, die, ship),
             Modification::SpendForce if self.state.ship(ship).force == 0 => {
-                Some(Refusal::new("FE-TOK-03", "it has no active Force"))
+                Some(Refusal::new(Rule::FE_TOK_03, "it has no active Force"))
             }
             Modification::SpendForce if pool.count(Face::Focus) == 0 => {
                 let rule = match die {
-                    Die::Attack => "SE-DICE-11",
-                    Die::Defense => "SE-DICE-12",
+                    Die::Attack => Rule::SE_DICE_11,
+                    Die::Defense => Rule::SE_DICE_12,
                 };
                 let reason = "no die shows a focus that Force could change";
                 Some(Refusal::new(rule, reason))
@@ -92,7 +93,7 @@ impl Game {
         };
         reason.unwrap_or_else(|| {
             Refusal::new(
-                "FE-ABIL-05",
+                Rule::FE_ABIL_05,
                 "a card keeps it from modifying these dice with that",
             )
         })
@@ -103,7 +104,7 @@ impl Game {
         let name = token.name();
         let has = self.state.ship(ship).tokens.has(token);
         if !has {
-            return Some(Refusal::new("FE-TOK-03", format!("it has no {name} token")));
+            return Some(Refusal::new(Rule::FE_TOK_03, format!("it has no {name} token")));
         }
         let serves = match token {
             Token::Focus | Token::Calculate => true,
@@ -116,7 +117,7 @@ impl Game {
                 Die::Defense => "defense",
             };
             return Some(Refusal::new(
-                "FE-ATK-33",
+                Rule::FE_ATK_33,
                 format!("the {name} token does nothing for {dice} dice"),
             ));
         }
@@ -124,7 +125,7 @@ impl Game {
         let spent = attack.spent[role].iter().filter(|other| **other == token).count();
         if rules.per_attack.is_some_and(|most| spent >= usize::from(most)) {
             return Some(Refusal::new(
-                "FE-OPEN-30",
+                Rule::FE_OPEN_30,
                 format!("a {name} token was spent in this attack already"),
             ));
         }
@@ -133,12 +134,12 @@ impl Game {
         match token {
             Token::Evade if rules.evade == EvadeToken::ChangesDie && eyes + blanks == 0 => {
                 Some(Refusal::new(
-                    "SE-EVADE-02",
+                    Rule::SE_EVADE_02,
                     "no die shows a focus or a blank that an evade token could change",
                 ))
             }
             Token::Focus | Token::Calculate if rules.only_if_useful && eyes == 0 => Some(Refusal::new(
-                "SE-FOCUS-04",
+                Rule::SE_FOCUS_04,
                 format!("no die shows a focus that a {name} token could change"),
             )),
             _ => None,
@@ -146,7 +147,7 @@ impl Game {
     }
 
     fn why_not_spend_lock(&self, attack: &Attack, die: Die, ship: ShipId) -> Option<Refusal> {
-        let refused = |reason: String| Some(Refusal::new("FE-ATK-22", reason));
+        let refused = |reason: String| Some(Refusal::new(Rule::FE_ATK_22, reason));
         let state = self.state.ship(ship);
         if die != Die::Attack {
             return refused("a lock lets attack dice be rerolled, not defense dice".to_owned());
@@ -160,12 +161,15 @@ impl Game {
             });
         }
         if attack.pool(die).rerollable(&[]).is_empty() {
-            return Some(Refusal::new("FE-DICE-07", "no die is left that may be rerolled"));
+            return Some(Refusal::new(
+                Rule::FE_DICE_07,
+                "no die is left that may be rerolled",
+            ));
         }
         None
     }
 
-    fn why_no_dice_ability(&self, die: Die, side: Side, ability: AbilityRef, rule: &'static str) -> Refusal {
+    fn why_no_dice_ability(&self, die: Die, side: Side, ability: AbilityRef, rule: Rule) -> Refusal {
         let refused = |reason: &'static str| Refusal::new(rule, reason);
         let abilities = self.dice_abilities(die, side, |_, _| true);
         let found = abilities.into_iter().find(|(other, _)| *other == ability);
@@ -188,8 +192,11 @@ impl Game {
             return Refusal::new(rule, self.unpaid(ability));
         }
         if !self.does_something(&text.then, &context, ability.card) {
-            return Refusal::new("FE-ABIL-03", "it would change nothing now");
+            return Refusal::new(Rule::FE_ABIL_03, "it would change nothing now");
         }
-        Refusal::new("FE-ABIL-05", "another card keeps it from modifying these dice")
+        Refusal::new(
+            Rule::FE_ABIL_05,
+            "another card keeps it from modifying these dice",
+        )
     }
 }

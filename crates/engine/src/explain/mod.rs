@@ -11,12 +11,13 @@ mod ships;
 
 use furball_cards::language::Condition;
 use furball_cards::render;
+use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
 use crate::game::Game;
-use crate::ids::{AbilityRef, RuleId};
+use crate::ids::AbilityRef;
 use crate::prompt::{Ask, Options, Prompt};
 use crate::refusal::Refusal;
 use crate::state::Context;
@@ -27,7 +28,7 @@ use crate::view::View;
 pub struct Denied {
     pub choice: Choice,
     pub reason: String,
-    pub rule: RuleId,
+    pub rule: Rule,
 }
 
 impl View<'_> {
@@ -121,17 +122,17 @@ impl Game {
                 },
             ) => self.why_no_attack(attacker, weapon, target, obstructed),
             (Ask::Attack(_), Choice::Scan(_)) => {
-                Refusal::new("FE-MISS3-10", "the ship is not on that marker, or can't scan")
+                Refusal::new(Rule::FE_MISS3_10, "the ship is not on that marker, or can't scan")
             }
             (Ask::Action(ship), choice) => match choice.action() {
                 Some((action, difficulty)) => self.why_no_action(ship, action, difficulty),
                 None => misfit(),
             },
             (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
-                Refusal::new("FE-STRESS-04", "pick a maneuver of that dial that isn't red")
+                Refusal::new(Rule::FE_STRESS_04, "pick a maneuver of that dial that isn't red")
             }
             (Ask::MoveCraft(_), Choice::Maneuver(_)) => {
-                Refusal::new("FE-MISS1-12", "it can't execute that maneuver")
+                Refusal::new(Rule::FE_MISS1_12, "it can't execute that maneuver")
             }
             (Ask::ModifyDice(die), &Choice::Modify(how)) => self.why_not_modify(prompt.seat, die, how),
             (Ask::Position(ship), &Choice::Position(position)) => self.why_not_there(ship, position),
@@ -145,5 +146,5 @@ impl Game {
 }
 
 pub(crate) fn misfit() -> Refusal {
-    Refusal::new("FE-ROUND-01", "that isn't an answer to what is asked now")
+    Refusal::new(Rule::FE_ROUND_01, "that isn't an answer to what is asked now")
 }

@@ -1,6 +1,7 @@
 //! Moves that have no room: what is in the way.
 
 use furball_geometry::{self as geometry, Direction, RollPosition};
+use furball_rules::Rule;
 
 use crate::choice::Choice;
 use crate::game::Game;
@@ -42,7 +43,7 @@ impl Game {
         let end = ends.iter().find(|(at, ..)| *at == Some(position));
         let in_the_way = end.and_then(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause));
         match in_the_way {
-            Some(in_the_way) => Refusal::new("SE-ROLL-04", self.in_words(in_the_way)),
+            Some(in_the_way) => Refusal::new(Rule::SE_ROLL_04, self.in_words(in_the_way)),
             None => super::misfit(),
         }
     }
@@ -66,7 +67,10 @@ impl Game {
             others.find(|other| geometry::bases_overlap(end, state.size, other.pose, other.size))
         });
         match blocker {
-            Some(other) => Refusal::new("SE-MANV-12", format!("{} is in the way", self.label(other.id))),
+            Some(other) => Refusal::new(
+                Rule::SE_MANV_12,
+                format!("{} is in the way", self.label(other.id)),
+            ),
             None => super::misfit(),
         }
     }
@@ -74,8 +78,8 @@ impl Game {
     /// What keeps an action's move from every end it could have.
     pub(super) fn why_no_room(&self, ship: ShipId, how: Reposition) -> Refusal {
         let rule = match how {
-            Reposition::Boost { .. } => "SE-BOOST-03",
-            Reposition::Roll { .. } => "SE-ROLL-04",
+            Reposition::Boost { .. } => Rule::SE_BOOST_03,
+            Reposition::Roll { .. } => Rule::SE_ROLL_04,
         };
         let mut reasons: Vec<String> = Vec::new();
         for (_, pose, swept) in self.ends(ship, how) {
@@ -95,7 +99,7 @@ impl Game {
             format!("to the {side} {why}")
         });
         Refusal::new(
-            "FE-ACT-17",
+            Rule::FE_ACT_17,
             format!("there is no room for a barrel roll: {}", reasons.join(", ")),
         )
     }

@@ -3,6 +3,7 @@
 use furball_cards::language::Activity;
 use furball_cards::render::Words;
 use furball_cards::{Phase, Stat};
+use furball_rules::Rule;
 
 use crate::choice::Choice;
 use crate::event::Viewer;
@@ -32,7 +33,7 @@ impl Game {
             return super::misfit();
         };
         if !state.status.in_play() {
-            return Refusal::new("FE-DMG-13", "that ship isn't on the table");
+            return Refusal::new(Rule::FE_DMG_13, "that ship isn't on the table");
         }
         match prompt.ask {
             Ask::NextShip(phase) => self.why_not_next(prompt, phase, state),
@@ -43,7 +44,7 @@ impl Game {
                 let range = self.range(ability.ship, ship);
                 let label = self.label(ship);
                 Refusal::new(
-                    "FE-ABIL-04",
+                    Rule::FE_ABIL_04,
                     format!("what {card} says isn't for {label}, at range {range}"),
                 )
             }
@@ -52,7 +53,7 @@ impl Game {
     }
 
     fn why_not_next(&self, prompt: &Prompt, phase: Phase, ship: &Ship) -> Refusal {
-        let refused = |reason: String| Refusal::new("FE-OPEN-09", reason);
+        let refused = |reason: String| Refusal::new(Rule::FE_OPEN_09, reason);
         let done = match phase {
             Phase::Engagement => ship.engaged,
             _ => ship.activated,
@@ -84,14 +85,14 @@ impl Game {
 
     /// Why the ship can't coordinate the other.
     pub(super) fn why_not_coordinated(&self, by: ShipId, other: ShipId) -> Refusal {
-        let refused = |reason: String| Refusal::new("SE-COORD-01", reason);
+        let refused = |reason: String| Refusal::new(Rule::SE_COORD_01, reason);
         let label = self.label(other);
         if by == other || self.state.ship(by).side != self.state.ship(other).side {
             return refused(format!("{label} isn't another friendly ship"));
         }
         if self.forbidden(other, &Activity::BeCoordinated) {
             return Refusal::new(
-                "FE-ABIL-05",
+                Rule::FE_ABIL_05,
                 format!("a card keeps {label} from being coordinated"),
             );
         }

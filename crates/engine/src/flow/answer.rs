@@ -8,6 +8,7 @@ use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::Refusal;
 use crate::rulebook::PlanningEnds;
 use crate::state::{AttackStep, Frame, SetupStep};
+use furball_rules::Rule;
 
 use super::Flow;
 
@@ -23,7 +24,10 @@ impl Game {
             }
             (Options::Dials(ships), Choice::Dial { ship, maneuver }) => {
                 if !ships.contains(ship) {
-                    return Err(Refusal::new("FE-TEAM-03", "only a ship's owner sets its dial"));
+                    return Err(Refusal::new(
+                        Rule::FE_TEAM_03,
+                        "only a ship's owner sets its dial",
+                    ));
                 }
                 self.may_set(*ship, *maneuver)
             }
@@ -33,7 +37,7 @@ impl Game {
                 Ok(())
             }
             (Options::Dials(_), _) => Err(Refusal::new(
-                "FE-PLAN-02",
+                Rule::FE_PLAN_02,
                 "every ship must be given a dial before the phase can end",
             )),
             (Options::Place(placement), Choice::Place { ship, pose }) => {
@@ -45,7 +49,7 @@ impl Game {
                 };
                 if !offered {
                     return Err(Refusal::new(
-                        "FE-SETUP-11",
+                        Rule::FE_SETUP_11,
                         "it isn't that ship's turn to be placed",
                     ));
                 }
@@ -60,7 +64,7 @@ impl Game {
                 };
                 if !offered {
                     return Err(Refusal::new(
-                        "FE-COMP-15",
+                        Rule::FE_COMP_15,
                         "there is no such token left to be placed",
                     ));
                 }
@@ -71,7 +75,7 @@ impl Game {
                     return Ok(());
                 }
                 Err(Refusal::new(
-                    "FE-ACT-18",
+                    Rule::FE_ACT_18,
                     "it was measured already, and picked all the same: now the ship rolls",
                 ))
             }
@@ -82,7 +86,7 @@ impl Game {
                 match self.roll_end(ship, *side, *start, *end) {
                     Some(end) => self.roll_end_free(ship, end),
                     None => Err(Refusal::new(
-                        "FE-ACT-14",
+                        Rule::FE_ACT_14,
                         "the template must stay between the front and the back edge of the base",
                     )),
                 }
@@ -96,12 +100,15 @@ impl Game {
                 Choice::Dice(picked),
             ) => {
                 if !picked.within(*allowed) {
-                    return Err(Refusal::new("FE-DICE-07", "one of these dice can't be rerolled"));
+                    return Err(Refusal::new(
+                        Rule::FE_DICE_07,
+                        "one of these dice can't be rerolled",
+                    ));
                 }
                 let count = picked.len();
                 if count < u32::from(*at_least) || count > u32::from(*up_to) {
                     return Err(Refusal::new(
-                        "FE-DICE-04",
+                        Rule::FE_DICE_04,
                         format!("pick {at_least} to {up_to} dice, not {count}"),
                     ));
                 }

@@ -4,6 +4,7 @@
 //! learned from it. What moves there is told up to the first event that chance or a secret has part in.
 
 use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guides, Pose, Size, Swept};
+use furball_rules::Rule;
 
 use crate::chance::Seed;
 use crate::choice::Choice;
@@ -298,8 +299,8 @@ fn failed(game: &Game, ship: ShipId, how: Reposition) -> Vec<Ghost> {
     let ghosts = ends.filter_map(|(_, to, swept)| {
         let in_the_way = game.in_the_way(ship, to, &swept, cause)?;
         let rule = match how {
-            Reposition::Boost { .. } => "SE-BOOST-03",
-            Reposition::Roll { .. } => "SE-ROLL-04",
+            Reposition::Boost { .. } => Rule::SE_BOOST_03,
+            Reposition::Roll { .. } => Rule::SE_ROLL_04,
         };
         let because = Because {
             reason: game.in_words(in_the_way),

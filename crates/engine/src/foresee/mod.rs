@@ -11,11 +11,12 @@ mod reach;
 
 use furball_cards::{Difficulty, Maneuver, Token};
 use furball_geometry::{Bearing, Edge, Point, Pose};
+use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::ids::{DeviceId, Object, RuleId, ShipId};
+use crate::ids::{DeviceId, Object, ShipId};
 use crate::refusal::Refusal;
 use crate::rulebook::RedRevealed;
 use crate::state::{MoveCause, Status};
@@ -74,7 +75,7 @@ pub enum StressChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Because {
     pub reason: String,
-    pub rule: RuleId,
+    pub rule: Rule,
 }
 
 impl From<Refusal> for Because {
@@ -164,7 +165,7 @@ impl View<'_> {
     /// # Errors
     /// There is no such ship in play, or no such template.
     pub fn foresee_maneuver(self, ship: ShipId, maneuver: Maneuver) -> Result<Foreseen, Refusal> {
-        let refused = |reason: &'static str| Refusal::new("FE-MANV-01", reason).cited_by(self.rulebook());
+        let refused = |reason: &'static str| Refusal::new(Rule::FE_MANV_01, reason).cited_by(self.rulebook());
         let seen = self.ship(ship).ok_or_else(|| refused("there is no such ship"))?;
         if seen.status() != Status::InPlay && seen.status() != Status::Doomed {
             return Err(refused("the ship isn't on the table"));
@@ -197,17 +198,17 @@ impl View<'_> {
         let but = match self.rulebook().stress.red_revealed {
             RedRevealed::OpponentPicksNonRed if stressed && maneuver.difficulty == Difficulty::Red => {
                 Some(Refusal::new(
-                    "FE-STRESS-04",
+                    Rule::FE_STRESS_04,
                     "it is stressed, so that its opponent picks another maneuver if it reveals a red one",
                 ))
             }
             RedRevealed::White2Straight if maneuver != treated => Some(match treated.difficulty {
                 Difficulty::Purple => Refusal::new(
-                    "SE-MANV-01",
+                    Rule::SE_MANV_01,
                     "it has no Force for a purple maneuver, so that it flies a white 2 straight",
                 ),
                 _ => Refusal::new(
-                    "SE-ACTV-08",
+                    Rule::SE_ACTV_08,
                     "it is stressed, so that it flies a white 2 straight in place of a red maneuver",
                 ),
             }),

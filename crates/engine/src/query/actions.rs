@@ -3,6 +3,7 @@
 use furball_cards::language::{Ability, ActionGrant, ActionSource, Activity, Modifier, RuleKind};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{ActionKind, Difficulty, Slot, Token};
+use furball_rules::Rule;
 
 use crate::choice::{ActionChoice, End};
 use crate::game::Game;
@@ -187,16 +188,19 @@ impl Game {
     pub(crate) fn actions_barred(&self, ship: ShipId, even_stressed: bool, in_step: bool) -> Option<Refusal> {
         let state = self.state.ship(ship);
         if state.is_craft() {
-            return Some(Refusal::new("FE-MISS1-14", "it can neither act nor attack"));
+            return Some(Refusal::new(Rule::FE_MISS1_14, "it can neither act nor attack"));
         }
         if state.stressed() && !even_stressed && !self.acts_stressed(ship, None, in_step) {
             return Some(Refusal::new(
-                "FE-STRESS-02",
+                Rule::FE_STRESS_02,
                 "a stressed ship can't perform actions",
             ));
         }
         if self.forbidden(ship, &Activity::PerformActions) {
-            return Some(Refusal::new("FE-ABIL-05", "a card forbids it to perform actions"));
+            return Some(Refusal::new(
+                Rule::FE_ABIL_05,
+                "a card forbids it to perform actions",
+            ));
         }
         None
     }

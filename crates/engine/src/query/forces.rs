@@ -2,6 +2,7 @@
 
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Collection, Content, Upgrade};
+use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::Seat;
@@ -89,16 +90,16 @@ impl Game {
                 "the squad costs {cost} points, and you may spend {most}: the team has {limit}, and {kept} are kept so that \
                  everybody of it can bring a ship"
             );
-            return Err(Refusal::new("FE-TEAM-02", reason));
+            return Err(Refusal::new(Rule::FE_TEAM_02, reason));
         }
         if let Some(collection) = &self.table.collection
             && self.table.mission.is_some()
             && let Some(card) = short_of(content, collection, others(false).chain([&squad]))
         {
             let rule = if self.table.picks_second(seat) {
-                "FE-MISS-16"
+                Rule::FE_MISS_16
             } else {
-                "FE-COMP-15"
+                Rule::FE_COMP_15
             };
             return Err(Refusal::new(rule, taken(card)));
         }

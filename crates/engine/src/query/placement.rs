@@ -6,9 +6,10 @@ use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
     self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Rect, Size, TOLERANCE,
 };
+use furball_rules::Rule;
 
 use crate::game::Game;
-use crate::ids::{RuleId, ShipId, Side};
+use crate::ids::{ShipId, Side};
 use crate::prompt::{Apart, EdgeLine, Fixed, Near, Pieces, Placement, Zone};
 use crate::refusal::Refusal;
 use crate::state::{MarkerPlace, Table};
@@ -135,7 +136,7 @@ impl Game {
         pose: Pose,
     ) -> Result<(), Refusal> {
         if !pose.at.is_finite() {
-            return Err(Refusal::new("FE-SETUP-08", "that isn't a place on the table"));
+            return Err(Refusal::new(Rule::FE_SETUP_08, "that isn't a place on the table"));
         }
         match &placement.pieces {
             Pieces::Ships(_) => {
@@ -164,13 +165,13 @@ impl Game {
             };
             if off > TOLERANCE {
                 return Err(Refusal::new(
-                    "FE-MISS1-03",
+                    Rule::FE_MISS1_03,
                     "it must stand exactly in the middle of the edge",
                 ));
             }
             if (pose.heading.forward() - fixed.heading.forward()).length() > TOLERANCE {
                 return Err(Refusal::new(
-                    "FE-MISS1-03",
+                    Rule::FE_MISS1_03,
                     "it must point straight at the other edge",
                 ));
             }
@@ -178,7 +179,7 @@ impl Game {
         let corners = geometry::corners(pose, size);
         if !geometry::base_inside(pose, size, self.table.area) {
             return Err(Refusal::new(
-                "FE-SETUP-13",
+                Rule::FE_SETUP_13,
                 "the whole base must be inside the play area",
             ));
         }
@@ -193,7 +194,10 @@ impl Game {
         }
         let overlaps = |ship: &crate::state::Ship| geometry::bases_overlap(pose, size, ship.pose, ship.size);
         if self.state.in_play().any(overlaps) {
-            return Err(Refusal::new("FE-OPEN-10", "the base would overlap another ship"));
+            return Err(Refusal::new(
+                Rule::FE_OPEN_10,
+                "the base would overlap another ship",
+            ));
         }
         let on_rock = self
             .state
@@ -205,7 +209,7 @@ impl Game {
             ship.side != side && distance <= placement.apart.from_enemy_ships + TOLERANCE
         };
         if placement.apart.from_enemy_ships > 0.0 && self.state.in_play().any(enemy_near) {
-            return Err(Refusal::new("SE-FAQ-05", "it is too near to an enemy ship"));
+            return Err(Refusal::new(Rule::SE_FAQ_05, "it is too near to an enemy ship"));
         }
         let near = match placement.near {
             None => true,
@@ -221,10 +225,13 @@ impl Game {
             }
         };
         if !near {
-            return Err(Refusal::new("SE-RSV-01", "its card wants it elsewhere"));
+            return Err(Refusal::new(Rule::SE_RSV_01, "its card wants it elsewhere"));
         }
         if placement.apart.from_obstacles && on_rock {
-            return Err(Refusal::new("FE-OPEN-10", "the base would overlap an obstacle"));
+            return Err(Refusal::new(
+                Rule::FE_OPEN_10,
+                "the base would overlap an obstacle",
+            ));
         }
         Ok(())
     }
@@ -233,7 +240,7 @@ impl Game {
         let apart = &placement.apart;
         if !outline.inside(self.table.area) {
             return Err(Refusal::new(
-                "FE-OPEN-56",
+                Rule::FE_OPEN_56,
                 "the whole token must be inside the play area",
             ));
         }
@@ -249,25 +256,31 @@ impl Game {
         }
         for ship in self.state.in_play() {
             if apart.from_ships && geometry::base_overlaps(ship.pose, ship.size, outline) {
-                return Err(Refusal::new("FE-OPEN-56", "it would overlap a ship"));
+                return Err(Refusal::new(Rule::FE_OPEN_56, "it would overlap a ship"));
             }
             let enemy = ship.side != side;
             if enemy
                 && apart.from_enemy_ships > 0.0
                 && geometry::base_distance(ship.pose, ship.size, outline) <= apart.from_enemy_ships
             {
-                return Err(Refusal::new("FE-MISS2-06", "it is at range 1 of an enemy ship"));
+                return Err(Refusal::new(
+                    Rule::FE_MISS2_06,
+                    "it is at range 1 of an enemy ship",
+                ));
             }
         }
         for other in self.state.obstacles.iter() {
             if apart.from_obstacles && other.outline.overlaps(outline) {
-                return Err(Refusal::new("FE-OPEN-37", "it would overlap another obstacle"));
+                return Err(Refusal::new(
+                    Rule::FE_OPEN_37,
+                    "it would overlap another obstacle",
+                ));
             }
             if apart.between_obstacles > 0.0 && other.outline.distance_to(outline) <= apart.between_obstacles
             {
                 let rule = match self.table.mission {
-                    Some(_) => "FE-MISS2-06",
-                    None => "FE-OBST-04",
+                    Some(_) => Rule::FE_MISS2_06,
+                    None => Rule::FE_OBST_04,
                 };
                 return Err(Refusal::new(rule, "it is at range 1 of another obstacle"));
             }
@@ -280,7 +293,7 @@ impl Game {
         let Some(spacing) = placement.apart.marker_spacing else {
             return Ok(());
         };
-        let refusal = || Refusal::new("FE-MISS3-08", "each marker needs another one at range 2 or 3");
+        let refusal = || Refusal::new(Rule::FE_MISS3_08, "each marker needs another one at range 2 or 3");
         let mut lying: Vec<Outline> = self
             .state
             .markers
@@ -450,16 +463,16 @@ pub(crate) fn outline_of(ring: &[Point]) -> Outline {
 }
 
 /// The rule that a ship outside its setup area breaks.
-fn zone_rule(game: &Game) -> RuleId {
+fn zone_rule(game: &Game) -> Rule {
     if game.table.mission.is_some() {
-        "FE-MISS-11"
+        Rule::FE_MISS_11
     } else {
-        "FE-SETUP-13"
+        Rule::FE_SETUP_13
     }
 }
 
 /// The rule that a token outside its area breaks.
-fn token_zone_rule(game: &Game, placement: &Placement, outline: &Outline) -> RuleId {
+fn token_zone_rule(game: &Game, placement: &Placement, outline: &Outline) -> Rule {
     let lengthwise = |point: &Point| match game.edge_of(Side::One) {
         Edge::South | Edge::North => point.x,
         Edge::West | Edge::East => point.y,
@@ -470,10 +483,10 @@ fn token_zone_rule(game: &Game, placement: &Placement, outline: &Outline) -> Rul
         outline.points().iter().any(outside)
     });
     match placement.pieces {
-        Pieces::Marker(_) if near_a_side => "FE-MISS3-07",
-        Pieces::Marker(_) => "FE-MISS3-04",
-        _ if game.table.mission.is_some() => "FE-MISS2-06",
-        _ => "FE-OBST-04",
+        Pieces::Marker(_) if near_a_side => Rule::FE_MISS3_07,
+        Pieces::Marker(_) => Rule::FE_MISS3_04,
+        _ if game.table.mission.is_some() => Rule::FE_MISS2_06,
+        _ => Rule::FE_OBST_04,
     }
 }
 

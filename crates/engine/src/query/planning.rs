@@ -2,6 +2,7 @@
 
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Difficulty, Maneuver, Token};
+use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
@@ -51,7 +52,7 @@ impl Game {
     pub(crate) fn may_set(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), Refusal> {
         if !self.dial(ship).contains(&maneuver) {
             return Err(Refusal::new(
-                "FE-PLAN-10",
+                Rule::FE_PLAN_10,
                 format!("{maneuver} isn't on that ship's dial"),
             ));
         }
@@ -72,7 +73,7 @@ impl Game {
                 && maneuver.speed > *speed
             {
                 return Err(Refusal::new(
-                    "FE-MISS2-09",
+                    Rule::FE_MISS2_09,
                     format!(
                         "the disabled ship may only be assigned speeds up to {speed} before round {until_round}"
                     ),

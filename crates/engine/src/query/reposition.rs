@@ -6,6 +6,7 @@ use furball_cards::language::{Modifier, RuleKind};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Curve, Direction, Outline, Pose, RollPosition, Size, Swept, Template,
 };
+use furball_rules::Rule;
 
 use crate::choice::ActionChoice;
 use crate::game::Game;
@@ -353,17 +354,20 @@ impl Game {
             |other: &&Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
         if let Some(other) = self.state.in_play().find(blocked) {
             let reason = format!("the base would overlap {}", self.label(other.id));
-            return Err(Refusal::new("FE-ACT-17", reason));
+            return Err(Refusal::new(Rule::FE_ACT_17, reason));
         }
         let mut obstacles = (0..).zip(self.bars_rolls(ship));
         if let Some((place, _)) =
             obstacles.find(|(_, obstacle)| geometry::base_overlaps(end, size, &obstacle.outline))
         {
             let reason = format!("the base would overlap {}", self.obstacle_name(place));
-            return Err(Refusal::new("FE-ACT-17", reason));
+            return Err(Refusal::new(Rule::FE_ACT_17, reason));
         }
         if !geometry::base_inside(end, size, self.table.area) {
-            return Err(Refusal::new("FE-OPEN-22", "the base would leave the play area"));
+            return Err(Refusal::new(
+                Rule::FE_OPEN_22,
+                "the base would leave the play area",
+            ));
         }
         Ok(())
     }

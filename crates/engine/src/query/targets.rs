@@ -3,6 +3,7 @@
 use furball_cards::Token;
 use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind};
 use furball_geometry::{self as geometry, Span};
+use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -64,10 +65,10 @@ impl Game {
     pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<Refusal> {
         let attacker = self.state.ship(ship);
         if attacker.is_craft() {
-            return Some(Refusal::new("FE-MISS1-14", "it can neither act nor attack"));
+            return Some(Refusal::new(Rule::FE_MISS1_14, "it can neither act nor attack"));
         }
         if self.forbidden(ship, &Activity::Attack) {
-            return Some(Refusal::new("FE-ABIL-05", "a card forbids it to attack"));
+            return Some(Refusal::new(Rule::FE_ABIL_05, "a card forbids it to attack"));
         }
         None
     }
@@ -77,13 +78,13 @@ impl Game {
     fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> Option<Refusal> {
         let attacker = self.state.ship(ship);
         if self.is_disarmed(attacker) && !self.fires_disarmed(ship, weapon, target) {
-            return Some(Refusal::new("SE-TOK-05", "it is disarmed"));
+            return Some(Refusal::new(Rule::SE_TOK_05, "it is disarmed"));
         }
         if !self.state.obstacles.is_empty()
             && self.held_by_obstacle(ship)
             && !self.fires_from_obstacle(ship, weapon)
         {
-            return Some(Refusal::new("FE-ATK-12", "it overlaps an obstacle"));
+            return Some(Refusal::new(Rule::FE_ATK_12, "it overlaps an obstacle"));
         }
         None
     }
@@ -182,21 +183,24 @@ impl Game {
         let weapon = ready.weapon;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if !to.status.in_play() || !from.status.in_play() {
-            return Err(Refusal::new("FE-DMG-13", "that ship isn't on the table"));
+            return Err(Refusal::new(Rule::FE_DMG_13, "that ship isn't on the table"));
         }
         if attacker == target || (from.side == to.side && !self.attacks_friends(attacker)) {
-            return Err(Refusal::new("FE-ATK-07", "only an enemy ship can be the target"));
+            return Err(Refusal::new(
+                Rule::FE_ATK_07,
+                "only an enemy ship can be the target",
+            ));
         }
         let touching = from.touching.contains(target);
         if touching
             && !self.table.rulebook.attack.touching
             && !self.fires_at_range_0(attacker, weapon, target)
         {
-            return Err(Refusal::new("FE-ATK-08", "the two bases touch"));
+            return Err(Refusal::new(Rule::FE_ATK_08, "the two bases touch"));
         }
         let Some(span) = self.attack_span(attacker, target, &ready.field) else {
             return Err(Refusal::new(
-                "FE-RANGE-08",
+                Rule::FE_RANGE_08,
                 "the target is outside the firing arc",
             ));
         };
@@ -204,9 +208,9 @@ impl Game {
         let range = self.attack_range(attacker, target, span);
         if (range < nearest && !touching) || range > farthest {
             let rule = if ready.text.is_some() {
-                "FE-WEAP-02"
+                Rule::FE_WEAP_02
             } else {
-                "FE-RANGE-07"
+                Rule::FE_RANGE_07
             };
             return Err(Refusal::new(
                 rule,
@@ -261,7 +265,7 @@ impl Game {
             };
             if bars {
                 refusal = Some(Refusal::new(
-                    "FE-ABIL-05",
+                    Rule::FE_ABIL_05,
                     "a card keeps that ship from being targeted",
                 ));
                 return Stop::Yes;

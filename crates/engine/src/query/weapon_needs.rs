@@ -2,6 +2,7 @@
 
 use furball_cards::Token;
 use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
+use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
@@ -29,9 +30,9 @@ impl Game {
             && !self.force_serves(attacker, &text.needs)
         {
             let (rule, why) = match text.needs[0] {
-                Need::Lock => ("FE-WEAP-05", "this weapon needs a lock on the defender"),
-                Need::Focus => ("FE-WEAP-04", "this weapon needs a focus token"),
-                Need::Calculate => ("SE-WPN-04", "this weapon needs a calculate token"),
+                Need::Lock => (Rule::FE_WEAP_05, "this weapon needs a lock on the defender"),
+                Need::Focus => (Rule::FE_WEAP_04, "this weapon needs a focus token"),
+                Need::Calculate => (Rule::SE_WPN_04, "this weapon needs a calculate token"),
             };
             return Err(Refusal::new(rule, why));
         }
@@ -56,7 +57,7 @@ impl Game {
             };
             if !payable {
                 return Err(Refusal::new(
-                    "FE-WEAP-04",
+                    Rule::FE_WEAP_04,
                     "the price of this weapon can't be paid",
                 ));
             }

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
 use furball_geometry::Quarter;
+use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -124,12 +125,12 @@ impl Game {
         let text = match weapon {
             WeaponRef::Primary(place) => {
                 if self.primary_weapon(ship, place).is_none() {
-                    return Err(Refusal::new("FE-SQUAD-19", "that ship has no such weapon"));
+                    return Err(Refusal::new(Rule::FE_SQUAD_19, "that ship has no such weapon"));
                 }
                 None
             }
             WeaponRef::Upgrade(place) => {
-                let gone = Refusal::new("FE-SQUAD-19", "that ship has no such weapon any more");
+                let gone = Refusal::new(Rule::FE_SQUAD_19, "that ship has no such weapon any more");
                 let there = self.weapons(ship).any(|own| own == weapon);
                 let text = self.weapon_text(ship, place).filter(|_| there);
                 Some(text.ok_or(gone)?)

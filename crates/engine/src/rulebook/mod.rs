@@ -9,10 +9,10 @@ mod second;
 
 use furball_cards::{ActionKind, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Size};
+use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::RuleId;
 use crate::state::{ActivationStep, SetupStep};
 
 /// Which rulebook a record or a position names.
@@ -38,7 +38,7 @@ pub struct Rulebook {
     /// Whose cards are played.
     pub edition: Edition,
     /// First Edition's rules, sorted, each with the rule that says the same here.
-    pub(crate) citations: &'static [(RuleId, RuleId)],
+    pub(crate) citations: &'static [(Rule, Rule)],
     /// The phases of a round, in order.
     pub phases: &'static [Phase],
     pub order: Order,

@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Faction, Phase, Token};
 use furball_engine::notation::card_id;
-use furball_engine::{Ask, Choice, Event, Modification, Seat, Side};
+use furball_engine::{Ask, Choice, Event, Modification, Rule, Seat, Side};
 
 use crate::report::*;
 
@@ -134,7 +134,7 @@ fn forbidding_beats_allowing() {
     let mut barred = beast("damagedsensorarray");
     assert_eq!(barred.asks(), Ask::Action(barred.id("beast")));
     assert!(!barred.saw(|event| matches!(event, Event::AbilityUsed { .. })));
-    assert_eq!(barred.refused("focus").rule, "FE-ABIL-05");
+    assert_eq!(barred.refused("focus").rule, Rule::FE_ABIL_05);
 }
 
 /// [FE-ABIL-06, FE-MISS1-14] A squad leader may tell the senator's shuttle to act, but the mission says that it can't.

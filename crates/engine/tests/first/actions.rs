@@ -1,7 +1,7 @@
 //! Actions: which are open, how often, and what a focus or an evade token is good for.
 
 use furball_cards::{ActionKind, Die, Phase, Token};
-use furball_engine::{ActionChoice, Ask, Choice, Event};
+use furball_engine::{ActionChoice, Ask, Choice, Event, Rule};
 
 use crate::report::*;
 
@@ -52,7 +52,7 @@ fn one_action_comes_directly_after_moving() {
         report.count(|event| matches!(event, Event::ActionPerformed { .. })),
         1
     );
-    assert_eq!(report.refused("focus").rule, "FE-ROUND-01");
+    assert_eq!(report.refused("focus").rule, Rule::FE_ROUND_01);
 }
 
 /// [FE-ACT-02] An X-wing's bar shows focus and target lock, and nothing else is open to it.
@@ -71,8 +71,8 @@ fn the_action_bar_says_what_is_open() {
         actions(&report),
         [ActionChoice::Focus, ActionChoice::Lock(academy)]
     );
-    assert_eq!(report.refused("evade").rule, "FE-ACT-02");
-    assert_eq!(report.refused("roll").rule, "FE-ACT-02");
+    assert_eq!(report.refused("evade").rule, Rule::FE_ACT_02);
+    assert_eq!(report.refused("roll").rule, Rule::FE_ACT_02);
     report.choose("focus");
 
     let report = position(
@@ -149,7 +149,7 @@ fn a_free_action_does_not_use_up_the_action() {
     assert_eq!(report.ship("beast").tokens().count(Token::Focus), 1);
     assert_eq!(report.asks(), Ask::Action(report.id("beast")));
     assert_eq!(actions(&report), [ActionChoice::Evade, ActionChoice::BarrelRoll]);
-    assert_eq!(report.refused("focus").rule, "FE-ACT-04");
+    assert_eq!(report.refused("focus").rule, Rule::FE_ACT_04);
     report.choose("evade");
     assert!(report.ship("beast").has(Token::Evade) && report.ship("beast").has(Token::Focus));
 }

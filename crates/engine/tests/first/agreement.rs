@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::agreement::{Matter, Proposal, agree};
-use furball_engine::{Forces, RulebookId, Setup};
+use furball_engine::{Forces, Rule, RulebookId, Setup};
 
 fn differ(one: &Proposal, other: &Proposal) -> Vec<Matter> {
     let content = Content::builtin(Edition::First);
@@ -145,11 +145,11 @@ fn what_is_left_to_agree_on_is_said_with_its_rule() {
         "the players have yet to agree on the mission [FE-MISS-03], the number of rounds"
     );
     let rules = [
-        (Matter::Players, Some("FE-TEAM-01")),
-        (Matter::Mission, Some("FE-MISS-03")),
-        (Matter::Forces, Some("FE-MISS-04")),
-        (Matter::Obstacles, Some("FE-OBST-01")),
-        (Matter::Area, Some("FE-OBST-06")),
+        (Matter::Players, Some(Rule::FE_TEAM_01)),
+        (Matter::Mission, Some(Rule::FE_MISS_03)),
+        (Matter::Forces, Some(Rule::FE_MISS_04)),
+        (Matter::Obstacles, Some(Rule::FE_OBST_01)),
+        (Matter::Area, Some(Rule::FE_OBST_06)),
         (Matter::Rulebook, None),
     ];
     for (matter, rule) in rules {

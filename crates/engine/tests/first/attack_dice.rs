@@ -3,7 +3,7 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::state::AttackStep;
-use furball_engine::{Ask, Event, Position, Seat};
+use furball_engine::{Ask, Event, Position, Rule, Seat};
 
 use crate::report::*;
 
@@ -283,7 +283,7 @@ fn the_lock_must_be_on_the_defender() {
     );
     let mut report = position.dice("a:BBB d:BBB").play();
     report.choose("rookie attacks tie");
-    assert_eq!(report.refused("spend lock").rule, "FE-ATK-22");
+    assert_eq!(report.refused("spend lock").rule, Rule::FE_ATK_22);
     report.choose("pass");
     assert_eq!(report.ship("rookie").lock(), Some(report.id("other")));
 }

@@ -3,7 +3,7 @@
 use furball_cards::{Faction, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::state::AttackStep;
-use furball_engine::{Ask, Choice, Event, Position, Seat};
+use furball_engine::{Ask, Choice, Event, Position, Rule, Seat};
 
 use crate::report::*;
 
@@ -185,9 +185,9 @@ fn targets_are_enemies_in_arc_and_range() {
     )
     .play();
     assert_eq!(report.targets(), [report.id("academy")]);
-    assert_eq!(report.refused("rookie attacks friend").rule, "FE-ATK-07");
-    assert_eq!(report.refused("rookie attacks beside").rule, "FE-RANGE-08");
-    assert_eq!(report.refused("rookie attacks far").rule, "FE-RANGE-07");
+    assert_eq!(report.refused("rookie attacks friend").rule, Rule::FE_ATK_07);
+    assert_eq!(report.refused("rookie attacks beside").rule, Rule::FE_RANGE_08);
+    assert_eq!(report.refused("rookie attacks far").rule, Rule::FE_RANGE_07);
 }
 
 /// [FE-ATK-08] A ship can't target one it touches, however the contact came about.
@@ -204,7 +204,7 @@ fn touching_ships_are_no_targets() {
     )
     .play();
     assert_eq!(report.targets(), [report.id("other")]);
-    assert_eq!(report.refused("rookie attacks academy").rule, "FE-ATK-08");
+    assert_eq!(report.refused("rookie attacks academy").rule, Rule::FE_ATK_08);
 
     let mut report = position(
         Phase::Activation,

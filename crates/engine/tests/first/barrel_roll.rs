@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::prompt::RollRoom;
-use furball_engine::{ActionChoice, Ask, Choice, Event, Options, Seat};
+use furball_engine::{ActionChoice, Ask, Choice, Event, Options, Rule, Seat};
 use furball_geometry::{Direction, Pose};
 
 use crate::report::*;
@@ -83,7 +83,7 @@ fn the_template_lies_between_the_bases() {
 fn the_template_stays_on_the_old_base() {
     let mut report = rolling();
     for beyond in ["roll right 11 0", "roll right -11 0", "roll left 10.1 0"] {
-        assert_eq!(report.refused(beyond).rule, "FE-ACT-14");
+        assert_eq!(report.refused(beyond).rule, Rule::FE_ACT_14);
     }
     assert!(report.may("roll right -10 0"));
     report.choose("roll right 10 0");
@@ -95,7 +95,7 @@ fn the_template_stays_on_the_old_base() {
 fn the_template_stays_on_the_new_base() {
     let mut report = rolling();
     for beyond in ["roll right 10 -11", "roll right 0 11", "roll left -10 10.1"] {
-        assert_eq!(report.refused(beyond).rule, "FE-ACT-14");
+        assert_eq!(report.refused(beyond).rule, Rule::FE_ACT_14);
     }
     for (choice, ahead) in [
         ("roll right 10 -10", 20.0),
@@ -118,7 +118,7 @@ fn the_template_stays_on_the_new_base() {
 #[test]
 fn a_roll_is_a_side_and_two_offsets() {
     let mut report = rolling();
-    assert_eq!(report.refused("roll right 10.5 -10").rule, "FE-ACT-14");
+    assert_eq!(report.refused("roll right 10.5 -10").rule, Rule::FE_ACT_14);
     assert!(
         report
             .game
@@ -155,13 +155,13 @@ fn a_roll_may_not_end_on_a_ship() {
     assert_eq!(room(&report).right, None);
     assert!(room(&report).left.is_some());
     for choice in ["roll right 0 0", "roll right 10 -10", "roll right -10 10"] {
-        assert_eq!(report.refused(choice).rule, "FE-ACT-17");
+        assert_eq!(report.refused(choice).rule, Rule::FE_ACT_17);
     }
     report.choose("roll left 0 0");
 
     let mut report = beside(430.0);
     report.choose("roll");
-    assert_eq!(report.refused("roll right 0 0").rule, "FE-ACT-17");
+    assert_eq!(report.refused("roll right 0 0").rule, Rule::FE_ACT_17);
     let shift = room(&report).right.expect("there is room behind the X-wing");
     assert!(shift < -10.0, "but only if it goes back");
     report.choose(&format!("roll right {} {}", shift / 2.0, -shift / 2.0));
@@ -176,7 +176,7 @@ fn a_roll_may_not_end_on_an_obstacle() {
         .play();
     report.choose("roll");
     assert_eq!(room(&report).left, None);
-    assert_eq!(report.refused("roll left 10 -10").rule, "FE-ACT-17");
+    assert_eq!(report.refused("roll left 10 -10").rule, Rule::FE_ACT_17);
     report.choose("roll right 0 0");
 }
 
@@ -194,7 +194,7 @@ fn whether_a_roll_is_possible_is_known_before() {
     .play();
     assert_eq!(report.asks(), Ask::Action(report.id("academy")));
     assert!(!offered(&report));
-    assert_eq!(report.refused("roll").rule, "FE-ACT-17");
+    assert_eq!(report.refused("roll").rule, Rule::FE_ACT_17);
     assert!(
         report.ship("academy").actions_done().is_empty(),
         "trying costs nothing"
@@ -248,7 +248,7 @@ fn a_roll_may_not_leave_the_play_area() {
     };
     let mut report = beside(50.0);
     assert_eq!(room(&report).right, None);
-    assert_eq!(report.refused("roll right 0 0").rule, "FE-OPEN-22");
+    assert_eq!(report.refused("roll right 0 0").rule, Rule::FE_OPEN_22);
     report.choose("roll left 0 0");
 
     let mut report = beside(80.0);
@@ -268,7 +268,7 @@ fn a_roll_may_not_leave_the_play_area() {
     )
     .play();
     report.choose("roll");
-    assert_eq!(report.refused("roll left 10 -10").rule, "FE-OPEN-22");
+    assert_eq!(report.refused("roll left 10 -10").rule, Rule::FE_OPEN_22);
     report.choose("roll left -10 10");
 }
 
@@ -332,7 +332,7 @@ fn a_roll_is_measured_once_in_an_action() {
     report.choose("pass").choose("roll");
     assert!(!room(&report).may_pass);
     let refusal = report.refused("pass");
-    assert_eq!(refusal.rule, "FE-ACT-18");
+    assert_eq!(refusal.rule, Rule::FE_ACT_18);
     report.choose("roll right 0 0");
     assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
     // Another action is picked after it was measured, all the same.

@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Position};
+use furball_engine::{Ask, Event, Position, Rule};
 
 use crate::cards_pilots::{
     AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
@@ -276,11 +276,11 @@ fn deadeye_may_keep_the_lock() {
 #[test]
 fn deadeye_needs_a_token_all_the_same() {
     let mut report = deadeye(zealot("deadeye", NEAR).evading(), "");
-    assert_eq!(report.refused(TORPEDOES).rule, "FE-WEAP-05");
+    assert_eq!(report.refused(TORPEDOES).rule, Rule::FE_WEAP_05);
     let mut report = deadeye(zealot("marksmanship", NEAR).focused(), "");
     assert_eq!(
         report.refused(TORPEDOES).rule,
-        "FE-WEAP-05",
+        Rule::FE_WEAP_05,
         "and nobody else may do so"
     );
 }
@@ -409,7 +409,7 @@ fn elusiveness_spoils_a_die() {
     report.choose("rookie attacks black").choose("use elusiveness");
     assert_eq!(
         report.refused("dice").rule,
-        "FE-DICE-04",
+        Rule::FE_DICE_04,
         "the stress is taken already"
     );
     report.choose("dice 1");
@@ -524,7 +524,11 @@ fn lone_wolf_rerolls_a_blank() {
         .choose("dice 1");
     assert_eq!(report.struck(), (1, 0));
     report.choose("zealot attacks academy").choose("use lonewolf");
-    assert_eq!(report.refused("dice 3").rule, "FE-DICE-07", "that is no blank");
+    assert_eq!(
+        report.refused("dice 3").rule,
+        Rule::FE_DICE_07,
+        "that is no blank"
+    );
     report.choose("dice 2");
     assert_eq!(report.struck(), (1, 0));
 

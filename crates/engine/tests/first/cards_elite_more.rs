@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Seat};
+use furball_engine::{Ask, Event, Rule, Seat};
 
 use crate::cards_elite::{academy, black, far_rookie, keeps, rookie, zealot};
 use crate::cards_pilots::{
@@ -84,14 +84,14 @@ fn predator_hunts_the_unskilled() {
         "a:BBB a:HH d:BBB",
     );
     report.choose("zealot attacks academy").choose("use predator");
-    assert_eq!(report.refused("dice 1 2 3").rule, "FE-DICE-04");
+    assert_eq!(report.refused("dice 1 2 3").rule, Rule::FE_DICE_04);
     report.choose("dice 1 2");
     assert_eq!(report.struck(), (2, 0));
 
     let skilled = ship("obsidian", "obsidiansquadronpilot", AT_RANGE_2).done();
     let mut report = combat([zealot("predator", NEAR), skilled], "a:BBB a:H d:BBB");
     report.choose("zealot attacks obsidian").choose("use predator");
-    assert_eq!(report.refused("dice 1 2").rule, "FE-DICE-04");
+    assert_eq!(report.refused("dice 1 2").rule, Rule::FE_DICE_04);
     report.choose("dice 1");
     assert_eq!(report.struck(), (1, 0));
 }
@@ -408,7 +408,7 @@ fn wired_pilots_reroll_eyes() {
         .choose("dice 1");
     assert_eq!(report.struck(), (0, 0));
     report.choose("zealot attacks academy").choose("use wired");
-    assert_eq!(report.refused("dice 3").rule, "FE-DICE-07", "that is no eye");
+    assert_eq!(report.refused("dice 3").rule, Rule::FE_DICE_07, "that is no eye");
     report.choose("dice 1 2");
     assert_eq!(report.struck(), (2, 0));
 

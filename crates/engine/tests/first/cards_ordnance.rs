@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Chance, Choice, Event, Seed, ShipId, Viewer};
+use furball_engine::{Ask, Chance, Choice, Event, Rule, Seed, ShipId, Viewer};
 
 use crate::cards_droids::carries;
 use crate::report::*;
@@ -57,12 +57,12 @@ fn advanced_proton_torpedoes_turn_blanks_into_eyes() {
 
     let mut far = position(Phase::Engagement, [torpedoes(), tie(120.0)]).play();
     let refusal = far.refused("gray attacks tie with advprotontorpedoes");
-    assert_eq!(refusal.rule, "FE-WEAP-02");
+    assert_eq!(refusal.rule, Rule::FE_WEAP_02);
     let mut unlocked = torpedoes();
     unlocked.lock = None;
     let mut unlocked = position(Phase::Engagement, [unlocked, tie(80.0)]).play();
     let refusal = unlocked.refused("gray attacks tie with advprotontorpedoes");
-    assert_eq!(refusal.rule, "FE-WEAP-05");
+    assert_eq!(refusal.rule, Rule::FE_WEAP_05);
 }
 
 /// Flechette torpedoes frighten light ships, hit or miss.
@@ -177,7 +177,7 @@ fn advanced_homing_missiles_pass_the_shields() {
     assert_eq!(report.ship("rookie").damage().count(), 0, "it missed");
     let mut near = position(Phase::Engagement, [storm("advhomingmissiles"), rookie(80.0)]).play();
     let refusal = near.refused("storm attacks rookie with advhomingmissiles");
-    assert_eq!(refusal.rule, "FE-WEAP-02");
+    assert_eq!(refusal.rule, Rule::FE_WEAP_02);
 }
 
 /// Assault missiles hurt everybody near the ship they hit, friend and foe.
@@ -336,7 +336,7 @@ fn proton_rockets_add_agility() {
     let mut calm = position(Phase::Engagement, [storm("protonrockets"), rookie(80.0)]).play();
     assert_eq!(
         calm.refused("storm attacks rookie with protonrockets").rule,
-        "FE-WEAP-04"
+        Rule::FE_WEAP_04
     );
     let mut few = position(
         Phase::Engagement,
@@ -442,7 +442,7 @@ fn synced_turret_rerolls_in_the_arc() {
     report
         .choose("gray attacks tie with syncedturret")
         .choose("use syncedturret");
-    assert_eq!(report.refused("dice 1 2 3").rule, "FE-DICE-04");
+    assert_eq!(report.refused("dice 1 2 3").rule, Rule::FE_DICE_04);
     report.choose("dice 1 2").choose("pass");
     assert_eq!(report.struck(), (2, 0));
     assert!(report.ship("gray").lock().is_some(), "the lock isn't its price");

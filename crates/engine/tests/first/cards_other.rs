@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Die, Faction, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{ActionChoice, Ask, Chance, Choice, Event, Seat, Seed, ShipId, Viewer};
+use furball_engine::{ActionChoice, Ask, Chance, Choice, Event, Rule, Seat, Seed, ShipId, Viewer};
 
 use crate::cards_droids::carries;
 use crate::report::*;
@@ -205,7 +205,7 @@ fn sensor_jammer_blurs_a_hit() {
     report.choose("use sensorjammer");
     assert_eq!(report.dice(Die::Attack), "EHB");
     report.choose("spend lock");
-    assert_eq!(report.refused("dice 1").rule, "FE-DICE-07");
+    assert_eq!(report.refused("dice 1").rule, Rule::FE_DICE_07);
     report.choose("dice 3").choose("pass");
     assert_eq!(report.struck(), (2, 0), "the eye was never answered");
 
@@ -466,7 +466,7 @@ fn targeting_computer_gives_the_lock_action() {
     report.choose("lock rookie");
     assert_eq!(report.ship("tie").lock(), Some(report.id("rookie")));
     let mut plain = act("hullupgrade");
-    assert_eq!(plain.refused("lock rookie").rule, "FE-ACT-02");
+    assert_eq!(plain.refused("lock rookie").rule, Rule::FE_ACT_02);
 }
 
 /// A twin ion engine Mk. II makes banks easy.

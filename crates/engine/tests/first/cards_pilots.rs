@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event};
+use furball_engine::{Ask, Event, Rule};
 
 use crate::report::*;
 
@@ -209,7 +209,7 @@ fn biggs() -> Report {
 fn biggs_draws_fire() {
     let mut report = biggs();
     report.choose("use biggsdarklighter");
-    assert_eq!(report.refused("academy attacks rookie").rule, "FE-ABIL-05");
+    assert_eq!(report.refused("academy attacks rookie").rule, Rule::FE_ABIL_05);
     assert_eq!(report.targets(), [report.id("biggs"), report.id("far")]);
 }
 
@@ -344,7 +344,7 @@ fn horton_rerolls_blanks() {
     let ships = [ship("horton", "hortonsalm", NEAR), academy(AT_RANGE_2).done()];
     let mut report = combat(ships, "a:BE a:H d:BBB");
     report.choose("horton attacks academy").choose("use hortonsalm");
-    assert_eq!(report.refused("dice 2").rule, "FE-DICE-07");
+    assert_eq!(report.refused("dice 2").rule, Rule::FE_DICE_07);
     report.choose("dice 1");
     assert_eq!(report.struck(), (1, 0));
 }

@@ -2,7 +2,7 @@
 
 use furball_cards::{DamageId, Die, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Choice, Event, Seat};
+use furball_engine::{Ask, Choice, Event, Rule, Seat};
 
 use crate::cards_pilots::{
     AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
@@ -218,7 +218,7 @@ fn howlrunner_helps_her_friends() {
     ];
     let mut report = combat(ships, "a:BB a:H d:BB");
     report.choose("academy attacks rookie").choose("use howlrunner");
-    assert_eq!(report.refused("dice 1 2").rule, "FE-DICE-04");
+    assert_eq!(report.refused("dice 1 2").rule, Rule::FE_DICE_04);
     report.choose("dice 2");
     assert_eq!(report.struck(), (1, 0));
 }
@@ -302,7 +302,7 @@ fn dark_curse_is_no_target_for_what_costs_focus() {
     let mut report = position(Phase::Engagement, ships).play();
     assert_eq!(
         report.refused("gold attacks curse with blasterturret").rule,
-        "FE-WEAP-04"
+        Rule::FE_WEAP_04
     );
     assert!(report.may("gold attacks curse") && report.may("gold attacks academy with blasterturret"));
 }

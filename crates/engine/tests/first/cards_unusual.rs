@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Choice, Event, Seat};
+use furball_engine::{Ask, Choice, Event, Rule, Seat};
 
 use crate::report::*;
 
@@ -201,7 +201,7 @@ fn collision_detector_tames_asteroids() {
     assert!(!report.saw(damage), "a roll is no maneuver");
     assert_eq!(
         roll("firecontrolsystem").refused("roll right 0 0").rule,
-        "FE-ACT-17"
+        Rule::FE_ACT_17
     );
 
     for (dice, shields) in [("a:C", 2), ("a:H", 1)] {
@@ -232,7 +232,7 @@ fn m9g8_spoils_the_aim_of_a_locked_enemy() {
     let mut report = defend(true, "a:HB a:B d:BB");
     report.choose("use m9g8");
     assert_eq!(report.prompt().seat, Seat(0), "its owner picks the die");
-    assert_eq!(report.refused("dice 1 2").rule, "FE-DICE-04");
+    assert_eq!(report.refused("dice 1 2").rule, Rule::FE_DICE_04);
     report.choose("dice 1");
     assert_eq!(report.struck(), (0, 0));
     assert!(report.ship("rookie").lock().is_some(), "the lock stays");
@@ -262,7 +262,7 @@ fn m9g8_helps_a_locked_friend() {
     assert_eq!(report.struck(), (2, 0));
 
     let mut report = arrive("r2d2").play();
-    assert_eq!(report.refused("lock red").rule, "FE-ACT-20");
+    assert_eq!(report.refused("lock red").rule, Rule::FE_ACT_20);
     assert!(report.may("lock tie"));
 }
 
@@ -394,7 +394,7 @@ fn autoblaster_hits_are_not_canceled_by_dice() {
     let mut guns = autoblast(80.0, tie(), "");
     assert_eq!(
         guns.refused("gray attacks tie").rule,
-        "FE-RANGE-08",
+        Rule::FE_RANGE_08,
         "only the turret fires all round"
     );
     guns.choose("pass");
@@ -467,7 +467,7 @@ fn snap_shot_attacks_who_comes_near() {
     );
     assert_eq!(
         report.refused("black attacks rookie with snapshot").rule,
-        "FE-WEAP-04"
+        Rule::FE_WEAP_04
     );
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use furball_cards::{Content, Die, Face, Phase, Stat, Token};
 use furball_engine::prompt::Options;
 use furball_engine::state::WeaponRef;
-use furball_engine::{Chance, Choice, Event, Seed, Setup};
+use furball_engine::{Chance, Choice, Event, Rule, Seed, Setup};
 
 use crate::missions::mission;
 use crate::report::*;
@@ -229,7 +229,7 @@ fn the_ruler_has_three_sections() {
         .spectator()
         .shot(red, WeaponRef::MAIN, tie)
         .expect_err("out of range");
-    assert_eq!(refusal.rule, "FE-RANGE-07");
+    assert_eq!(refusal.rule, Rule::FE_RANGE_07);
     assert_eq!(report.spectator().phase(), Phase::Planning, "nobody had a target");
 
     let report = position(

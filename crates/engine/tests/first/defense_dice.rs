@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Position, Seat};
+use furball_engine::{Ask, Event, Position, Rule, Seat};
 
 use crate::report::*;
 
@@ -95,8 +95,8 @@ fn tokens_are_spent_in_the_modify_step() {
         (report.prompt().seat, report.asks()),
         (Seat(1), Ask::ModifyDice(Die::Attack))
     );
-    assert_eq!(report.refused("spend evade").rule, "FE-ATK-19");
-    assert_eq!(report.refused("spend focus").rule, "FE-ATK-19");
+    assert_eq!(report.refused("spend evade").rule, Rule::FE_ATK_19);
+    assert_eq!(report.refused("spend focus").rule, Rule::FE_ATK_19);
     report.choose("pass");
     assert_eq!(
         (report.prompt().seat, report.asks()),

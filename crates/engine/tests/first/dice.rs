@@ -3,7 +3,7 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::state::DiceSet;
-use furball_engine::{Options, Seat, Viewer};
+use furball_engine::{Options, Rule, Seat, Viewer};
 
 use crate::report::*;
 
@@ -141,8 +141,8 @@ fn no_die_is_rerolled_twice() {
         } => assert_eq!((offered, at_least, up_to), (allowed, 0, 2)),
         ref other => panic!("expected dice to pick, not {other:?}"),
     }
-    assert_eq!(report.refused("dice 1").rule, "FE-DICE-07");
-    assert_eq!(report.refused("dice 1 2").rule, "FE-DICE-07");
+    assert_eq!(report.refused("dice 1").rule, Rule::FE_DICE_07);
+    assert_eq!(report.refused("dice 1 2").rule, Rule::FE_DICE_07);
     report.choose("dice 2 3");
     assert_eq!(report.struck(), (2, 0));
 }
@@ -156,7 +156,7 @@ fn no_die_is_rerolled_twice_by_the_same_player() {
         .choose("use predator")
         .choose("dice 1")
         .choose("spend lock");
-    assert_eq!(report.refused("dice 1 2 3").rule, "FE-DICE-07");
+    assert_eq!(report.refused("dice 1 2 3").rule, Rule::FE_DICE_07);
     report.choose("dice 2 3");
     assert_eq!(report.struck(), (2, 0));
 }

@@ -2,7 +2,7 @@
 
 use furball_engine::dispute::Rulings;
 use furball_engine::position::parse_dice;
-use furball_engine::{Chance, Seat};
+use furball_engine::{Chance, Rule, Seat};
 
 const REBEL: Seat = Seat(0);
 const IMPERIAL: Seat = Seat(1);
@@ -26,7 +26,7 @@ fn most_eyes_decide() {
     let other = rulings
         .decide("in arc?", IMPERIAL, "no")
         .expect_err("he lost the roll");
-    assert_eq!(other.rule, "FE-DISP-01");
+    assert_eq!(other.rule, Rule::FE_DISP_01);
     rulings
         .decide("in arc?", REBEL, "yes, just so")
         .expect("he won it");
@@ -47,7 +47,7 @@ fn a_ruling_stays() {
     let changed = rulings
         .decide("in arc?", REBEL, "no")
         .expect_err("it was decided");
-    assert_eq!(changed.rule, "FE-DISP-02");
+    assert_eq!(changed.rule, Rule::FE_DISP_02);
     assert!(
         rulings.find("in range?").is_none(),
         "another situation is another ruling"

@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::state::{How, Outcome, Status};
-use furball_engine::{Ask, Choice, Event, Seat, Side};
+use furball_engine::{Ask, Choice, Event, Rule, Seat, Side};
 
 use crate::report::*;
 
@@ -71,7 +71,7 @@ fn destroying_every_enemy_ship_wins_at_once() {
     assert!(!report.saw(|event| *event == Event::PhaseStarted(Phase::End)));
     assert!(report.game.prompts().is_empty());
     let refusal = report.game.check(Seat(0), &Choice::Pass).expect_err("it is over");
-    assert_eq!(refusal.rule, "FE-WIN-01");
+    assert_eq!(refusal.rule, Rule::FE_WIN_01);
 
     let mut two = ships.to_vec();
     two.push(ship("other", "academypilot", (100.0, 880.0, 180.0)));

@@ -3,7 +3,7 @@
 use furball_cards::squad::{Squad, SquadShip};
 use furball_cards::{Content, Die, Faction, Phase, Token};
 use furball_engine::state::Status;
-use furball_engine::{Ask, Event, PlayerSetup, Position, Seat};
+use furball_engine::{Ask, Event, PlayerSetup, Position, Rule, Seat};
 
 use crate::report::*;
 
@@ -22,7 +22,8 @@ fn dials_are_set_in_secret() {
         .play();
         let bank = report.refused("dial academy 1 bank_left white");
         assert_eq!(
-            bank.rule, "FE-PLAN-10",
+            bank.rule,
+            Rule::FE_PLAN_10,
             "a TIE fighter's slow way to the left is a turn"
         );
         report
@@ -294,13 +295,13 @@ fn broken(ships: &[(&str, &[&str])]) -> Vec<&'static str> {
 fn names_with_a_bullet_are_unique() {
     assert_eq!(
         broken(&[("lukeskywalker", &[]), ("lukeskywalker", &[])]),
-        ["FE-SQUAD-13"]
+        [Rule::FE_SQUAD_13]
     );
     assert!(broken(&[("lukeskywalker", &[]), ("rookiepilot", &[])]).is_empty());
     let rookie: (&str, &[&str]) = ("rookiepilot", &[]);
     assert!(broken(&[rookie; 3]).is_empty());
     assert!(broken(&[rookie; 4]).is_empty());
-    assert_eq!(broken(&[rookie; 5]), ["FE-SQUAD-07"], "five are too dear")
+    assert_eq!(broken(&[rookie; 5]), [Rule::FE_SQUAD_07], "five are too dear")
 }
 
 /// [FE-EX-12] Night Beast's ability answers his own green maneuvers and no others.
@@ -335,7 +336,10 @@ fn night_beast_answers_his_own_green_maneuvers() {
 #[test]
 fn upgrades_need_icons() {
     assert!(broken(&[("lukeskywalker", &["protontorpedoes", "r2d2"])]).is_empty());
-    assert_eq!(broken(&[("lukeskywalker", &["r2d2", "r2f2"])]), ["FE-SQUAD-17"]);
+    assert_eq!(
+        broken(&[("lukeskywalker", &["r2d2", "r2f2"])]),
+        [Rule::FE_SQUAD_17]
+    );
 }
 
 /// Red with torpedoes and a fighter straight ahead; with a lock on it or not.

@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::state::WeaponRef;
-use furball_engine::{ActionChoice, Choice, Modification};
+use furball_engine::{ActionChoice, Choice, Modification, Rule};
 use furball_geometry::Direction;
 
 use crate::denied::{denied, reason};
@@ -31,14 +31,14 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
         reason(&denied, &attack("far")),
         (
             "Academy Pilot #2 is at range 4 (340 mm), and its primary weapon reaches range 1–3".into(),
-            "FE-RANGE-07"
+            Rule::FE_RANGE_07
         )
     );
     assert_eq!(
         reason(&denied, &attack("behind")),
         (
             "Academy Pilot #3 is outside the firing arc, at range 2 (160 mm)".into(),
-            "FE-RANGE-08"
+            Rule::FE_RANGE_08
         )
     );
     assert_eq!(denied.len(), 2, "the third may be attacked");
@@ -59,7 +59,7 @@ fn actions_that_are_out_of_reach() {
     .play();
     let denied = denied(&report);
     let (words, rule) = reason(&denied, &Choice::Action(ActionChoice::BarrelRoll));
-    assert_eq!(rule, "FE-ACT-17");
+    assert_eq!(rule, Rule::FE_ACT_17);
     assert_eq!(
         words,
         "there is no room for a barrel roll: to the left the base would overlap Red Squadron Pilot, to the right \
@@ -80,7 +80,7 @@ fn actions_that_are_out_of_reach() {
         reason(&crate::denied::denied(&report), &lock),
         (
             "Academy Pilot is at range 5 (440 mm), and a lock reaches range 1–3".into(),
-            "FE-ACT-21"
+            Rule::FE_ACT_21
         )
     );
 }
@@ -107,11 +107,11 @@ fn tokens_that_dont_serve_these_dice() {
         reason(&denied, &Choice::Modify(Modification::SpendLock)),
         (
             "its lock is on Academy Pilot #2, not on Academy Pilot #1".into(),
-            "FE-ATK-22"
+            Rule::FE_ATK_22
         )
     );
     let evade = Choice::Modify(Modification::Spend(furball_cards::Token::Evade));
-    assert_eq!(reason(&denied, &evade).1, "FE-ATK-33");
+    assert_eq!(reason(&denied, &evade).1, Rule::FE_ATK_33);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn ships_whose_turn_it_isnt() {
         reason(&denied, &Choice::Ship(report.id("black"))),
         (
             "ships of pilot skill 1 come first; Black Squadron Pilot has pilot skill 4".into(),
-            "FE-OPEN-09"
+            Rule::FE_OPEN_09
         )
     );
     assert!(report.view(0).denied().is_empty(), "nothing is asked of him");
@@ -181,6 +181,6 @@ fn dials_that_the_mission_limits() {
         let Choice::Dial { maneuver, .. } = &each.choice else {
             panic!("{each:?}")
         };
-        assert!(maneuver.speed > 1 && each.rule == "FE-MISS2-09", "{each:?}");
+        assert!(maneuver.speed > 1 && each.rule == Rule::FE_MISS2_09, "{each:?}");
     }
 }

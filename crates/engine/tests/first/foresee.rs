@@ -3,7 +3,7 @@
 use furball_cards::{Maneuver, Phase};
 use furball_engine::foresee::{Foreseen, Ghost, StressChange};
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Event, Position, Viewer};
+use furball_engine::{Choice, Event, Position, Rule, Viewer};
 use furball_geometry::{Bearing, Direction, Edge, Pose};
 
 use crate::report::*;
@@ -113,7 +113,7 @@ fn stress_is_foreseen_by_the_difficulty() {
         .0
         .but
         .expect("it may not fly that");
-    assert_eq!(but.rule, "FE-STRESS-04");
+    assert_eq!(but.rule, Rule::FE_STRESS_04);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn what_cannot_be_flown_is_refused() {
     let red = report.id("red");
     assert_eq!(
         fly(red, "5 turn_left white").expect_err("no template").rule,
-        "FE-MANV-01"
+        Rule::FE_MANV_01
     );
     assert!(fly(furball_engine::ShipId(9), "1 straight white").is_err());
     assert!(fly(red, "1 straight white").is_ok(), "a spectator may wonder too");
@@ -182,7 +182,7 @@ fn a_sliding_roll_is_foreseen() {
         end: 0.0,
     };
     let refused = report.view(1).foresee(&right).expect_err("a ship is there");
-    assert_eq!(refused.rule, "FE-ACT-17");
+    assert_eq!(refused.rule, Rule::FE_ACT_17);
     report.answer(IMPERIAL, &choice);
     assert_eq!(report.ship("tie").pose(), ghost.to);
 }

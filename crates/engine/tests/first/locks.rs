@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Die, Phase};
 use furball_engine::position::PositionShip;
-use furball_engine::{ActionChoice, Ask, Choice, Event, ShipId};
+use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, ShipId};
 
 use crate::report::*;
 
@@ -45,7 +45,7 @@ fn only_enemies_can_be_locked() {
     )
     .play();
     assert_eq!(lockable(&report), [report.id("academy")]);
-    assert_eq!(report.refused("lock friend").rule, "FE-ACT-20");
+    assert_eq!(report.refused("lock friend").rule, Rule::FE_ACT_20);
 }
 
 /// [FE-ACT-21] Anywhere around the ship, up to range 3.
@@ -90,7 +90,7 @@ fn the_range_is_known_before() {
     let mut report = position(Phase::Activation, [rookie(), academy(320.0)]).play();
     assert_eq!(report.view(0).range(report.id("rookie"), report.id("academy")), 4);
     assert!(lockable(&report).is_empty());
-    assert_eq!(report.refused("lock academy").rule, "FE-ACT-21");
+    assert_eq!(report.refused("lock academy").rule, Rule::FE_ACT_21);
     assert!(
         report.ship("rookie").actions_done().is_empty(),
         "measuring cost nothing"
@@ -219,7 +219,7 @@ fn torpedoes_need_a_lock_on_the_target() {
     assert!(report.may("red attacks academy"));
     assert_eq!(
         report.refused("red attacks academy with protontorpedoes").rule,
-        "FE-WEAP-05"
+        Rule::FE_WEAP_05
     );
     assert!(!torpedoes(Some("other")).may("red attacks academy with protontorpedoes"));
     assert!(torpedoes(Some("academy")).may("red attacks academy with protontorpedoes"));
@@ -297,7 +297,7 @@ fn a_lock_pays_only_once() {
     assert_eq!(report.ship("red").lock(), None);
     assert_eq!(report.ship("academy").locked_by().count(), 0);
     assert!(report.may("spend focus") && report.may("use protontorpedoes"));
-    assert_eq!(report.refused("spend lock").rule, "FE-ATK-22");
+    assert_eq!(report.refused("spend lock").rule, Rule::FE_ATK_22);
     report.choose("pass");
     assert_eq!(report.struck(), (0, 0));
 }

@@ -6,7 +6,7 @@ use furball_cards::{Content, Difficulty, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::state::{How, Status};
-use furball_engine::{Ask, Choice, Event, Forces, Options, Position, Seat, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, Forces, Options, Position, Rule, Seat, Setup, ShipId, Side};
 use furball_geometry::{Edge, Pose, Size};
 
 use crate::missions::{built, mission};
@@ -100,10 +100,13 @@ fn placement_order_and_areas() {
 #[test]
 fn shuttle_placement() {
     let mut report = set_up(&escort(), &NAMES);
-    assert_eq!(report.refused("place shuttle 460 60 0").rule, "FE-MISS1-03");
-    assert_eq!(report.refused("place shuttle 457.2 60 5").rule, "FE-MISS1-03");
-    assert_eq!(report.refused("place shuttle 457.2 60 180").rule, "FE-MISS1-03");
-    assert_eq!(report.refused("place shuttle 457.2 81 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place shuttle 460 60 0").rule, Rule::FE_MISS1_03);
+    assert_eq!(report.refused("place shuttle 457.2 60 5").rule, Rule::FE_MISS1_03);
+    assert_eq!(
+        report.refused("place shuttle 457.2 60 180").rule,
+        Rule::FE_MISS1_03
+    );
+    assert_eq!(report.refused("place shuttle 457.2 81 0").rule, Rule::FE_MISS_11);
     assert!(report.may("place shuttle 457.2 20 0"), "its rear on the edge");
     assert!(report.may("place shuttle 457.2 80 0"), "its nose on the line");
     report.choose("place shuttle 457.2 80 0");
@@ -138,12 +141,12 @@ fn fighter_placement() {
     report.choose("place shuttle 457.2 60 0");
     assert!(report.may("place red 300 160 0"), "base from 140 to 180");
     assert!(report.may("place red 300 40 0"), "range 1 is within range 2");
-    assert_eq!(report.refused("place red 300 181 0").rule, "FE-MISS-11");
-    assert_eq!(report.refused("place red 457.2 100 0").rule, "FE-OPEN-10");
+    assert_eq!(report.refused("place red 300 181 0").rule, Rule::FE_MISS_11);
+    assert_eq!(report.refused("place red 457.2 100 0").rule, Rule::FE_OPEN_10);
     report.choose("place red 300 160 0");
     assert!(report.may("place one 300 754.4 180"), "base from 734.4 to 774.4");
-    assert_eq!(report.refused("place one 300 733 180").rule, "FE-MISS-11");
-    assert_eq!(report.refused("place one 300 100 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place one 300 733 180").rule, Rule::FE_MISS_11);
+    assert_eq!(report.refused("place one 300 100 0").rule, Rule::FE_MISS_11);
 }
 
 /// A Combat phase in which two X-wings can each shoot down a TIE.
@@ -229,7 +232,7 @@ fn an_academy_pilot_comes() {
     );
     for wrong in [833.0, 50.0, 300.0] {
         let refusal = report.game.check(IMPERIAL, &place(wrong)).expect_err("not there");
-        assert_eq!(refusal.rule, "FE-MISS-11");
+        assert_eq!(refusal.rule, Rule::FE_MISS_11);
     }
     let pose = Pose::new(457.0, 860.0, 33.0);
     report.answer(IMPERIAL, &Choice::Place { ship, pose });

@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::state::Status;
-use furball_engine::{Ask, Choice, Event, Options};
+use furball_engine::{Ask, Choice, Event, Options, Rule};
 
 use crate::mission1::{SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, far_tie, scene, shuttle};
 use crate::report::*;
@@ -123,8 +123,14 @@ fn shuttle_maneuvers() {
         .to_vec();
     offered.push(Choice::Pass);
     assert_eq!(report.offers(), offered);
-    assert_eq!(report.refused("maneuver 1 straight white").rule, "FE-MISS1-12");
-    assert_eq!(report.refused("maneuver 1 turn_left white").rule, "FE-MISS1-12");
+    assert_eq!(
+        report.refused("maneuver 1 straight white").rule,
+        Rule::FE_MISS1_12
+    );
+    assert_eq!(
+        report.refused("maneuver 1 turn_left white").rule,
+        Rule::FE_MISS1_12
+    );
     report.choose("maneuver 1 bank_left white");
     assert_close(report.ship("shuttle").pose().heading.degrees(), -45.0);
 

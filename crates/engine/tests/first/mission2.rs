@@ -6,7 +6,7 @@ use furball_cards::{Content, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::state::{How, Status};
-use furball_engine::{Ask, Choice, Event, Options, Position, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, Options, Position, Rule, Setup, ShipId, Side};
 use furball_geometry::{Edge, Point, Pose};
 
 use crate::missions::{built, mission};
@@ -99,8 +99,8 @@ fn placement_order_and_areas() {
 #[test]
 fn imperial_placement() {
     let mut report = set_up(&run(), &NAMES);
-    assert_eq!(report.refused("place beast 30 457 90").rule, "FE-MISS-11");
-    assert_eq!(report.refused("place beast 457 81 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place beast 30 457 90").rule, Rule::FE_MISS_11);
+    assert_eq!(report.refused("place beast 457 81 0").rule, Rule::FE_MISS_11);
     report.choose("place beast 457 40 0");
     report.choose("place mauler 457 880 180");
 }
@@ -112,8 +112,8 @@ fn rebel_placement() {
     report
         .choose("place beast 457 40 0")
         .choose("place mauler 457 880 180");
-    assert_eq!(report.refused("place luke 457 319 0").rule, "FE-MISS-11");
-    assert_eq!(report.refused("place luke 457 595.4 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place luke 457 319 0").rule, Rule::FE_MISS_11);
+    assert_eq!(report.refused("place luke 457 595.4 0").rule, Rule::FE_MISS_11);
     assert!(report.may("place luke 457 594.4 0"));
     report.choose("place luke 20 457 0");
 }
@@ -148,28 +148,28 @@ fn the_disabled_ship_is_named() {
 fn rock_placement() {
     let mut report = before_the_rocks();
     // The first rock reaches 19.9 mm west of its middle; Luke's base ends at 477.2.
-    assert_eq!(report.refused("token 0 596.1 457.2 0").rule, "FE-MISS2-06");
+    assert_eq!(report.refused("token 0 596.1 457.2 0").rule, Rule::FE_MISS2_06);
     assert!(report.may("token 0 598.1 457.2 0"));
     assert!(report.may("token 0 69.9 457.2 0"), "50 mm from an edge");
     assert_eq!(
         report.refused("token 0 15 457.2 0").rule,
-        "FE-OPEN-56",
+        Rule::FE_OPEN_56,
         "partly off the table"
     );
     assert_eq!(
         report.refused("token 0 600 40 0").rule,
-        "FE-OPEN-56",
+        Rule::FE_OPEN_56,
         "under Night Beast"
     );
     assert!(report.may("token 0 644.9 40 0"), "5 mm beside Night Beast");
 
     report.choose("token 0 69.9 457.2 0");
     // At 140.5 mm between the middles of these two rocks 99.2 mm are left, at 142.5 mm 101.2 mm.
-    assert_eq!(report.refused("token 1 210.4 457.2 0").rule, "FE-MISS2-06");
+    assert_eq!(report.refused("token 1 210.4 457.2 0").rule, Rule::FE_MISS2_06);
     assert!(report.may("token 1 212.4 457.2 0"));
     assert_eq!(
         report.refused("token 0 69.9 200 0").rule,
-        "FE-COMP-15",
+        Rule::FE_COMP_15,
         "that rock is on the table"
     );
 }
@@ -232,8 +232,8 @@ fn the_speed_limit() {
     };
     for round in 1..=4 {
         let mut report = scene(round, Phase::Planning, ships()).play();
-        assert_eq!(report.refused("dial luke 3 straight").rule, "FE-MISS2-09");
-        assert_eq!(report.refused("dial luke 4 koiogran").rule, "FE-MISS2-09");
+        assert_eq!(report.refused("dial luke 3 straight").rule, Rule::FE_MISS2_09);
+        assert_eq!(report.refused("dial luke 4 koiogran").rule, Rule::FE_MISS2_09);
         assert!(report.may("dial luke 1 straight") && report.may("dial luke 2 turn_left"));
         assert!(report.may("dial rookie 3 straight"));
     }
@@ -271,7 +271,7 @@ fn imperial_reinforcements() {
         .game
         .check(IMPERIAL, &at(30.0, 457.0))
         .expect_err("a side edge");
-    assert_eq!(refusal.rule, "FE-MISS-11");
+    assert_eq!(refusal.rule, Rule::FE_MISS_11);
     report.answer(IMPERIAL, &at(457.0, 40.0));
     let ship = report.spectator().ship(new).expect("the new ship");
     assert_eq!(ship.pilot().expect("a pilot").id, "academypilot");

@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Phase};
 use furball_engine::state::{How, MarkerPlace, Status};
-use furball_engine::{Ask, Event, Setup, ShipId, Side};
+use furball_engine::{Ask, Event, Rule, Setup, ShipId, Side};
 
 use crate::missions::{built, mission};
 use crate::report::*;
@@ -78,14 +78,14 @@ fn placement_order_and_areas() {
 #[test]
 fn ship_placement() {
     let mut report = set_up(&whispers(), &NAMES);
-    assert_eq!(report.refused("place black 300 834 180").rule, "FE-MISS-11");
-    assert_eq!(report.refused("place black 300 50 180").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place black 300 834 180").rule, Rule::FE_MISS_11);
+    assert_eq!(report.refused("place black 300 50 180").rule, Rule::FE_MISS_11);
     report
         .choose("place black 300 834.4 180")
         .choose("place obsidian 600 860 180")
         .choose("token 0 400 250 0")
         .choose("token 0 550 150 0");
-    assert_eq!(report.refused("place red 457 81 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place red 457 81 0").rule, Rule::FE_MISS_11);
     report.choose("place red 457 80 0");
 }
 
@@ -105,12 +105,12 @@ fn satellite_bands() {
     let mut report = before_the_satellites();
     for wrong in [150.0, 203.0, 297.0, 350.0] {
         let refusal = report.refused(&format!("token 0 457 {wrong} 0"));
-        assert_eq!(refusal.rule, "FE-MISS3-04");
+        assert_eq!(refusal.rule, Rule::FE_MISS3_04);
     }
     report.choose("token 0 457 250 0");
     for wrong in [50.0, 103.0, 197.0, 250.0] {
         let refusal = report.refused(&format!("token 0 600 {wrong} 0"));
-        assert_eq!(refusal.rule, "FE-MISS3-04");
+        assert_eq!(refusal.rule, Rule::FE_MISS3_04);
     }
     report.choose("token 0 600 150 0");
 }
@@ -122,7 +122,7 @@ fn satellites_keep_off_the_sides() {
     // A satellite reaches 14.5 mm west of its middle and 15.5 mm east.
     for (x, gap) in [(113.5, 99), (914.4 - 99.0 - 15.5, 99)] {
         let refusal = report.refused(&format!("token 0 {x} 250 0"));
-        assert_eq!(refusal.rule, "FE-MISS3-07", "{gap} mm from the side");
+        assert_eq!(refusal.rule, Rule::FE_MISS3_07, "{gap} mm from the side");
     }
     assert!(report.may("token 0 115.5 250 0"), "101 mm from the west");
     assert!(report.may("token 0 797.9 250 0"), "101 mm from the east");
@@ -134,10 +134,10 @@ fn satellites_keep_together() {
     let mut report = before_the_satellites();
     report.choose("token 0 300 250 0");
     // So far apart are they with 100 mm between their rows: 93, 142, 294 and 303 mm.
-    assert_eq!(report.refused("token 0 360 150 0").rule, "FE-MISS3-08");
+    assert_eq!(report.refused("token 0 360 150 0").rule, Rule::FE_MISS3_08);
     assert!(report.may("token 0 440 150 0"));
     assert!(report.may("token 0 610 150 0"));
-    assert_eq!(report.refused("token 0 620 150 0").rule, "FE-MISS3-08");
+    assert_eq!(report.refused("token 0 620 150 0").rule, Rule::FE_MISS3_08);
 }
 
 /// [FE-MISS3-06, FE-MISS3-08] In a 100-point game there are four, two in each band, and none is left alone.
@@ -157,7 +157,7 @@ fn four_satellites_in_a_big_game() {
         .choose("token 0 230 150 0");
     assert_eq!(
         report.refused("token 0 760 150 0").rule,
-        "FE-MISS3-08",
+        Rule::FE_MISS3_08,
         "400 mm from all others"
     );
     report.choose("token 0 450 150 0");

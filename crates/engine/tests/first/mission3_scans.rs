@@ -4,7 +4,7 @@ use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::state::{How, MarkerPlace, Status};
-use furball_engine::{Ask, Choice, Event, Options, Position, Side};
+use furball_engine::{Ask, Choice, Event, Options, Position, Rule, Side};
 use furball_geometry::{Edge, Pose};
 
 use crate::mission3::satellites;
@@ -44,7 +44,7 @@ fn scanning() {
     assert_eq!(choices.len(), 3);
     assert_eq!(report.targets(), [report.id("red")]);
     assert!(choices.contains(&Choice::Scan(0)) && choices.contains(&Choice::Pass));
-    assert_eq!(report.refused("scan 1").rule, "FE-MISS3-10");
+    assert_eq!(report.refused("scan 1").rule, Rule::FE_MISS3_10);
     report.choose("scan 0");
     assert_eq!(satellites(&report), (1, 1, 0));
     assert_eq!(
@@ -100,7 +100,7 @@ fn rebels_do_not_scan() {
     let mut report = scene(Phase::Engagement, ships, &[(MIDDLE, 300.0)]).play();
     assert_eq!(report.asks(), Ask::Attack(report.id("red")));
     assert!(!report.offers().contains(&Choice::Scan(0)));
-    assert_eq!(report.refused("scan 0").rule, "FE-MISS3-10");
+    assert_eq!(report.refused("scan 0").rule, Rule::FE_MISS3_10);
 }
 
 /// [FE-MISS3-15] What a destroyed ship had scanned goes to the supply, not back to the table.
@@ -152,7 +152,7 @@ fn rebel_reinforcements() {
     };
     for wrong in [880.0, 81.0] {
         let refusal = report.game.check(REBEL, &at(wrong)).expect_err("not there");
-        assert_eq!(refusal.rule, "FE-MISS-11");
+        assert_eq!(refusal.rule, Rule::FE_MISS_11);
     }
     report.answer(REBEL, &at(40.0));
     let ship = report.spectator().ship(new).expect("the new ship");
@@ -308,7 +308,10 @@ fn satellites_are_in_nobodys_way() {
     report.choose("pass");
     assert_eq!(report.asks(), Ask::Attack(report.id("black")));
     assert!(report.offers().contains(&Choice::Scan(0)));
-    assert_eq!(report.refused("black attacks red obstructed").rule, "FE-OBST-14");
+    assert_eq!(
+        report.refused("black attacks red obstructed").rule,
+        Rule::FE_OBST_14
+    );
     report.choose("black attacks red");
     assert_eq!(report.rolls(Die::Defense), [2]);
     assert_eq!(satellites(&report).0, 3, "ships may share a place with them");

@@ -7,7 +7,7 @@ use furball_cards::{Content, Faction, Phase};
 use furball_engine::agreement::{Matter, Proposal, agree};
 use furball_engine::prompt::Pieces;
 use furball_engine::state::{How, SetupStep, Status};
-use furball_engine::{Ask, Chance, Choice, Event, Forces, Options, Position, Setup, Side};
+use furball_engine::{Ask, Chance, Choice, Event, Forces, Options, Position, Rule, Setup, Side};
 
 use crate::report::*;
 use crate::setup::{STEPS, steps};
@@ -73,7 +73,7 @@ fn both_agree_on_the_mission() {
     };
     let disagreement = agree(content, &[wants("1"), wants("2")]).expect_err("two missions");
     assert_eq!(disagreement.on, [Matter::Mission]);
-    assert!(disagreement.to_string().contains("FE-MISS-03"));
+    assert!(disagreement.to_string().contains(Rule::FE_MISS_03));
     let standard = agree(content, &[wants("1"), Proposal::default()]).expect_err("a mission or none");
     assert_eq!(standard.on, [Matter::Mission]);
     let alone = agree(content, &[wants("1")]).expect_err("it takes two");
@@ -148,7 +148,7 @@ fn play_begins_with_the_missions_rules() {
         (1, Phase::Planning)
     );
     assert!(!report.spectator().setting_up());
-    assert_eq!(report.refused("dial luke 3 straight").rule, "FE-MISS2-09");
+    assert_eq!(report.refused("dial luke 3 straight").rule, Rule::FE_MISS2_09);
     report.choose("dial luke 2 straight");
 }
 
@@ -220,11 +220,11 @@ fn placement_holds_for_built_squads() {
         &[("howlrunner", &[]), ("academypilot", &[])],
     );
     let mut report = set_up(&setup, &["wedge", "rookie", "howl", "cadet"]);
-    assert_eq!(report.refused("place howl 457 457 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place howl 457 457 0").rule, Rule::FE_MISS_11);
     report
         .choose("place howl 300 40 0")
         .choose("place cadet 300 880 180");
-    assert_eq!(report.refused("place wedge 457 50 0").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place wedge 457 50 0").rule, Rule::FE_MISS_11);
     report.choose("place wedge 457 457 0");
 }
 
@@ -241,7 +241,7 @@ fn special_rules_override_everything() {
         ship("tie", "academypilot", (100.0, 880.0, 180.0)),
     ];
     let mut report = position(Phase::Planning, ships).mission("2").round(2).play();
-    assert_eq!(report.refused("dial luke 4 straight").rule, "FE-MISS2-09");
+    assert_eq!(report.refused("dial luke 4 straight").rule, Rule::FE_MISS2_09);
     report
         .choose("dial luke 2 turn_left")
         .choose("dial tie 2 straight")
@@ -306,7 +306,7 @@ fn squads_may_be_built() {
     };
     assert!(started(setup(0)).is_ok(), "exactly 100");
     let error = started(setup(1)).expect_err("101 points");
-    assert!(error.to_string().contains("FE-SQUAD-07"), "{error}");
+    assert!(error.to_string().contains(Rule::FE_SQUAD_07), "{error}");
 
     let mut asked = mission(1);
     asked.forces = Forces::Built { limit: Some(100) };
@@ -314,7 +314,7 @@ fn squads_may_be_built() {
     let too_many = Choice::Squad(squad(&rookies(1)));
     assert_eq!(
         report.game.check(REBEL, &too_many).expect_err("101 points").rule,
-        "FE-SQUAD-07"
+        Rule::FE_SQUAD_07
     );
     assert!(
         report
@@ -368,7 +368,7 @@ fn the_imperial_player_has_the_first_pick() {
         .game
         .check(REBEL, &marksman)
         .expect_err("the only copy is gone");
-    assert_eq!(refusal.rule, "FE-MISS-16");
+    assert_eq!(refusal.rule, Rule::FE_MISS_16);
     report.answer(REBEL, &evasive);
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
 

@@ -3,7 +3,7 @@
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
 use furball_engine::prompt::Pieces;
 use furball_engine::state::{ActivationStep, SetupStep, WeaponRef};
-use furball_engine::{Ask, Choice, Event, Forces, Position, Seat, Setup, Side};
+use furball_engine::{Ask, Choice, Event, Forces, Position, Rule, Seat, Setup, Side};
 use furball_geometry::{Edge, Pose};
 
 use crate::report::*;
@@ -112,7 +112,10 @@ fn rocks_keep_away_from_the_edges() {
         ]
     };
     for (x, y) in near(199.0) {
-        assert_eq!(report.refused(&format!("token 0 {x} {y} 0")).rule, "FE-OBST-04");
+        assert_eq!(
+            report.refused(&format!("token 0 {x} {y} 0")).rule,
+            Rule::FE_OBST_04
+        );
     }
     for (x, y) in near(201.0) {
         let pose = Pose::new(x, y, 0.0);
@@ -142,7 +145,7 @@ fn the_rebel_player_picks_his_edge() {
         .choose("place beast 880 600 270");
     let rebel = report.placement().zones[0];
     assert_eq!((rebel.min.x, rebel.max.x), (0.0, 100.0));
-    assert_eq!(report.refused("place luke 457 50 0").rule, "FE-SETUP-13");
+    assert_eq!(report.refused("place luke 457 50 0").rule, Rule::FE_SETUP_13);
     report.choose("place luke 50 457 90");
 }
 
@@ -316,7 +319,7 @@ fn a_rock_on_the_line_obstructs() {
     let mut missing = across(&[(372.36, 391.61)], "a:BBB d:BBB");
     assert_eq!(
         missing.refused("rookie attacks tie obstructed").rule,
-        "FE-OBST-14"
+        Rule::FE_OBST_14
     );
     missing.choose("rookie attacks tie");
     assert_eq!(missing.rolls(Die::Defense), [3]);
@@ -341,7 +344,7 @@ fn the_shortest_line_is_the_only_one() {
         obstructed: false,
     };
     assert!(!report.offers().contains(&clear));
-    assert_eq!(report.refused("rookie attacks tie clear").rule, "FE-OBST-16");
+    assert_eq!(report.refused("rookie attacks tie clear").rule, Rule::FE_OBST_16);
     report.choose("rookie attacks tie obstructed");
     assert!(report.saw(|event| matches!(event, Event::AttackDeclared { obstructed: true, .. })));
 }

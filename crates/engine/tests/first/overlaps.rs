@@ -5,7 +5,7 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::state::{ActivationStep, WeaponRef};
-use furball_engine::{Ask, Choice, Event, ShipId};
+use furball_engine::{Ask, Choice, Event, Rule, ShipId};
 use furball_geometry::{Point, Pose};
 
 use crate::report::*;
@@ -274,7 +274,7 @@ fn touching_ships_spare_each_other() {
         "it is right before its guns"
     );
     assert_eq!(report.targets(), [b]);
-    assert_eq!(report.refused("red attacks a").rule, "FE-ATK-08");
+    assert_eq!(report.refused("red attacks a").rule, Rule::FE_ATK_08);
     report.choose("pass");
     assert_eq!(report.asks(), Ask::Attack(b));
     assert_eq!(report.targets(), [red, rookie], "a third ship may attack it");
@@ -285,7 +285,7 @@ fn touching_ships_spare_each_other() {
     assert_eq!(report.asks(), Ask::Attack(a));
     assert!(report.spectator().in_firing_arc(a, red));
     assert_eq!(report.targets(), [rookie]);
-    assert_eq!(report.refused("a attacks red").rule, "FE-ATK-08");
+    assert_eq!(report.refused("a attacks red").rule, Rule::FE_ATK_08);
 }
 
 /// [FE-OVER-11] Once they have parted, they may attack each other again.
@@ -374,7 +374,7 @@ fn touching_by_a_barrel_roll() {
             .spectator()
             .shot(attacker, WeaponRef::MAIN, target)
             .expect_err("they touch");
-        assert_eq!(refusal.rule, "FE-ATK-08");
+        assert_eq!(refusal.rule, Rule::FE_ATK_08);
     }
     let report = start(0.01);
     assert!(report.ship("tie").touching().is_empty());

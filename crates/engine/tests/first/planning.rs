@@ -1,7 +1,7 @@
 //! The Planning phase: dials, set in secret and at the same time.
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
-use furball_engine::{Ask, Choice, Event, Options, Seat, ShipId, Viewer};
+use furball_engine::{Ask, Choice, Event, Options, Rule, Seat, ShipId, Viewer};
 use furball_geometry::Bearing;
 
 use crate::report::*;
@@ -82,7 +82,7 @@ fn every_ship_needs_a_dial() {
         .game
         .check(Seat(1), &Choice::Pass)
         .expect_err("a ship without a dial");
-    assert_eq!(refusal.rule, "FE-PLAN-02");
+    assert_eq!(refusal.rule, Rule::FE_PLAN_02);
     report.choose("dial academy 2 straight");
     assert_eq!(
         report.spectator().phase(),
@@ -169,7 +169,7 @@ fn no_templates_while_planning() {
             view.preview(luke, straight)
                 .expect_err("planned by estimate")
                 .rule,
-            "FE-PLAN-08"
+            Rule::FE_PLAN_08
         );
     }
     report
@@ -195,7 +195,7 @@ fn only_maneuvers_of_the_dial() {
     ] {
         assert_eq!(
             report.refused(&format!("dial luke {missing}")).rule,
-            "FE-PLAN-10",
+            Rule::FE_PLAN_10,
             "{missing}"
         );
     }

@@ -3,7 +3,7 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::state::WeaponRef;
-use furball_engine::{Ask, Choice, Position};
+use furball_engine::{Ask, Choice, Position, Rule};
 
 use crate::report::*;
 
@@ -72,7 +72,7 @@ fn beyond_the_ruler_is_out_of_range() {
     let near = ship("near", "academypilot", (MIDDLE, 400.0, 90.0));
     let mut report = position(Phase::Engagement, [rookie(), academy(0.0, 341.0), near]).play();
     assert_eq!(report.targets(), [report.id("near")]);
-    assert_eq!(report.refused("rookie attacks academy").rule, "FE-RANGE-07");
+    assert_eq!(report.refused("rookie attacks academy").rule, Rule::FE_RANGE_07);
 }
 
 /// [FE-RANGE-04] Close, medium and long.
@@ -136,7 +136,7 @@ fn range_and_arc_are_both_needed() {
         1
     );
     assert_eq!(report.targets(), [report.id("academy")]);
-    assert_eq!(report.refused("rookie attacks behind").rule, "FE-RANGE-08");
+    assert_eq!(report.refused("rookie attacks behind").rule, Rule::FE_RANGE_08);
 }
 
 /// [FE-RANGE-09] Guides don't count: 101 mm between the edges are range 2, although the guides are only 97.5 mm apart.
@@ -261,7 +261,7 @@ fn measuring_comes_before_declaring() {
     assert_eq!(shot("academy").map(|shot| shot.sight.range), Ok(2));
     assert_eq!(
         shot("far").map_err(|refusal| refusal.rule).map(|_| ()),
-        Err("FE-RANGE-07")
+        Err(Rule::FE_RANGE_07)
     );
     assert_eq!(view.range(report.id("rookie"), report.id("far")), 4);
     assert_eq!(report.game.hash(), before, "nothing has happened");
@@ -370,6 +370,9 @@ fn the_attacker_picks_among_equal_lines() {
     let mut report = play_under(behind_rock().dice("a:BBB d:BBBB"), |rulebook| {
         rulebook.obstacles.attacker_picks_line = false;
     });
-    assert_eq!(report.refused("rookie attacks academy clear").rule, "FE-OBST-16");
+    assert_eq!(
+        report.refused("rookie attacks academy clear").rule,
+        Rule::FE_OBST_16
+    );
     report.choose("rookie attacks academy").choose("pass");
 }

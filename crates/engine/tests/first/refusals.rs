@@ -1,7 +1,7 @@
 //! What a player of First Edition is told when an action, an attack or a token isn't open to him.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{ActionChoice, Choice, Modification};
+use furball_engine::{ActionChoice, Choice, Modification, Rule};
 use furball_geometry::{Bearing, Direction};
 
 use crate::report::*;
@@ -22,18 +22,18 @@ fn actions_that_the_book_or_the_bar_doesnt_have() {
     let act = |action| why_not(&report, &Choice::Action(action));
     assert_eq!(
         act(ActionChoice::Boost(Bearing::Straight)),
-        told("this rulebook has no boost action", "FE-ACT-02")
+        told("this rulebook has no boost action", Rule::FE_ACT_02)
     );
     assert_eq!(
         act(ActionChoice::Evade),
-        told("its action bar doesn't show evade", "FE-ACT-02")
+        told("its action bar doesn't show evade", Rule::FE_ACT_02)
     );
-    let only_enemies = told("only enemy ships can be locked", "FE-ACT-20");
+    let only_enemies = told("only enemy ships can be locked", Rule::FE_ACT_20);
     assert_eq!(act(ActionChoice::Lock(report.id("blue"))), only_enemies);
     assert_eq!(act(ActionChoice::LockObstacle(0)), only_enemies);
     assert_eq!(
         act(ActionChoice::Lock(report.id("red"))),
-        told("there is nothing there to lock", "FE-ACT-20")
+        told("there is nothing there to lock", Rule::FE_ACT_20)
     );
     assert!(report.may("lock tie"));
 
@@ -49,7 +49,7 @@ fn actions_that_the_book_or_the_bar_doesnt_have() {
         why_not(&report, &Choice::Action(ActionChoice::RollTo(Direction::Left))),
         told(
             "where a barrel roll ends is chosen when it is performed",
-            "FE-ACT-14"
+            Rule::FE_ACT_14
         )
     );
 }
@@ -72,7 +72,7 @@ fn a_token_of_a_kind_is_spent_once_in_an_attack() {
     report.choose("red attacks tie").choose("spend focus");
     assert_eq!(
         why_not(&report, &Choice::Modify(Modification::Spend(Token::Focus))),
-        told("a focus token was spent in this attack already", "FE-OPEN-30")
+        told("a focus token was spent in this attack already", Rule::FE_OPEN_30)
     );
     assert_eq!(report.ship("red").tokens().count(Token::Focus), 1);
     report.choose("pass");
@@ -99,12 +99,12 @@ fn bases_that_touch_and_lines_that_are_blocked() {
         why_not(&report, &attack("tie", false)),
         told(
             "Academy Pilot #1 can't be attacked: the two bases touch",
-            "FE-ATK-08"
+            Rule::FE_ATK_08
         )
     );
     assert_eq!(
         why_not(&report, &attack("far", true)),
-        told("no obstacle is on the line", "FE-OBST-14")
+        told("no obstacle is on the line", Rule::FE_OBST_14)
     );
     let report = position(
         Phase::Engagement,
@@ -119,7 +119,7 @@ fn bases_that_touch_and_lines_that_are_blocked() {
     .play();
     assert_eq!(
         why_not(&report, &attack("tie", false)),
-        told("every shortest line crosses an obstacle", "FE-OBST-16")
+        told("every shortest line crosses an obstacle", Rule::FE_OBST_16)
     );
     assert!(
         report

@@ -1,7 +1,7 @@
 //! The course of a round, and initiative, which settles every tie.
 
 use furball_cards::{Faction, Phase};
-use furball_engine::{Ask, Choice, Event, Seat, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, Rule, Seat, Setup, ShipId, Side};
 
 use crate::report::*;
 use crate::squads::built;
@@ -215,7 +215,7 @@ fn initiative_breaks_ties_in_activation() {
         (Seat(1), Ask::NextShip(Phase::Activation))
     );
     assert_eq!(report.offers(), [Choice::Ship(one), Choice::Ship(two)]);
-    assert_eq!(report.refused("ship red").rule, "FE-OPEN-09");
+    assert_eq!(report.refused("ship red").rule, Rule::FE_OPEN_09);
     report
         .choose("ship two")
         .choose("pass")

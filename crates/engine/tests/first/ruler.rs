@@ -2,6 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::Object;
+use furball_engine::Rule;
 use furball_geometry::Point;
 
 use crate::report::*;
@@ -69,7 +70,10 @@ fn before_attacking_and_acting_players_may_measure_by_the_rules() {
     assert_eq!(report.view(0).may_measure(red, tie), Ok(()));
     assert_eq!(report.view(0).may_measure(tie, red), Ok(()));
     let elsewhere = report.view(0).may_measure(tie, Object::Obstacle(0));
-    assert_eq!(elsewhere.expect_err("not from the attacker").rule, "FE-RANGE-14");
+    assert_eq!(
+        elsewhere.expect_err("not from the attacker").rule,
+        Rule::FE_RANGE_14
+    );
     assert!(report.view(1).may_measure(red, tie).is_err(), "it isn't his turn");
     assert!(report.spectator().may_measure(red, tie).is_err());
     let acting = position(

@@ -6,7 +6,7 @@ use furball_cards::squad::SquadShip;
 use furball_cards::{Content, Faction, Phase, Squad, xws};
 use furball_engine::state::SetupStep;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, Options, Seat, Seed, Setup, SetupError, ShipId, Side, Viewer,
+    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupError, ShipId, Side, Viewer,
 };
 
 use crate::report::*;
@@ -83,9 +83,9 @@ fn one_limit_for_both_sides() {
         None,
         "42 and 60 points"
     );
-    assert_breaks(&built(Some(60), &[ROOKIE; 3], &imperials), "FE-SQUAD-07");
+    assert_breaks(&built(Some(60), &[ROOKIE; 3], &imperials), Rule::FE_SQUAD_07);
     let six = [ACADEMY, ACADEMY, ACADEMY, ACADEMY, ACADEMY, BLACK];
-    assert_breaks(&built(Some(60), &rebels, &six), "FE-SQUAD-07");
+    assert_breaks(&built(Some(60), &rebels, &six), Rule::FE_SQUAD_07);
     assert_eq!(
         problem(&built(Some(75), &[ROOKIE; 3], &six)),
         None,
@@ -142,11 +142,11 @@ fn owned_pieces_limit_squads() {
         "128 points are legal where nobody counts models"
     );
     setup.collection = Some("core".into());
-    assert_breaks(&setup, "FE-SQUAD-05");
+    assert_breaks(&setup, Rule::FE_SQUAD_05);
 
     let mut setup = built(Some(60), &[ROOKIE, RED], &[ACADEMY]);
     setup.collection = Some("core".into());
-    assert_breaks(&setup, "FE-COMP-01");
+    assert_breaks(&setup, Rule::FE_COMP_01);
     let mut setup = built(Some(60), &[ROOKIE], &[ACADEMY, ACADEMY]);
     setup.collection = Some("core".into());
     assert_eq!(
@@ -157,7 +157,7 @@ fn owned_pieces_limit_squads() {
     let determined: Listed = ("blacksquadronpilot", &["determination"]);
     let mut setup = built(Some(60), &[ROOKIE], &[determined, determined]);
     setup.collection = Some("core".into());
-    assert_breaks(&setup, "FE-COMP-15");
+    assert_breaks(&setup, Rule::FE_COMP_15);
 }
 
 /// [FE-SQUAD-06, FE-SQUAD-08, FE-SQUAD-09] Squads are built in secret and at the same time, shown together, and then
@@ -218,7 +218,7 @@ fn totals_up_to_the_limit() {
     let thirty = with(&["determination"]);
     let thirty_two = with(&["marksmanship"]);
     assert_eq!(problem(&built(Some(31), &[LUKE], &thirty)), None);
-    assert_breaks(&built(Some(31), &[LUKE], &thirty_two), "FE-SQUAD-07");
+    assert_breaks(&built(Some(31), &[LUKE], &thirty_two), Rule::FE_SQUAD_07);
     assert_eq!(
         problem(&built(Some(31), &[LUKE], &[("maulermithel", &[]), BLACK])),
         None,
@@ -228,7 +228,7 @@ fn totals_up_to_the_limit() {
     let mut report = unbuilt(Some(31), None);
     let over = Choice::Squad(squad(Faction::Imperial, &thirty_two));
     let refusal = report.game.check(Seat(1), &over).expect_err("32 points");
-    assert_eq!(refusal.rule, "FE-SQUAD-07");
+    assert_eq!(refusal.rule, Rule::FE_SQUAD_07);
     report.answer(Seat(1), &Choice::Squad(squad(Faction::Imperial, &thirty)));
 }
 
@@ -245,7 +245,7 @@ fn no_swarm_is_bigger_than_the_table() {
     let report = unbuilt(Some(10_000), None);
     let handed_in = Choice::Squad(squad(Faction::Imperial, &swarm(33)));
     let refusal = report.game.check(Seat(1), &handed_in).expect_err("33 ships");
-    assert_eq!(refusal.rule, "FE-COMP-15");
+    assert_eq!(refusal.rule, Rule::FE_COMP_15);
 }
 
 /// Who has initiative when the squads cost this much.
@@ -297,17 +297,17 @@ fn big_squads_may_use_a_bigger_table() {
     );
     report.choose("place ship6 400 1780 180");
     let refusal = report.refused("place ship7 400 880 180");
-    assert_eq!(refusal.rule, "FE-SETUP-13", "their edge is six feet away");
+    assert_eq!(refusal.rule, Rule::FE_SETUP_13, "their edge is six feet away");
 }
 
 /// [FE-SQUAD-13] A unique name stands on one card of a squad, be it a ship or an upgrade card.
 #[test]
 fn unique_names_once_in_a_squad() {
     assert_eq!(problem(&built(Some(100), &[LUKE], &[ACADEMY])), None);
-    assert_breaks(&built(Some(100), &[LUKE, LUKE], &[ACADEMY]), "FE-SQUAD-13");
+    assert_breaks(&built(Some(100), &[LUKE, LUKE], &[ACADEMY]), Rule::FE_SQUAD_13);
     let r2d2: Listed = ("rookiepilot", &["r2d2"]);
     assert_eq!(problem(&built(Some(100), &[r2d2, ROOKIE], &[ACADEMY])), None);
-    assert_breaks(&built(Some(100), &[r2d2, r2d2], &[ACADEMY]), "FE-SQUAD-13");
+    assert_breaks(&built(Some(100), &[r2d2, r2d2], &[ACADEMY]), Rule::FE_SQUAD_13);
 
     // No upgrade card of the pool shares a pilot's name, so one is renamed.
     let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
@@ -322,7 +322,7 @@ fn unique_names_once_in_a_squad() {
     let setup = built(Some(100), &[LUKE, with_namesake], &[ACADEMY]);
     assert_eq!(problem(&setup), None, "under its own name it is another card");
     let problem = problem_with(&content, &setup).expect("the same name twice");
-    assert!(problem.contains("FE-SQUAD-13"), "{problem}");
+    assert!(problem.contains(Rule::FE_SQUAD_13), "{problem}");
 }
 
 /// [FE-SQUAD-14] Each player may have the same unique card once.
@@ -331,7 +331,7 @@ fn unique_names_are_counted_per_player() {
     let luke: Listed = ("lukeskywalker", &["lonewolf"]);
     let black: Listed = ("blacksquadronpilot", &["lonewolf"]);
     assert_eq!(problem(&built(Some(100), &[luke], &[black])), None);
-    assert_breaks(&built(Some(100), &[luke], &[black, black]), "FE-SQUAD-13");
+    assert_breaks(&built(Some(100), &[luke], &[black, black]), Rule::FE_SQUAD_13);
 }
 
 /// [FE-SQUAD-15] Cards without a unique name may come as often as points allow.
@@ -342,7 +342,7 @@ fn other_cards_as_often_as_points_allow() {
         None,
         "84 points"
     );
-    assert_breaks(&built(Some(100), &[ROOKIE; 5], &[ACADEMY]), "FE-SQUAD-07");
+    assert_breaks(&built(Some(100), &[ROOKIE; 5], &[ACADEMY]), Rule::FE_SQUAD_07);
 }
 
 /// [FE-SQUAD-16] Copies of one ship card are told apart by everybody, and damage stays with the ship it struck.
@@ -387,7 +387,7 @@ fn upgrades_need_their_slot() {
     let rebel = |upgrades| problem(&built(Some(100), &[("redsquadronpilot", upgrades)], &[ACADEMY]));
     assert_eq!(rebel(&["protontorpedoes", "r2f2"]), None);
     assert_eq!(rebel(&[]), None, "carrying nothing is fine too");
-    let breaks = |problem: Option<String>| problem.is_some_and(|problem| problem.contains("FE-SQUAD-17"));
+    let breaks = |problem: Option<String>| problem.is_some_and(|problem| problem.contains(Rule::FE_SQUAD_17));
     assert!(breaks(rebel(&["protontorpedoes", "protontorpedoes"])));
     assert!(breaks(rebel(&["determination"])), "no elite icon");
     let luke: Listed = ("lukeskywalker", &["determination"]);
@@ -412,7 +412,7 @@ fn upgrades_serve_any_faction() {
     );
     assert_breaks(
         &built(Some(100), &[LUKE], &[("academypilot", &["determination"])]),
-        "FE-SQUAD-17",
+        Rule::FE_SQUAD_17,
     );
 }
 
@@ -458,5 +458,5 @@ fn discarded_upgrades_stay_gone() {
     );
     assert!(!with_torpedoes(&report));
     let refusal = report.refused("red attacks academy with protontorpedoes");
-    assert_eq!(refusal.rule, "FE-SQUAD-19");
+    assert_eq!(refusal.rule, Rule::FE_SQUAD_19);
 }

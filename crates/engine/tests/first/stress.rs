@@ -2,7 +2,7 @@
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{ActionChoice, Ask, Choice, Event, Seat};
+use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, Seat};
 
 use crate::report::*;
 
@@ -117,10 +117,10 @@ fn opponent_replaces_red() {
         .collect();
     assert_eq!(expected.len(), 14);
     assert_eq!(report.offers(), expected);
-    assert_eq!(report.refused("maneuver 4 koiogran red").rule, "FE-STRESS-04");
+    assert_eq!(report.refused("maneuver 4 koiogran red").rule, Rule::FE_STRESS_04);
     assert_eq!(
         report.refused("maneuver 5 straight white").rule,
-        "FE-STRESS-04",
+        Rule::FE_STRESS_04,
         "not on its dial"
     );
     report.choose("maneuver 1 straight easy");

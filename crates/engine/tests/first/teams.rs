@@ -3,7 +3,8 @@
 use furball_cards::{Content, Faction, Phase};
 use furball_engine::state::{How, Outcome, Status};
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, Options, PlayerSetup, Position, Prompt, Seat, Setup, Side, Viewer,
+    Ask, Chance, Choice, Event, Forces, Options, PlayerSetup, Position, Prompt, Rule, Seat, Setup, Side,
+    Viewer,
 };
 
 use crate::report::*;
@@ -56,7 +57,7 @@ fn teams_are_as_equal_as_possible() {
     assert!(matches!(rebels, 2 | 3), "{rebels} of five");
 
     let error = started(&[REBEL, REBEL, REBEL, REBEL, IMPERIAL]).expect_err("four against one");
-    assert!(error.to_string().contains("FE-TEAM-01"));
+    assert!(error.to_string().contains(Rule::FE_TEAM_01));
     assert!(started(&[REBEL, REBEL, REBEL, IMPERIAL, IMPERIAL]).is_ok());
     assert!(started(&[REBEL]).is_err(), "there are always two sides");
 }
@@ -88,7 +89,7 @@ fn a_team_shares_its_points() {
             Chance::fixed(Vec::new()),
         )
         .expect_err("more than a team has");
-    assert!(error.to_string().contains("FE-TEAM-02"), "{error}");
+    assert!(error.to_string().contains(Rule::FE_TEAM_02), "{error}");
 
     let mut report = set_up(&setup(&factions, 100), &[]);
     assert!(matches!(
@@ -117,7 +118,7 @@ fn a_team_shares_its_points() {
         .game
         .check(Seat(2), &too_much)
         .expect_err("51 + 23 + 46 points");
-    assert_eq!(refusal.rule, "FE-TEAM-02");
+    assert_eq!(refusal.rule, Rule::FE_TEAM_02);
     report.answer(Seat(2), &Choice::Squad(bare(&["biggsdarklighter"])));
     report.answer(Seat(3), &Choice::Squad(bare(&["academypilot"; 4])));
     report.answer(Seat(4), &Choice::Squad(bare(&["academypilot"; 4])));
@@ -137,7 +138,7 @@ fn a_player_leaves_his_mates_a_ship() {
         "rookiepilot",
     ]));
     let refusal = report.game.check(Seat(0), &all).expect_err("no ship is left");
-    assert_eq!(refusal.rule, "FE-TEAM-02");
+    assert_eq!(refusal.rule, Rule::FE_TEAM_02);
     assert!(refusal.reason.contains("you may spend 82"), "{}", refusal.reason);
     report.answer(
         Seat(0),
@@ -164,7 +165,7 @@ fn a_team_has_points_for_all_its_players() {
     };
     assert!(started(36).is_ok());
     let error = started(35).expect_err("two Y-wings cost 36 points");
-    assert!(error.to_string().contains("FE-TEAM-02"), "{error}");
+    assert!(error.to_string().contains(Rule::FE_TEAM_02), "{error}");
 }
 
 /// [FE-TEAM-03] Only its owner sets a ship's dial, moves it and fires its guns.
@@ -184,7 +185,7 @@ fn only_the_owner_decides_for_a_ship() {
         maneuver,
     };
     let refusal = report.game.check(Seat(0), &dial).expect_err("it isn't his ship");
-    assert_eq!(refusal.rule, "FE-TEAM-03");
+    assert_eq!(refusal.rule, Rule::FE_TEAM_03);
     report.answer(Seat(1), &dial);
     report.choose("dial luke 2 straight");
     report
@@ -197,7 +198,7 @@ fn only_the_owner_decides_for_a_ship() {
     assert_eq!(asked(&report), (Ask::Action(report.id("rookie")), Seat(1)));
     let focus = Choice::Action(furball_engine::ActionChoice::Focus);
     let refusal = report.game.check(Seat(0), &focus).expect_err("not his to say");
-    assert_eq!(refusal.rule, "FE-TEAM-03");
+    assert_eq!(refusal.rule, Rule::FE_TEAM_03);
     report.choose("pass");
     assert_eq!(asked(&report), (Ask::Action(report.id("beast")), Seat(3)));
     report.choose("pass").choose("pass");
@@ -225,7 +226,7 @@ fn friendly_means_the_whole_team() {
     report.choose("use biggsdarklighter");
     assert_eq!(report.asks(), Ask::Attack(report.id("tie")));
     assert_eq!(report.targets(), [report.id("biggs")]);
-    assert_eq!(report.refused("tie attacks rookie").rule, "FE-ABIL-05");
+    assert_eq!(report.refused("tie attacks rookie").rule, Rule::FE_ABIL_05);
 }
 
 /// [FE-TEAM-05] A player who has lost everything wins with his team.
@@ -280,13 +281,13 @@ fn unique_names_are_unique_in_the_team() {
             Chance::fixed(Vec::new()),
         )
         .expect_err("two Lukes");
-    assert!(error.to_string().contains("FE-TEAM-06"), "{error}");
+    assert!(error.to_string().contains(Rule::FE_TEAM_06), "{error}");
 
     let mut report = set_up(&setup(&factions, 100), &[]);
     let luke = Choice::Squad(bare(&["lukeskywalker"]));
     report.answer(Seat(0), &luke);
     let refusal = report.game.check(Seat(1), &luke).expect_err("two Lukes");
-    assert_eq!(refusal.rule, "FE-TEAM-06");
+    assert_eq!(refusal.rule, Rule::FE_TEAM_06);
     report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
 }
 

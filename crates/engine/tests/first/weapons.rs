@@ -3,7 +3,7 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::state::WeaponRef;
-use furball_engine::{Choice, Event, Position, ShipId};
+use furball_engine::{Choice, Event, Position, Rule, ShipId};
 
 use crate::report::*;
 
@@ -95,7 +95,7 @@ fn weapons_have_their_own_range() {
     let mut report = pair(50.0).play();
     assert_eq!(
         report.refused("red attacks tie with protontorpedoes").rule,
-        "FE-WEAP-02"
+        Rule::FE_WEAP_02
     );
 
     let beside = ship("tie", "academypilot", (MIDDLE + 190.0, 300.0, 90.0));
@@ -104,7 +104,7 @@ fn weapons_have_their_own_range() {
     assert_eq!(report.spectator().range(report.id("red"), report.id("tie")), 2);
     assert_eq!(
         report.refused("red attacks tie with protontorpedoes").rule,
-        "FE-RANGE-08"
+        Rule::FE_RANGE_08
     );
 }
 
@@ -144,7 +144,7 @@ fn requirements_must_hold() {
         vader(false)
             .refused("vader attacks rookie with protonrockets")
             .rule,
-        "FE-WEAP-04"
+        Rule::FE_WEAP_04
     );
 
     let elsewhere = ship("other", "academypilot", (100.0, 800.0, 0.0));
@@ -169,7 +169,7 @@ fn torpedoes_go_for_the_locked_ship() {
     assert_eq!(torpedoed, [report.id("tie")]);
     assert_eq!(
         report.refused("red attacks other with protontorpedoes").rule,
-        "FE-WEAP-05"
+        Rule::FE_WEAP_05
     );
     assert_eq!(
         report.targets(),

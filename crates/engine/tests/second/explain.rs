@@ -1,7 +1,7 @@
 //! Why actions, positions and tokens of Second Edition aren't there.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{ActionChoice, Choice, Modification};
+use furball_engine::{ActionChoice, Choice, Modification, Rule};
 use furball_geometry::{Direction, RollPosition};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -21,7 +21,10 @@ fn an_action_that_was_performed() {
     report.answer(seat, &ability);
     assert_eq!(
         reason(&denied(&report), &Choice::Action(ActionChoice::Focus)),
-        ("it has performed focus this round already".into(), "SE-ACT-09")
+        (
+            "it has performed focus this round already".into(),
+            Rule::SE_ACT_09
+        )
     );
 }
 
@@ -37,7 +40,7 @@ fn a_position_that_is_taken() {
     report.answer(seat, &Choice::Action(ActionChoice::RollTo(Direction::Right)));
     assert_eq!(
         reason(&denied(&report), &Choice::Position(RollPosition::Front)),
-        ("Blue Squadron Escort is in the way".into(), "SE-ROLL-04")
+        ("Blue Squadron Escort is in the way".into(), Rule::SE_ROLL_04)
     );
 }
 
@@ -60,7 +63,7 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
     let denied = denied(&report);
     let far = report.id("far");
     let (words, rule) = reason(&denied, &Choice::Action(ActionChoice::Coordinate(far)));
-    assert_eq!(rule, "SE-COORD-01");
+    assert_eq!(rule, Rule::SE_COORD_01);
     assert_eq!(
         words,
         "Academy Pilot #2 is at range 4 (340 mm), and ships are coordinated at range 1–2"
@@ -89,7 +92,7 @@ fn tokens_that_would_change_nothing() {
         reason(&denied(&report), &focus),
         (
             "no die shows a focus that a focus token could change".into(),
-            "SE-FOCUS-04"
+            Rule::SE_FOCUS_04
         )
     );
 }

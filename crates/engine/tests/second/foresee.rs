@@ -2,7 +2,7 @@
 
 use furball_cards::{Maneuver, Phase, Token};
 use furball_engine::foresee::{Foreseen, Ghost};
-use furball_engine::{ActionChoice, Choice, Object, Side as Team};
+use furball_engine::{ActionChoice, Choice, Object, Rule, Side as Team};
 use furball_geometry::{Bearing, Direction, Pose, RollPosition};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -58,7 +58,7 @@ fn why_a_boost_would_fail_is_said_with_what_is_in_the_way() {
     let straight = why(Bearing::Straight);
     assert_eq!(
         (straight.reason.as_str(), straight.rule),
-        ("Blue Squadron Escort is in the way", "SE-BOOST-03")
+        ("Blue Squadron Escort is in the way", Rule::SE_BOOST_03)
     );
     let left = why(Bearing::Bank(Direction::Left));
     assert!(left.reason.contains("rock 2 is in the way"), "{left:?}");
@@ -151,7 +151,7 @@ fn what_a_stressed_ship_flies_instead_is_foreseen() {
         .foresee_maneuver(report.id("tie"), maneuver)
         .expect("it can be flown");
     assert_eq!(foreseen.maneuver.map(|maneuver| maneuver.speed), Some(2));
-    assert_eq!(foreseen.but.expect("it may not fly red").rule, "SE-ACTV-08");
+    assert_eq!(foreseen.but.expect("it may not fly red").rule, Rule::SE_ACTV_08);
     assert_eq!(ends(&foreseen.ghosts), [Pose::new(MIDDLE, 420.0, 0.0)]);
 }
 

@@ -4,7 +4,7 @@ use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::state::WeaponRef;
 use furball_engine::{
-    ActionChoice, Ask, Chance, Choice, Modification, Position, Rulebook, RulebookId, Seed, ShipId, Side,
+    ActionChoice, Ask, Chance, Choice, Modification, Position, Rule, Rulebook, RulebookId, Seed, ShipId, Side,
 };
 use furball_geometry::Quarter;
 
@@ -50,11 +50,11 @@ fn an_icon_that_the_bar_lacks() {
     let mut report = acting(fighter());
     assert_eq!(
         why(&mut report, "cloak"),
-        told("its action bar doesn't show cloak", "SE-ACT-01")
+        told("its action bar doesn't show cloak", Rule::SE_ACT_01)
     );
     assert_eq!(
         why(&mut report, "lock far"),
-        told("its action bar doesn't show lock", "SE-ACT-01")
+        told("its action bar doesn't show lock", Rule::SE_ACT_01)
     );
 }
 
@@ -65,7 +65,10 @@ fn stress_keeps_from_all_but_what_a_card_allows() {
     assert!(report.may("focus"));
     assert_eq!(
         why(&mut report, "evade"),
-        told("it is stressed, and no card lets it perform evade", "SE-ACT-02")
+        told(
+            "it is stressed, and no card lets it perform evade",
+            Rule::SE_ACT_02
+        )
     );
 }
 
@@ -76,7 +79,10 @@ fn what_a_card_grants_is_nothing_else() {
     report.choose("use grant-focus");
     assert_eq!(
         why(&mut report, "evade"),
-        told("the action that it may perform now can't be evade", "SE-ACT-01")
+        told(
+            "the action that it may perform now can't be evade",
+            Rule::SE_ACT_01
+        )
     );
 }
 
@@ -87,7 +93,7 @@ fn a_damage_card_that_leaves_only_focus() {
     assert!(report.may("focus"));
     assert_eq!(
         why(&mut report, "evade"),
-        told("a card forbids it to perform evade", "SE-GOLD-03")
+        told("a card forbids it to perform evade", Rule::SE_GOLD_03)
     );
 }
 
@@ -97,24 +103,24 @@ fn colors_of_actions() {
     let mut report = acting(fighter().upgrade("red-focus-bar"));
     assert_eq!(
         why(&mut report, "focus"),
-        told("focus is a red action for it now", "SE-ACT-01")
+        told("focus is a red action for it now", Rule::SE_ACT_01)
     );
     assert_eq!(
         why(&mut report, "purple focus"),
-        told("focus is a red action for it now", "SE-ACT-01")
+        told("focus is a red action for it now", Rule::SE_ACT_01)
     );
     report.choose("red focus");
     let mut report = acting(fighter());
     assert_eq!(
         why(&mut report, "red focus"),
-        told("focus is a white action for it now", "SE-ACT-01")
+        told("focus is a white action for it now", Rule::SE_ACT_01)
     );
     let mut report = acting(fighter().upgrade("purple-focus-bar"));
     assert_eq!(
         why(&mut report, "purple focus"),
         told(
             "a purple action costs a Force, and it can't spend one",
-            "SE-ACT-06"
+            Rule::SE_ACT_06
         )
     );
 }
@@ -130,19 +136,19 @@ fn moves_without_a_template_or_without_room() {
     let mut report = none_may_fail(blocked);
     assert_eq!(
         why(&mut report, "boost turn_left"),
-        told("it has no such template for that", "SE-ACT-01")
+        told("it has no such template for that", Rule::SE_ACT_01)
     );
     assert_eq!(
         why(&mut report, "boost straight"),
         told(
             "there is no room: Blue Squadron Escort is in the way",
-            "SE-BOOST-03"
+            Rule::SE_BOOST_03
         )
     );
     assert!(report.may("boost bank_left"));
     assert_eq!(
         why(&mut report, "roll"),
-        told("that action isn't open to the ship like this", "SE-ACT-01")
+        told("that action isn't open to the ship like this", Rule::SE_ACT_01)
     );
 }
 
@@ -160,7 +166,7 @@ fn a_ship_that_ignores_rocks_still_minds_gas_clouds() {
     let mut report = beside("gascloud1");
     assert_eq!(
         why(&mut report, "roll left"),
-        told("there is no room: gas cloud 1 is in the way", "SE-ROLL-04")
+        told("there is no room: gas cloud 1 is in the way", Rule::SE_ROLL_04)
     );
 }
 
@@ -174,7 +180,7 @@ fn locks_that_find_nothing() {
     ])
     .rock("coreasteroid0", (100.0, 800.0, 0.0))
     .begin();
-    let nothing = told("there is nothing there to lock", "SE-LOCK-01");
+    let nothing = told("there is nothing there to lock", Rule::SE_LOCK_01);
     assert_eq!(why(&mut report, "lock blue"), nothing);
     assert_eq!(why(&mut report, "lock obstacle 1"), nothing);
     assert_eq!(why(&mut report, "lock device 0"), nothing);
@@ -197,16 +203,22 @@ fn enemies_too_far_to_be_jammed_and_ships_that_arent_coordinated() {
         why(&mut report, "red jam blue"),
         told(
             "Blue Squadron Escort is at range 2 (190 mm), and enemies are jammed at range 1",
-            "SE-JAM-01"
+            Rule::SE_JAM_01
         )
     );
     assert_eq!(
         why(&mut report, "coordinate blue"),
-        told("Blue Squadron Escort isn't another friendly ship", "SE-COORD-01")
+        told(
+            "Blue Squadron Escort isn't another friendly ship",
+            Rule::SE_COORD_01
+        )
     );
     assert_eq!(
         why(&mut report, "coordinate lambda"),
-        told("Omicron Group Pilot isn't another friendly ship", "SE-COORD-01")
+        told(
+            "Omicron Group Pilot isn't another friendly ship",
+            Rule::SE_COORD_01
+        )
     );
 }
 
@@ -218,27 +230,27 @@ fn turrets_charges_and_cloaks_that_are_as_they_would_be() {
     let mut report = acting(scout);
     assert_eq!(
         why(&mut report, "rotate right"),
-        told("its turret points there already", "SE-ROT-01")
+        told("its turret points there already", Rule::SE_ROT_01)
     );
     let mut smuggler = acts("smuggler", "outerrimsmuggler", HERE).upgrade("turret-ahead-or-back");
     smuggler.turret = Some(Quarter::None);
     let mut report = acting(smuggler);
     assert_eq!(
         why(&mut report, "rotate right"),
-        told("its turret can't be turned there", "SE-ROT-01")
+        told("its turret can't be turned there", Rule::SE_ROT_01)
     );
     let report = acting(acts("wing", "nusquadronpilot", HERE));
     assert_eq!(
         why_not(&report, &Choice::Action(ActionChoice::Reload(0))),
         told(
             "no torpedo, missile or device card of it lacks a charge",
-            "SE-RELD-02"
+            Rule::SE_RELD_02
         )
     );
     let mut report = acting(acts("phantom", "imdaartestpilot", HERE).token(Token::Cloak));
     assert_eq!(
         why(&mut report, "cloak"),
-        told("it is cloaked already", "SE-CLOAK-02")
+        told("it is cloaked already", Rule::SE_CLOAK_02)
     );
 }
 
@@ -251,7 +263,7 @@ fn slams_of_another_speed_and_at_another_time() {
         why(&mut report, "slam 3 straight"),
         told(
             "a SLAM is a maneuver of the dial of the speed that it flew, 2",
-            "SE-SLAM-01"
+            Rule::SE_SLAM_01
         )
     );
     let mut report = activation([
@@ -265,7 +277,7 @@ fn slams_of_another_speed_and_at_another_time() {
         why(&mut report, "slam 2 straight"),
         told(
             "a SLAM is only performed in the Perform Action step",
-            "SE-SLAM-02"
+            Rule::SE_SLAM_02
         )
     );
 }
@@ -287,7 +299,7 @@ fn ionized_ships_focus_or_do_nothing() {
     assert!(report.may("focus"));
     assert_eq!(
         why(&mut report, "lock near"),
-        told("an ionized ship can only focus", "SE-ION-04")
+        told("an ionized ship can only focus", Rule::SE_ION_04)
     );
 }
 
@@ -304,16 +316,16 @@ fn attacks_on_nobody_and_weapons_that_arent_ready() {
     };
     assert_eq!(
         why_not(&report, &with(WeaponRef::MAIN, ShipId(9))),
-        told("there is no such ship", "SE-ATK-04")
+        told("there is no such ship", Rule::SE_ATK_04)
     );
     assert_eq!(
         why_not(&report, &with(WeaponRef::Upgrade(0), report.id("tie"))),
-        told("Proton Torpedoes has no charge left", "SE-ANAT-04")
+        told("Proton Torpedoes has no charge left", Rule::SE_ANAT_04)
     );
     let mut report = engage([xwing().upgrade("protontorpedoes"), tie(150.0)], "");
     assert_eq!(
         why(&mut report, "x attacks tie with protontorpedoes"),
-        told("Proton Torpedoes needs a lock on Academy Pilot", "SE-WPN-07")
+        told("Proton Torpedoes needs a lock on Academy Pilot", Rule::SE_WPN_07)
     );
     assert_eq!(
         why(&mut report, "x attacks tie obstructed").0,
@@ -325,7 +337,7 @@ fn attacks_on_nobody_and_weapons_that_arent_ready() {
         why(&mut report, "x attacks tie with protontorpedoes"),
         told(
             "Academy Pilot is at range 1 (20 mm), and Proton Torpedoes reaches range 2–3",
-            "SE-WPN-06"
+            Rule::SE_WPN_06
         )
     );
     let report = engage([xwing(), tie(150.0), behind()], "");
@@ -333,7 +345,7 @@ fn attacks_on_nobody_and_weapons_that_arent_ready() {
         why_not(&report, &with(WeaponRef::MAIN, report.id("behind"))),
         told(
             "Academy Pilot #2 is outside the firing arc, at range 2 (110 mm)",
-            "SE-ATK-04"
+            Rule::SE_ATK_04
         )
     );
 }
@@ -352,16 +364,16 @@ fn tokens_that_arent_there_or_arent_for_these_dice() {
     for (token, name) in [(Token::Calculate, "calculate"), (Token::Evade, "evade")] {
         assert_eq!(
             why_not(&report, &spend(Modification::Spend(token))),
-            told(&format!("it has no {name} token"), "SE-TOK-02")
+            told(&format!("it has no {name} token"), Rule::SE_TOK_02)
         );
     }
     assert_eq!(
         why_not(&report, &spend(Modification::SpendForce)),
-        told("it has no active Force", "SE-TOK-02")
+        told("it has no active Force", Rule::SE_TOK_02)
     );
     assert_eq!(
         why_not(&report, &spend(Modification::SpendLock)),
-        told("it has no lock on Academy Pilot", "SE-LOCK-03")
+        told("it has no lock on Academy Pilot", Rule::SE_LOCK_03)
     );
     // A lock is there, but no focus.
     let mut luke = ship("x", "lukeskywalker", HERE).locks("tie").evading();
@@ -369,17 +381,17 @@ fn tokens_that_arent_there_or_arent_for_these_dice() {
     let report = attack(luke, tie(150.0), "a:HHB");
     assert_eq!(
         why_not(&report, &spend(Modification::SpendForce)),
-        told("no die shows a focus that Force could change", "SE-DICE-11")
+        told("no die shows a focus that Force could change", Rule::SE_DICE_11)
     );
     assert_eq!(
         why_not(&report, &spend(Modification::Spend(Token::Evade))),
-        told("the evade token does nothing for attack dice", "SE-EVADE-02")
+        told("the evade token does nothing for attack dice", Rule::SE_EVADE_02)
     );
     // The defender has a say in attack dice, but his tokens haven't.
     let report = attack(xwing(), tie(150.0).focused().upgrade("test-disturbs"), "a:HHB");
     assert_eq!(
         why_not(&report, &spend(Modification::Spend(Token::Focus))),
-        told("tokens are spent on the dice of one's own ship", "SE-ATK-11")
+        told("tokens are spent on the dice of one's own ship", Rule::SE_ATK_11)
     );
     // A lock is of no use for defense dice.
     let report = attack(xwing(), tie(150.0).focused().locks("x"), "a:HHB d:EVB");
@@ -387,7 +399,7 @@ fn tokens_that_arent_there_or_arent_for_these_dice() {
         why_not(&report, &spend(Modification::SpendLock)),
         told(
             "a lock lets attack dice be rerolled, not defense dice",
-            "SE-LOCK-03"
+            Rule::SE_LOCK_03
         )
     );
 }
@@ -408,13 +420,13 @@ fn ships_whose_turn_it_isnt_or_was() {
     assert!(report.may("ship one") && report.may("ship two"));
     assert_eq!(
         why(&mut report, "ship done"),
-        told("Academy Pilot #3 has had its turn", "SE-ROUND-03")
+        told("Academy Pilot #3 has had its turn", Rule::SE_ROUND_03)
     );
     assert_eq!(
         why(&mut report, "ship late"),
         told(
             "ships of initiative 1 come first; Obsidian Squadron Pilot has initiative 2",
-            "SE-ROUND-03"
+            Rule::SE_ROUND_03
         )
     );
     assert_eq!(

@@ -3,6 +3,7 @@
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
 use furball_engine::Object;
+use furball_engine::Rule;
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::report::{MIDDLE, ship};
@@ -51,7 +52,7 @@ fn measuring_comes_with_the_action_not_before_it() {
     let view = report.view(report.prompt().seat.0);
     assert_eq!(
         view.may_measure(blue, saber).expect_err("not yet").rule,
-        "SE-ATK-02"
+        Rule::SE_ATK_02
     );
     let attacking = second(
         Phase::Engagement,

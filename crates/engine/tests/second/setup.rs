@@ -5,7 +5,9 @@ use std::sync::Arc;
 use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
 use furball_engine::setup::{Forces, PlayerSetup};
 use furball_engine::state::{SetupStep, Status};
-use furball_engine::{Ask, Chance, Choice, Event, Options, RulebookId, Seat, Seed, Setup, ShipId, Side};
+use furball_engine::{
+    Ask, Chance, Choice, Event, Options, Rule, RulebookId, Seat, Seed, Setup, ShipId, Side,
+};
 use furball_geometry::{Edge, Quarter};
 
 use crate::report::{Report, set_up_with};
@@ -402,7 +404,7 @@ fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
     assert_eq!(report.asks(), Ask::PlaceShip, "the other ship comes last");
     report.refused("place blue 457 30 0");
     let far = report.refused("place blue 600 640 0");
-    assert_eq!(far.rule, "SE-FAQ-05", "range 3 of an enemy");
+    assert_eq!(far.rule, Rule::SE_FAQ_05, "range 3 of an enemy");
     report.choose("place blue 300 230 90");
     assert_eq!(report.spectator().round(), 1);
 

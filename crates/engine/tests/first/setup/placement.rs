@@ -3,7 +3,7 @@
 use furball_cards::{ObstacleKind, Phase};
 use furball_engine::prompt::{Pieces, Zone};
 use furball_engine::state::SetupStep;
-use furball_engine::{Ask, Choice, Options, Seat, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Options, Rule, Seat, Setup, ShipId, Side};
 use furball_geometry::{Edge, Pose};
 
 use super::{BLACK, RED, ROOKIE, first_game, steps};
@@ -69,7 +69,7 @@ fn edges_and_setup_areas() {
         "place luke 30 457 90",
         "place luke 457 457 0",
     ] {
-        assert_eq!(report.refused(elsewhere).rule, "FE-SETUP-13");
+        assert_eq!(report.refused(elsewhere).rule, Rule::FE_SETUP_13);
     }
 }
 
@@ -79,7 +79,7 @@ fn placed_in_ascending_skill() {
     let mut report = first_game();
     assert_eq!((report.prompt().seat, report.asks()), (Seat(1), Ask::PlaceShip));
     assert_eq!(placing(&report).0, [report.id("obsidian")]);
-    assert_eq!(report.refused("place beast 500 880 180").rule, "FE-SETUP-11");
+    assert_eq!(report.refused("place beast 500 880 180").rule, Rule::FE_SETUP_11);
     report.choose("place obsidian 400 880 180");
     assert_eq!(
         (report.prompt().seat, placing(&report).0),
@@ -149,7 +149,7 @@ fn placement_zone() {
         "place luke 457.2 500 0",
     ];
     for place in outside {
-        assert_eq!(report.refused(place).rule, "FE-SETUP-13", "{place}");
+        assert_eq!(report.refused(place).rule, Rule::FE_SETUP_13, "{place}");
     }
     let mut upper = Report {
         position: report.position.clone(),
@@ -169,7 +169,7 @@ fn any_facing() {
         .choose("place beast 500 880 90");
     assert_eq!(
         report.refused("place luke 457.2 75 137").rule,
-        "FE-SETUP-13",
+        Rule::FE_SETUP_13,
         "a corner sticks out"
     );
     report.choose("place luke 457.2 50 137");
@@ -187,9 +187,9 @@ fn no_overlaps_in_placement() {
         "place beast 439 880 180",
         "place beast 400 842 180",
     ] {
-        assert_eq!(report.refused(place).rule, "FE-OPEN-10", "{place}");
+        assert_eq!(report.refused(place).rule, Rule::FE_OPEN_10, "{place}");
     }
-    assert_eq!(report.refused("place beast 439.9 875 180").rule, "FE-OPEN-10");
+    assert_eq!(report.refused("place beast 439.9 875 180").rule, Rule::FE_OPEN_10);
     report.choose("place beast 440 880 180");
     assert!(report.ship("beast").touching().contains(report.id("obsidian")));
 
@@ -214,12 +214,12 @@ fn no_overlaps_in_placement() {
         |report: &Report, choice: &Choice| report.game.check(Seat(1), choice).map_err(|refusal| refusal.rule);
     assert_eq!(
         rule(&reinforced, &new(310.0, 870.0)),
-        Err("FE-OPEN-10"),
+        Err(Rule::FE_OPEN_10),
         "on another ship"
     );
     assert_eq!(
         rule(&reinforced, &new(610.0, 70.0)),
-        Err("FE-OPEN-10"),
+        Err(Rule::FE_OPEN_10),
         "on an asteroid"
     );
     assert_eq!(
@@ -235,25 +235,25 @@ fn no_overlaps_in_placement() {
 fn within_means_wholly() {
     let mut report = set_up(&mission(2), &["luke", "beast", "mithel"]);
     for straddling in ["place beast 400 90 0", "place beast 400 820 0"] {
-        assert_eq!(report.refused(straddling).rule, "FE-MISS-11", "{straddling}");
+        assert_eq!(report.refused(straddling).rule, Rule::FE_MISS_11, "{straddling}");
     }
     report
         .choose("place beast 400 80 0")
         .choose("place mithel 400 834.4 180");
     assert_eq!(
         report.refused("place luke 400 310 0").rule,
-        "FE-MISS-11",
+        Rule::FE_MISS_11,
         "its tail is within range 3 of an edge"
     );
     assert_eq!(
         report.refused("place luke 400 604.4 0").rule,
-        "FE-MISS-11",
+        Rule::FE_MISS_11,
         "its nose is"
     );
     report.choose("place luke 400 320 0");
 
     let mut report = set_up(&mission(3), &["red", "black", "obsidian"]);
-    assert_eq!(report.refused("place black 400 820 180").rule, "FE-MISS-11");
+    assert_eq!(report.refused("place black 400 820 180").rule, Rule::FE_MISS_11);
     report.choose("place black 400 834.4 180");
 }
 
@@ -263,10 +263,10 @@ fn within_means_wholly() {
 fn six_asteroids_without_overlap() {
     let mut report = set_up(&with_obstacles(), &["luke", "beast", "obsidian"]);
     report.choose("token 0 300 400 0");
-    assert_eq!(report.refused("token 1 320 400 0").rule, "FE-OPEN-37");
+    assert_eq!(report.refused("token 1 320 400 0").rule, Rule::FE_OPEN_37);
     assert_eq!(
         report.refused("token 0 600 400 0").rule,
-        "FE-COMP-15",
+        Rule::FE_COMP_15,
         "it lies on the table already"
     );
     report.choose("token 1 351.4 400 0");
@@ -278,7 +278,7 @@ fn six_asteroids_without_overlap() {
         .choose("token 3 400 550 0")
         .choose("token 4 500 550 0");
     assert_eq!(report.asks(), Ask::PlaceObstacle);
-    assert_eq!(report.refused("token 6 600 550 0").rule, "FE-COMP-15");
+    assert_eq!(report.refused("token 6 600 550 0").rule, Rule::FE_COMP_15);
     report.choose("token 5 620 550 0");
     assert_eq!(report.asks(), Ask::PickEdge, "and that is all");
     let obstacles = report.spectator().obstacles();
