@@ -1,4 +1,4 @@
-//! The rules in words: every entry of the ledgers in `docs/rules`, by id, by rulebook and by chapter.
+//! The rule texts: every entry of the ledgers in `docs/rules`, by id, by rulebook and by chapter.
 //!
 //! ```
 //! use furball_engine::{RulebookId, ledger};
@@ -17,10 +17,10 @@ use serde::Serialize;
 use crate::ids::RuleId;
 use crate::rulebook::RulebookId;
 
-/// A ledger's file with what it belongs to.
+/// A ledger file and the rulebook it belongs to.
 struct Ledger {
     book: &'static str,
-    /// The rulebook that is played by it; none for those that only stand on paper so far.
+    /// The rulebook that implements it; none for ledgers that aren't playable yet.
     rulebook: Option<RulebookId>,
     text: &'static str,
 }
@@ -59,23 +59,23 @@ pub struct Rule {
     pub id: RuleId,
     pub title: &'static str,
     pub text: &'static str,
-    /// Where the rulebook says it.
+    /// Its source in the rulebook.
     pub source: &'static str,
     /// The name of the ledger.
     pub book: &'static str,
-    /// The part of the ledger in which it stands.
+    /// The chapter of the ledger it is in.
     pub chapter: &'static str,
-    /// The rulebook that is played by it, if one is.
+    /// The rulebook that implements it, if any.
     pub rulebook: Option<RulebookId>,
 }
 
-/// Every rule there is, in the order of the ledgers.
+/// Every rule, in ledger order.
 pub fn all() -> &'static [Rule] {
     static ALL: LazyLock<Vec<Rule>> = LazyLock::new(|| LEDGERS.iter().flat_map(chapters).collect());
     &ALL
 }
 
-/// The rule with this id, in any letter case and with or without its brackets.
+/// The rule with this id, ignoring case and surrounding brackets.
 pub fn find(id: &str) -> Option<&'static Rule> {
     let id = id.trim_matches(['[', ']']);
     all().iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
@@ -86,7 +86,7 @@ pub fn of(rulebook: RulebookId) -> impl Iterator<Item = &'static Rule> {
     all().iter().filter(move |rule| rule.rulebook == Some(rulebook))
 }
 
-/// The rules of the chapter in which the rule stands, in order and with the rule itself.
+/// The rules of the rule's chapter, in order and including itself.
 pub fn chapter(rule: &Rule) -> impl Iterator<Item = &'static Rule> {
     let (book, chapter) = (rule.book, rule.chapter);
     all()
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_players_read_has_no_notes_for_programmers() {
+    fn rule_texts_contain_no_notes_for_programmers() {
         let notes = [
             "(Engine",
             "software",
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chapter_has_its_rules_and_no_others() {
+    fn a_chapter_has_only_its_own_rules() {
         let golden = find("SE-GOLD-01").expect("a rule");
         let ids: Vec<RuleId> = chapter(golden).map(|rule| rule.id).collect();
         assert!(
