@@ -1,4 +1,4 @@
-//! When a destroyed ship leaves the table, as the rulebook and cards have it.
+//! When a destroyed ship leaves the table, by the rulebook and cards.
 
 use furball_cards::language::{Modifier, RuleKind};
 use furball_cards::{Phase, Stat};
@@ -17,8 +17,8 @@ impl Game {
             return false; // [SE-DEST-02]
         }
         match self.table.rulebook.damage.removal {
-            // It has the skill that is firing and hasn't had its opportunity [FE-DMG-15], or is lost in the middle of
-            // its own attack, which it finishes.
+            // It has the current skill and hasn't engaged yet [FE-DMG-15], or it is destroyed during its own
+            // attack, which it finishes.
             Removal::AfterOwnTurn => {
                 let firing = match self.state.attack() {
                     Some(attack) => attack.equals,
@@ -49,7 +49,7 @@ impl Game {
         stays
     }
 
-    /// The initiative at which the ship engages: its own, unless a card says otherwise.
+    /// The initiative at which the ship engages: its own, unless a card changes it.
     pub(crate) fn engages_at(&self, ship: ShipId) -> u8 {
         let lasting = self.state.timed_effects.iter().rev();
         let mut set = lasting.filter(|lasting| lasting.ship == ship);
