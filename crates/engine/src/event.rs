@@ -449,7 +449,8 @@ impl Event {
                 ship: *ship,
                 maneuver: None,
             },
-            // A facedown condition is known to the player whose card assigned it, who is also its ship's owner.
+            // A facedown condition is known to the player whose card assigned it, who is also its ship's
+            // owner.
             Event::ConditionAssigned {
                 ship,
                 condition,

@@ -75,7 +75,7 @@ pub struct Position {
     /// Whether the cards' setup abilities resolve first.
     #[serde(default)]
     pub setup: bool,
-    /// The side with initiative; as in the rulebook if not given.
+    /// The first side; as in the rulebook if not given.
     #[serde(default)]
     pub first_side: Option<Faction>,
     /// The top of the damage deck, the next card first.

@@ -35,7 +35,7 @@ pub enum Ask {
     /// The ship that gets the mission's name.
     NameShip,
     SetDials,
-    /// Which of several ships with the same skill goes next.
+    /// Which of several ships with the same initiative goes next.
     NextShip(Phase),
     /// What a stressed enemy ship executes instead of its red maneuver.
     ReplaceRed(ShipId),

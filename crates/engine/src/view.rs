@@ -570,8 +570,8 @@ impl<'g> ShipView<'g> {
         self.ship.revealed
     }
 
-    /// The chosen maneuver, for its owner, and for all once it is revealed [FE-PLAN-05, FE-PLAN-06,
-    /// FE-TEAM-08].
+    /// The chosen maneuver, for its owner, and for all once it is revealed
+    /// [FE-PLAN-05, FE-PLAN-06, FE-TEAM-08].
     pub fn chosen(self) -> Option<Maneuver> {
         let own = self.view.seat() == Some(self.ship.owner);
         self.ship.dial.filter(|_| own || self.ship.revealed)

@@ -221,7 +221,8 @@ pub enum Modifier {
         range: (u8, u8),
         as_arc: ArcName,
     },
-    /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
+    /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its
+    /// upgrades.
     TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
 
     // First Edition only

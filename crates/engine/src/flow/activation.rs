@@ -1,4 +1,4 @@
-//! The Activation phase: ships move and act one by one, lowest skill first.
+//! The Activation phase: ships move and act one by one, lowest initiative first.
 
 use std::cmp::Ordering;
 
@@ -22,7 +22,7 @@ impl Flow<'_> {
         self.fire(Moment::StartOf(Phase::Activation), None, None);
     }
 
-    /// The lowest skill first; at equal skill, all ships of the side with initiative. Owners order their own
+    /// The lowest initiative first; at equal initiative, all ships of the first side. Owners order their own
     /// ships [FE-ACTV-01, FE-INIT-04, FE-OPEN-09].
     pub(super) fn next_activation(&mut self) {
         self.expire(Duration::EndOfActivation);
@@ -41,7 +41,7 @@ impl Flow<'_> {
         self.light_bombs();
     }
 
-    /// The first skill in this order, and the ships that have it.
+    /// The first initiative in this order, and the ships that have it.
     pub(super) fn first_by_skill<'s>(
         &self,
         ships: impl Iterator<Item = &'s Ship>,

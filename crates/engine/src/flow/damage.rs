@@ -244,7 +244,8 @@ impl Flow<'_> {
         self.deck(ship).discard.len() + held.count()
     }
 
-    /// Takes the discards and the cards of destroyed ships and shuffles them [FE-DMG-10, SE-DMG-15, SE-OPEN-18].
+    /// Takes the discards and the cards of destroyed ships and shuffles them
+    /// [FE-DMG-10, SE-DMG-15, SE-OPEN-18].
     fn reclaim(&mut self, ship: ShipId) -> Vec<DamageId> {
         let mut cards = std::mem::take(&mut self.deck_mut(ship).discard);
         let lost: ShipSet = {

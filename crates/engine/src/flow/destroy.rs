@@ -214,8 +214,8 @@ impl Flow<'_> {
     }
 
     /// A side without ships has lost. If the other side has only ships that are about to be removed, both
-    /// lost their last ships together, and initiative decides or the game is a draw [FE-WIN-02, FE-OPEN-33,
-    /// SE-WIN-02, SE-OPEN-37]. Ships in reserve are still in the game [SE-WIN-03].
+    /// lost their last ships together, and the first side wins or the game is a draw
+    /// [FE-WIN-02, FE-OPEN-33, SE-WIN-02, SE-OPEN-37]. Ships in reserve are still in the game [SE-WIN-03].
     fn check_elimination(&mut self) {
         let has = |side: Side, here: fn(Status) -> bool| {
             let mut ships = self.state.ships.iter();
@@ -235,8 +235,8 @@ impl Flow<'_> {
         }
     }
 
-    /// In a mission only its objectives win [FE-MISS-13]; if both sides meet theirs together, initiative
-    /// decides [FE-OPEN-64].
+    /// In a mission only its objectives win [FE-MISS-13]; if both sides meet theirs together, the first
+    /// side wins [FE-OPEN-64].
     fn check_objectives(&mut self) {
         let Some(mission) = self.mission() else { return };
         let met = |goal: &Goal| match goal {

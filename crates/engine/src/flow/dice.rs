@@ -13,8 +13,9 @@ use crate::state::{DiceSet, Frame, Rolled};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Prompts the side for one more modification, until it has no more or wants none [FE-ATK-20, FE-ATK-30,
-    /// SE-DICE-02]. Mandatory ones resolve without a prompt unless the order may matter [SE-ABIL-02].
+    /// Prompts the side for one more modification, until it has no more or wants none
+    /// [FE-ATK-20, FE-ATK-30, SE-DICE-02]. Mandatory ones resolve without a prompt unless the order may
+    /// matter [SE-ABIL-02].
     pub(super) fn modify(&mut self, die: Die, side: Side) {
         let Some(attack) = self.state.attack() else { return };
         let ship = if self.state.ship(attack.attacker).side == side {

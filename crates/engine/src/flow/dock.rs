@@ -271,7 +271,7 @@ impl Flow<'_> {
         self.state.ship_mut(ship).engaged = over;
     }
 
-    /// The skill whose ships engaged last.
+    /// The initiative whose ships engaged last.
     fn last_skill(&self) -> Option<u8> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::NextInitiative { last } => *last,
@@ -279,8 +279,8 @@ impl Flow<'_> {
         })
     }
 
-    /// Then it may perform an action, even after overlapping, but not in an emergency [SE-DOCK-02,
-    /// SE-DOCK-08, SE-OPEN-29].
+    /// Then it may perform an action, even after overlapping, but not in an emergency
+    /// [SE-DOCK-02, SE-DOCK-08, SE-OPEN-29].
     pub(super) fn deployed(&mut self, ship: ShipId, emergency: bool) {
         if !self.state.ship(ship).status.in_play() {
             return;

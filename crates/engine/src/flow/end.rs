@@ -42,8 +42,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Returns the rulebook's tokens to the supply; all others stay, as do those that cards keep [FE-TOK-01,
-    /// FE-TOK-02, SE-END-01].
+    /// Returns the rulebook's tokens to the supply; all others stay, as do those that cards keep
+    /// [FE-TOK-01, FE-TOK-02, SE-END-01].
     fn remove_tokens(&mut self) {
         let going = self.table.rulebook.tokens.removed_in_end_phase;
         for ship in 0..self.state.ships.len() {

@@ -1,4 +1,4 @@
-//! The Engagement phase: ships attack one by one, highest skill first.
+//! The Engagement phase: ships attack one by one, highest initiative first.
 
 use furball_cards::Phase;
 use furball_cards::language::{Ability, Effect, Moment};
@@ -27,9 +27,9 @@ impl Flow<'_> {
         self.fire(Moment::StartOf(Phase::Engagement), None, None);
     }
 
-    /// The highest skill among ships that have not engaged yet [FE-ATK-01, SE-ENG-01]. Which ships have a
-    /// skill is determined when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship
-    /// has.
+    /// The highest initiative among ships that have not engaged yet [FE-ATK-01, SE-ENG-01]. Which ships have
+    /// an initiative is determined when its turn comes [FE-OPEN-32]. An ability may wait for an initiative
+    /// that no ship has.
     pub(super) fn next_skill(&mut self, last: Option<u8>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
         let waiting = waiting.map(|ship| (self.engages_at(ship.id), ship.id));
@@ -57,7 +57,7 @@ impl Flow<'_> {
         !ship.engaged && !ship.is_craft() && (!ship.is_remote() || acts)
     }
 
-    /// The highest skill below the last that an ability waits for.
+    /// The highest initiative below the last that an ability waits for.
     fn awaited_skill(&self, last: Option<u8>) -> Option<u8> {
         let bit = moment_bit(Moment::AtInitiative(0));
         let watching = self.state.in_play().filter(|ship| ship.watches & bit != 0);
@@ -78,7 +78,7 @@ impl Flow<'_> {
         skills.max()
     }
 
-    /// Ships destroyed while those of a skill engaged are removed now [SE-ENG-04, SE-DEST-03].
+    /// Ships destroyed while those of an initiative engaged are removed now [SE-ENG-04, SE-DEST-03].
     pub(super) fn after_skill(&mut self) {
         if self.table.rulebook.damage.removal == Removal::AfterInitiative {
             self.remove_destroyed(false);
@@ -93,8 +93,7 @@ impl Flow<'_> {
         }
     }
 
-    /// All ships of the skill: those of the side with initiative first, ordered by their owners [FE-ATK-04,
-    /// FE-ATK-05].
+    /// All ships of the initiative: the first side's first, ordered by their owners [FE-ATK-04, FE-ATK-05].
     pub(super) fn next_attacker(&mut self) {
         let here = self.state.at_skill.iter().filter(|&ship| {
             let ship = self.state.ship(ship);

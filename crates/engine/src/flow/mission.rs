@@ -54,7 +54,7 @@ impl Flow<'_> {
         self.emit(Event::Scanned { ship, marker });
     }
 
-    /// The reinforcements each side may call for this round's losses, the side with initiative first.
+    /// The reinforcements each side may call for this round's losses, the first side first.
     pub(super) fn push_reinforcements(&mut self) {
         for side in self.sides_in_order().into_iter().rev() {
             if self.reinforcement(side).is_some() {

@@ -32,9 +32,9 @@ struct Meeting {
 }
 
 impl Flow<'_> {
-    /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37,
-    /// SE-ATK-14] unless a card reverses that. If a card lets the defender do so, there is a prompt if it
-    /// makes a difference.
+    /// Each evade result cancels one hit or critical result, normal ones first
+    /// [FE-ATK-36, FE-ATK-37, SE-ATK-14] unless a card reverses that. If a card lets the defender do so,
+    /// there is a prompt if it makes a difference.
     pub(super) fn compare(&mut self) {
         let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
             return;

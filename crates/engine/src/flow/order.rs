@@ -12,8 +12,8 @@ use crate::state::{Frame, SetupStep};
 use super::Flow;
 
 impl Flow<'_> {
-    /// The lower total has initiative if that settles it; without points or with equal totals the rulebook
-    /// decides [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
+    /// The side with the lower total goes first if that settles it; without points or with equal totals the
+    /// rulebook decides [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
     pub(super) fn settle_initiative(&mut self) {
         let FirstSide::FewerPoints { .. } = self.table.rulebook.order.first else {
             return;

@@ -1,4 +1,4 @@
-//! Placing pieces in setup: ships by skill, obstacles in turns, and whatever a mission requires.
+//! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a mission requires.
 
 use furball_cards::Faction;
 use furball_cards::language::Moment;
@@ -18,7 +18,8 @@ use super::Flow;
 const BAND: f64 = furball_geometry::constants::RANGE_BAND;
 
 impl Flow<'_> {
-    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order [SE-SETUP-08].
+    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order
+    /// [SE-SETUP-08].
     pub(super) fn place_obstacles(&mut self) {
         let placed = self.state.obstacles.len();
         if placed >= self.table.obstacles.len() {
@@ -119,7 +120,7 @@ impl Flow<'_> {
         self.next_setup(SetupStep::ChooseEdge);
     }
 
-    /// Ships are placed one by one in ascending skill; at equal skill those of the side with initiative first
+    /// Ships are placed one by one in ascending initiative; at equal initiative, the first side's first
     /// [FE-SETUP-11, FE-SETUP-12].
     pub(super) fn place_forces(&mut self) {
         if self.table.mission.is_some() {

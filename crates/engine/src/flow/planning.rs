@@ -100,8 +100,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Ships without a dial will execute the ion maneuver, even if their tokens are gone by then [SE-ION-02,
-    /// SE-OPEN-15].
+    /// Ships without a dial will execute the ion maneuver, even if their tokens are gone by then
+    /// [SE-ION-02, SE-OPEN-15].
     fn dials_done(&mut self) {
         for ship in 0..self.state.ships.len() {
             let ship = ShipId(ship as u8);

@@ -31,8 +31,8 @@ impl Flow<'_> {
         }
     }
 
-    /// A placement without a decision, in the same region and by the same checks as for players [SE-SETUP-09,
-    /// SE-SETUP-13].
+    /// A placement without a decision, in the same region and by the same checks as for players
+    /// [SE-SETUP-09, SE-SETUP-13].
     fn quick_place(&mut self, side: Side, placement: &Placement) -> Option<Choice> {
         match &placement.pieces {
             Pieces::Obstacles(left) => {

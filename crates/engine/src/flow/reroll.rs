@@ -49,8 +49,8 @@ impl Flow<'_> {
         self.ask(frame, owner, Ask::PickDice(die), options);
     }
 
-    /// Rerolls the picked dice; only the new result counts, and no die is rerolled twice [FE-DICE-04,
-    /// FE-DICE-05, FE-DICE-07, SE-GOLD-04].
+    /// Rerolls the picked dice; only the new result counts, and no die is rerolled twice
+    /// [FE-DICE-04, FE-DICE-05, FE-DICE-07, SE-GOLD-04].
     pub(super) fn reroll(&mut self, by: ShipId, die: Die, picked: DiceSet, uncounted: bool) {
         let own = self.rolled(die, by);
         let Some(mut attack) = self.state.attacks.pop() else {

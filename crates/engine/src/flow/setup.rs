@@ -79,8 +79,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Squads not given in advance are built in secret, all at once, then revealed together [FE-SQUAD-06,
-    /// FE-SQUAD-08]. Only if cards are scarce does one side pick first [FE-MISS-16].
+    /// Squads not given in advance are built in secret, all at once, then revealed together
+    /// [FE-SQUAD-06, FE-SQUAD-08]. Only if cards are scarce does one side pick first [FE-MISS-16].
     fn gather_forces(&mut self) {
         let limit = self
             .table

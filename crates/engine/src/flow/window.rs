@@ -305,7 +305,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Resolves what triggered together: the side with initiative first, in the order its players choose
+    /// Resolves what triggered together: the first side first, in the order its players choose
     /// [FE-INIT-06, FE-OPEN-36], or from the front of the queue [SE-QUEUE-01].
     pub(super) fn window(&mut self, from: u16, mut picked: bool) {
         let start = from as usize;

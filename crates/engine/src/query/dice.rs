@@ -79,8 +79,8 @@ impl Game {
         fits
     }
 
-    /// Tokens, locks and Force spent for their normal effect, and what a gas cloud allows [FE-ATK-22,
-    /// FE-ATK-24, FE-ATK-32, FE-ATK-33, SE-DICE-02, SE-DICE-11, SE-DICE-12, SE-OBSTR-04].
+    /// Tokens, locks and Force spent for their normal effect, and what a gas cloud allows
+    /// [FE-ATK-22, FE-ATK-24, FE-ATK-32, FE-ATK-33, SE-DICE-02, SE-DICE-11, SE-DICE-12, SE-OBSTR-04].
     pub(crate) fn token_modifications(&self, die: Die, ship: ShipId, all: &mut Vec<Modification>) {
         let Some(attack) = self.state.attack() else { return };
         let state = self.state.ship(ship);

@@ -76,8 +76,8 @@ impl Game {
         due as u8
     }
 
-    /// Adds the weapon's value, the range bonus, and the effects of cards and tokens [FE-ATK-13, FE-ATK-15,
-    /// FE-ATK-16, FE-ATK-17, SE-ATK-10]. Returns the maximum.
+    /// Adds the weapon's value, the range bonus, and the effects of cards and tokens
+    /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17, SE-ATK-10]. Returns the maximum.
     fn attack_shares(&self, attack: &Attack, add: &mut impl FnMut(DiceSource, i16)) -> i16 {
         let value = match attack.weapon {
             WeaponRef::Primary(place) => self.primary_value(attack.attacker, place),
@@ -107,8 +107,8 @@ impl Game {
         most
     }
 
-    /// Adds agility, the range bonus, obstruction, and the effects of cards and tokens [FE-ATK-25, FE-ATK-26,
-    /// FE-ATK-27, FE-ATK-28, SE-ATK-12]. Returns the maximum.
+    /// Adds agility, the range bonus, obstruction, and the effects of cards and tokens
+    /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28, SE-ATK-12]. Returns the maximum.
     fn defense_shares(&self, attack: &Attack, add: &mut impl FnMut(DiceSource, i16)) -> i16 {
         let agility = self.stat(attack.defender, Stat::Agility);
         add(DiceSource::Agility, i16::from(agility));

@@ -422,8 +422,8 @@ impl Game {
         (can_be_clear, can_be_obstructed)
     }
 
-    /// The lines the attacker may choose from, each distinct combination of crossed pieces once [SE-OBSTR-01,
-    /// SE-OBSTR-06].
+    /// The lines the attacker may choose from, each distinct combination of crossed pieces once
+    /// [SE-OBSTR-01, SE-OBSTR-06].
     pub(crate) fn lines(&self, attacker: ShipId, target: ShipId, field: &Field) -> Vec<CrossedLine> {
         let Some(span) = self.attack_span(attacker, target, field) else {
             return Vec::new();

@@ -17,8 +17,8 @@ impl Game {
             return false; // [SE-DEST-02]
         }
         match self.table.rulebook.damage.removal {
-            // It has the current skill and hasn't engaged yet [FE-DMG-15], or it is destroyed during its own
-            // attack, which it finishes.
+            // It has the current initiative and hasn't engaged yet [FE-DMG-15], or it is destroyed during its
+            // own attack, which it finishes.
             Removal::AfterOwnTurn => {
                 let firing = match self.state.attack() {
                     Some(attack) => attack.equals,
@@ -27,8 +27,8 @@ impl Game {
                 let its_turn = firing.contains(ship) || self.state.active == Some(ship);
                 !self.state.ship(ship).engaged && its_turn
             }
-            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
-            // [SE-RMT-07].
+            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its
+            // own [SE-RMT-07].
             Removal::AfterInitiative => match self.skill_under_way() {
                 Some(initiative) if self.state.ship(ship).is_remote() => self.engages_at(ship) == initiative,
                 Some(_) => true,
@@ -60,7 +60,7 @@ impl Game {
         set.unwrap_or_else(|| self.stat(ship, Stat::Initiative))
     }
 
-    /// The skill whose ships are engaging.
+    /// The initiative whose ships are engaging.
     pub(crate) fn skill_under_way(&self) -> Option<u8> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::AfterInitiative { initiative } => Some(*initiative),

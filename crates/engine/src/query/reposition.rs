@@ -16,7 +16,8 @@ use crate::state::{Obstacle, Reposition, RepositionCause, Ship};
 
 use super::rules::Stop;
 
-/// One end of a move: the position on the template if there are several, the pose, and the template on the table.
+/// One end of a move: the position on the template if there are several, the pose, and the template on the
+/// table.
 pub(crate) type MoveEnd = (Option<RollPosition>, Pose, Swept);
 
 /// The template a base of this size decloaks with [SE-CLOAK-04, SE-CLOAK-05].

@@ -137,7 +137,7 @@ impl Game {
 
     /// The context of a continuous ability, if it is in force.
     pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
-        // Ships still to be placed count too: their skill determines their turn [FE-SETUP-11].
+        // Ships still to be placed count too: their initiative determines their turn [FE-SETUP-11].
         if !self.counts_here(self.state.ship(you), text.from) {
             return None;
         }

@@ -32,7 +32,7 @@ impl Game {
                     Stat::Shields => kind.shields,
                 }
             }
-            // A mission's token has no skill and no weapon [FE-OPEN-52].
+            // A mission's token has no initiative and no weapon [FE-OPEN-52].
             Identity::Craft(craft) => match stat {
                 Stat::Initiative | Stat::Attack => 0,
                 Stat::Agility => craft.agility,
@@ -253,8 +253,8 @@ impl Game {
         rules.any(|rule| matches!(rule, Modifier::Icon(icon) if is_it(icon)))
     }
 
-    /// Whether something forbids the ship to do this; a prohibition overrides every permission [FE-ABIL-05,
-    /// SE-GOLD-03].
+    /// Whether something forbids the ship to do this; a prohibition overrides every permission
+    /// [FE-ABIL-05, SE-GOLD-03].
     pub(crate) fn forbidden(&self, ship: ShipId, deed: &Activity) -> bool {
         self.forbids(ship, |what| what == deed)
     }

@@ -395,7 +395,7 @@ pub struct AttackRules {
 /// When a destroyed ship leaves the table in the Engagement phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
-    /// At once, or after its own turn if it hasn't engaged yet at the current skill.
+    /// At once, or after its own turn if it hasn't engaged yet at the current initiative.
     AfterOwnTurn,
     /// Once all ships of the current initiative have engaged.
     AfterInitiative,

@@ -103,7 +103,7 @@ pub struct Attack {
     pub repeats: u8,
     /// The weapon's card is discarded if the attack hits.
     pub discard_on_hit: bool,
-    /// Ships of the active ship's skill when the attack was declared [FE-OPEN-32].
+    /// Ships of the active ship's initiative when the attack was declared [FE-OPEN-32].
     pub equals: ShipSet,
     /// Number of cards drawn for the next faceup one, if not one.
     pub draws: u8,

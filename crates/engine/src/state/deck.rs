@@ -1,5 +1,5 @@
-//! The damage deck: the remaining cards in their secret order, and the faceup discard pile [FE-SETUP-18,
-//! FE-DMG-14].
+//! The damage deck: the remaining cards in their secret order, and the faceup discard pile
+//! [FE-SETUP-18, FE-DMG-14].
 
 use std::hash::{Hash, Hasher};
 

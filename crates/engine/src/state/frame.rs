@@ -170,12 +170,12 @@ pub enum Frame {
         action: PerformedAction,
     },
     CombatStart,
-    /// The next skill, below the last one.
+    /// The next initiative, below the last one.
     NextInitiative {
         last: Option<u8>,
     },
     NextAttacker,
-    /// All ships of the skill have engaged; ships destroyed meanwhile are removed [SE-ENG-04].
+    /// All ships of the initiative have engaged; ships destroyed meanwhile are removed [SE-ENG-04].
     AfterInitiative {
         initiative: u8,
     },

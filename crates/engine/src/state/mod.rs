@@ -41,7 +41,7 @@ pub struct State {
     pub phase: Phase,
     /// Whether setup is still in progress.
     pub setting_up: bool,
-    /// The side that breaks ties for the whole game [FE-INIT-01, FE-INIT-03].
+    /// The first side, which breaks ties for the whole game [FE-INIT-01, FE-INIT-03].
     pub first_side: Side,
     /// The players in tie-breaking order [SE-ROUND-02].
     pub order: ArrayVec<Seat, 8>,
@@ -82,7 +82,7 @@ pub struct State {
     pub next_timed_effect: u16,
     /// The ship resolving its steps right now [FE-ROUND-04].
     pub active: Option<ShipId>,
-    /// Ships of the pilot skill that currently engages.
+    /// Ships of the initiative that currently engages.
     pub at_skill: ShipSet,
     /// Ships destroyed this round, by side, for reinforcements.
     pub lost_this_round: [u8; 2],

@@ -85,8 +85,8 @@ impl Flow<'_> {
         }
     }
 
-    /// An action is attempted: it can't be attempted again this round, whatever happens [FE-ACT-04,
-    /// SE-ACT-09, SE-ACT-10].
+    /// An action is attempted: it can't be attempted again this round, whatever happens
+    /// [FE-ACT-04, SE-ACT-09, SE-ACT-10].
     pub(super) fn commit_to_action(
         &mut self,
         ship: ShipId,
