@@ -104,7 +104,7 @@ impl Chance {
         }
     }
 
-    /// Rolls these dice of a pool again.
+    /// Rerolls these dice of a pool.
     pub fn reroll(&mut self, die: Die, pool: &mut DicePool, picked: DiceSet, counted: bool) {
         let places = || picked.iter().filter(|&place| place < pool.dice.len());
         let first = places().next().map(|place| pool.dice[place]);
@@ -170,7 +170,6 @@ impl Chance {
         }
     }
 
-    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;

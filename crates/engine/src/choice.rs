@@ -99,7 +99,7 @@ pub enum Choice {
     Guides(Guides),
     /// Docking with the carrier.
     Dock(ShipId),
-    /// Leaving the carrier in the System phase.
+    /// Deploying in the System phase.
     Deploy,
     /// Deploying with this maneuver from these guides of the carrier [SE-DOCK-02].
     DeployWith {

@@ -9,7 +9,6 @@ use crate::edition::Edition;
 // Listed by the build script.
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The files of an edition.
 pub(super) const fn files(edition: Edition) -> &'static [Source<'static>] {
     match edition {
         Edition::First => FIRST,

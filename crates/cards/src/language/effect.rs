@@ -213,7 +213,7 @@ pub enum Effect {
         faces: Vec<Face>,
         token: Token,
     },
-    /// The defender decides: it suffers this much and the attack counts as hitting without any dice.
+    /// The attack hits without rolling any dice.
     HitWithoutDice,
     /// The owner guesses the number of results of the face to be rolled; if it is right, the effects happen.
     Guess {
@@ -294,7 +294,7 @@ pub enum Effect {
     /// The effects happen later, at the start of the next such phase.
     Later(Phase, Vec<Effect>),
 
-    // Numbers and rules for a while
+    // Temporary numbers and rules
     /// The statistic changes by this amount.
     Adjust {
         who: ShipRef,

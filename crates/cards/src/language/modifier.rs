@@ -93,13 +93,13 @@ pub enum Modifier {
     FasterRedMoves,
     /// The owner's turret indicator can point only to these arcs.
     TurretOnly(Vec<ArcName>),
-    /// The owner can lock only beyond range 3, or also beyond it.
+    /// The owner can acquire locks only at these ranges.
     LockRanges(Vec<(u8, u8)>),
     /// These ships may lock objects in range of any ship that matches the other description.
     LocksFrom { who: ShipFilter, near: ShipFilter },
     /// Friendly ships may measure from the owner, a remote, when they lock or jam [SE-RMT-14].
     MeasuredFrom,
-    /// The owner can coordinate matching ships, including their ranges.
+    /// The owner can coordinate matching ships, at the ranges given there.
     Coordinates { ships: ShipFilter },
     /// The owner can coordinate only matching ships.
     CoordinatesOnly(ShipFilter),

@@ -6,7 +6,6 @@ use crate::language::{Ability, ArcName, Modifier};
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::Slot;
 
-/// The upgrade cards of the ship.
 pub(super) fn cards<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Upgrade> {
     let ids = ship.upgrades.iter();
     let cards: Vec<&Upgrade> = ids.filter_map(|id| content.upgrades.get(id.index())).collect();

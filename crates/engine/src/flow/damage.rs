@@ -358,7 +358,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A faceup card is turned facedown; a facedown one is discarded [SE-DMG-10].
+    /// Flips a faceup card facedown, or discards a facedown one [SE-DMG-10].
     pub(super) fn repair(&mut self, ship: ShipId, card: DealtId) {
         let dealt = self.state.ship(ship).damage.iter().find(|dealt| dealt.id == card);
         match dealt.map(|dealt| dealt.faceup) {

@@ -34,7 +34,7 @@ impl Flow<'_> {
             })
     }
 
-    /// The ship is destroyed, and nothing has replaced it.
+    /// Destroys the ship, since nothing replaced that.
     pub(super) fn is_destroyed(&mut self, ship: ShipId) {
         if let Some(attack) = self.state.attack_mut() {
             attack.destroyed.insert(ship);

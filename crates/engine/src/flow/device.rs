@@ -224,7 +224,6 @@ impl Flow<'_> {
         self.fire_about(&moments);
     }
 
-    /// Whether it is a remote device.
     pub(super) fn is_remote_device(&self, object: Object) -> bool {
         matches!(object, Object::Device(no) if self.device_text(no).is_some_and(|text| text.kind == DeviceKind::Remote))
     }

@@ -4,7 +4,7 @@ use crate::state::Frame;
 
 use super::Flow;
 
-/// What a frame is to the abilities that trigger above it.
+/// How a frame affects the abilities that trigger above it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// What is left of a resolving ability. Whatever it triggers waits for it.

@@ -14,7 +14,6 @@ use crate::state::{ActionIdentity, CardName, Context, Reposition, RepositionCaus
 use super::Open;
 use super::rules::Stop;
 
-/// An action on offer.
 pub type OfferedAction = (ActionChoice, Difficulty);
 
 impl Game {

@@ -442,7 +442,7 @@ impl Game {
         }
     }
 
-    /// Whether the first ship is wholly behind the second's midway line, within range 3 [SE-ARC-08].
+    /// Whether the first ship is completely behind the second's midway line, within range 3 [SE-ARC-08].
     pub(crate) fn is_behind(&self, a: ShipId, b: ShipId) -> bool {
         let target = Object::Ship(a);
         self.in_arc(b, ArcName::FullRear, target) && !self.in_arc(b, ArcName::FullFront, target)
