@@ -350,8 +350,7 @@ pub enum Restriction {
     NeedsSlot(Slot),
     /// The ship must have a card equipped in the slot.
     Carries(Slot),
-    /// The action bar must have this icon, in this color if one is given; linked actions don't count
-    /// [SE-SQUAD-09].
+    /// The action bar must have this icon, in this color if one is given; linked actions don't count [SE-SQUAD-09].
     NeedsIcon(ActionKind, Option<Difficulty>),
     /// The ship must have a weapon with this arc.
     NeedsArc(ArcName),

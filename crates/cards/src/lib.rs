@@ -22,8 +22,7 @@
 //!
 //! # Loading a folder of cards
 //!
-//! Content is loaded completely or not at all, and errors are reported with their location and the likely
-//! fix.
+//! Content is loaded completely or not at all, and errors are reported with their location and the likely fix.
 //!
 //! ```
 //! use furball_cards::{Content, Edition};

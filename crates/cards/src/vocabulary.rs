@@ -17,8 +17,7 @@ pub struct UnknownWord {
     pub expected: String,
 }
 
-/// Declares an enum whose variants have one lower-case name each, used by `Display`, `FromStr` and serde
-/// alike.
+/// Declares an enum whose variants have one lower-case name each, used by `Display`, `FromStr` and serde alike.
 macro_rules! words {
     ($(#[$meta:meta])* $kind:literal $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*

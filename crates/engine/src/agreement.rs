@@ -78,8 +78,7 @@ pub struct Disagreement {
 
 /// The terms that all players propose, or what they still differ on [FE-MISS-03, FE-MISS-04, FE-OBST-01].
 ///
-/// A mission's id and its number are the same proposal, and so are a default and the same value given
-/// explicitly.
+/// A mission's id and its number are the same proposal, and so are a default and the same value given explicitly.
 pub fn agree(content: &Content, proposals: &[Proposal]) -> Result<Terms, Disagreement> {
     let [first, rest @ ..] = proposals else {
         return Err(Disagreement {

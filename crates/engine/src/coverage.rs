@@ -334,8 +334,7 @@ impl<'t> CoverageWatcher<'t> {
         }
     }
 
-    /// The card as printed. Abilities granted for a while belong to no card; the ability that granted them
-    /// was used.
+    /// The card as printed. Abilities granted for a while belong to no card; the ability that granted them was used.
     fn printed(&self, game: &Game, ship: ShipId, card: CardRef, other_side: bool) -> Option<PrintedCard> {
         let content = &game.table.content;
         let ship = game.state.ship(ship);

@@ -184,8 +184,7 @@ fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     }
 }
 
-/// Cards that another player is looking at are on top of the deck, so the pile determines what that player is
-/// offered.
+/// Cards that another player is looking at are on top of the deck, so the pile determines what that player is offered.
 fn determinize_draws(game: &mut Game, viewer: Viewer) {
     let hidden = drawn(game).filter(|(picker, ..)| viewer != Viewer::Seat(*picker));
     let Some((picker, deck, count)) = hidden else {

@@ -324,8 +324,7 @@ pub enum Event {
         obstructed: bool,
     },
     AttackStep(AttackStep),
-    /// The ship rolled dice in an attack. The last dice of the pool are new, as many as its count of rolled
-    /// dice.
+    /// The ship rolled dice in an attack: the last `rolled` dice of the pool are new.
     DiceRolled {
         ship: ShipId,
         die: Die,
@@ -427,8 +426,7 @@ pub enum Viewer {
 }
 
 impl Event {
-    /// Whether it reveals hidden information to a player, so that undoing what led to it would leave that
-    /// player knowing it.
+    /// Whether it reveals hidden information to a player, which undoing what led to it couldn't take back.
     pub fn shows_secret(&self) -> bool {
         matches!(
             self,
@@ -449,8 +447,7 @@ impl Event {
                 ship: *ship,
                 maneuver: None,
             },
-            // A facedown condition is known to the player whose card assigned it, who is also its ship's
-            // owner.
+            // A facedown condition is known to the player whose card assigned it, its ship's owner.
             Event::ConditionAssigned {
                 ship,
                 condition,

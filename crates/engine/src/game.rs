@@ -15,8 +15,7 @@ use crate::prompt::Prompt;
 use crate::refusal::Refusal;
 use crate::state::{Identity, Outcome, Shared, State, Table};
 
-/// One game, in progress or finished. Cloning it is cheap, and answering a prompt is the only way to change
-/// it.
+/// One game, in progress or finished. Cloning it is cheap, and answering a prompt is the only way to change it.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) table: Arc<Table>,

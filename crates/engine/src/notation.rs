@@ -1,5 +1,4 @@
-//! A short notation for choices, used in position files and terminals: `rookie attacks academy`, `focus`,
-//! `pass`.
+//! A short notation for choices, used in position files and terminals: `rookie attacks academy`, `focus`, `pass`.
 //!
 //! The caller supplies the ships' names, in the order of their ids.
 
@@ -212,8 +211,7 @@ impl Reader<'_> {
         ship.ok_or_else(|| NotationError("no ship is asked for an action".into()))
     }
 
-    /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost
-    /// straight`.
+    /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost straight`.
     fn moving(&self, kind: &str, words: &[&str]) -> Result<Choice, NotationError> {
         let unknown = || NotationError(format!("no move `{kind} {}` is on offer", words.join(" ")));
         let mut offered = self.game.prompts().iter().flat_map(offered);

@@ -23,8 +23,7 @@ pub struct RollOutcome {
     pub chance: f64,
     /// At its next prompt, or with the attack settled.
     pub game: Game,
-    /// Something other than dice was left to chance, and the game continues with only one of the
-    /// possibilities.
+    /// Something other than dice was left to chance, and the game continues with only one of the possibilities.
     pub partial: bool,
 }
 
@@ -254,8 +253,7 @@ fn fill(
     let mut ways = chance;
     for shown in 0..=left {
         fill(others, left - shown, ways, rolled, each);
-        // One more of this face. Multiplying before dividing keeps it an exact multiple of a power of one
-        // eighth.
+        // One more of this face. Multiplying before dividing keeps it an exact multiple of a power of one eighth.
         ways = ways * share * f64::from(left - shown) / f64::from(shown + 1);
         rolled.push(face);
     }

@@ -1,5 +1,4 @@
-//! Snapshots: a view as plain data to send, with everything a client needs and nothing its viewer may not
-//! know.
+//! Snapshots: a view as plain data to send, with everything a client needs and nothing its viewer may not know.
 //!
 //! A snapshot is made only from a [`View`], so it can't reveal more than the view does.
 

@@ -80,8 +80,7 @@ impl<'g> View<'g> {
         &self.game.table.players
     }
 
-    /// The side's faction. Where squads decide it, that is known once they are revealed; until then it is a
-    /// guess.
+    /// The side's faction; where squads decide it, a guess until they are revealed.
     pub fn faction(self, side: Side) -> Faction {
         let named = self.game.table.faction(side);
         if self.game.table.rulebook.squad.factions.is_some() {
@@ -92,8 +91,7 @@ impl<'g> View<'g> {
         flown.map_or(named, |pilot| pilot.faction)
     }
 
-    /// The player's faction, as shown by their ships. Without ships it is the agreed one, or a guess from
-    /// their side.
+    /// The player's faction, as shown by their ships, or else as agreed, or else a guess from their side.
     pub fn faction_of(self, seat: Seat) -> Faction {
         let table = &self.game.table;
         let own = self.ships().filter(|ship| ship.owner() == seat);
@@ -257,8 +255,7 @@ impl<'g> View<'g> {
         squad.map(|squad| squad.cost(&table.content))
     }
 
-    /// The points the viewer must leave to teammates without a squad, which aren't theirs to spend
-    /// [FE-TEAM-02].
+    /// The points the viewer must leave to teammates without a squad [FE-TEAM-02].
     pub fn kept_for_mates(self) -> u16 {
         self.seat().map_or(0, |seat| self.game.kept_for_mates(seat))
     }
@@ -399,8 +396,7 @@ impl<'g> ShipView<'g> {
         }
     }
 
-    /// Distinguishes copies of one ship card: the first, the second … of its side; none if there is only one
-    /// [FE-SQUAD-16].
+    /// The number among copies of one ship card on its side; none if there is only one [FE-SQUAD-16].
     pub fn number(self) -> Option<usize> {
         let same = |other: &&Ship| other.side == self.ship.side && other.identity == self.ship.identity;
         let ships = &self.view.game.state.ships;
@@ -506,8 +502,7 @@ impl<'g> ShipView<'g> {
         self.ship.carrier.filter(|_| self.ship.status == Status::Reserve)
     }
 
-    /// The condition cards assigned to it; a facedown one is known only to the ship's owner, whose card
-    /// assigned it.
+    /// The condition cards assigned to it; a facedown one is known only to its owner, whose card assigned it.
     pub fn conditions(self) -> impl Iterator<Item = ConditionView<'g>> + 'g {
         let (view, on) = (self.view, self.ship.id);
         let assigned = view

@@ -20,8 +20,7 @@ struct Texts {
     devices: HashMap<String, String>,
 }
 
-/// The texts, once one was requested. They follow from the rest of the content, so they don't affect
-/// equality.
+/// The texts, once one was requested. They follow from the rest of the content, so they don't affect equality.
 #[derive(Default)]
 pub(crate) struct Kept(OnceLock<Box<Texts>>);
 

@@ -30,8 +30,7 @@ pub enum Effect {
         of: ShipRef,
         tokens: TokenSet,
     },
-    /// The ship loses this number of these tokens, or as many as it has; its owner picks if there is a
-    /// choice.
+    /// The ship loses this number of these tokens, or as many as it has; its owner picks if there is a choice.
     Lose(ShipRef, TokenSet, Amount),
     /// Tokens are transferred from one ship to the other; the ability's owner picks which [SE-TOK-03].
     Transfer {
@@ -83,8 +82,7 @@ pub enum Effect {
     DealFlipped,
     /// The damage card of the moment is discarded without effect.
     DiscardDealt,
-    /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are
-    /// discarded.
+    /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are discarded.
     DrawAndPick(u8),
     /// The player who assigned this condition searches the deck of the ship it is assigned to for a damage
     /// card with the trait, which is put on this card; the deck is shuffled. Nothing happens if there already
@@ -96,8 +94,7 @@ pub enum Effect {
     RepairThis,
     /// The damage card of the moment is repaired, once more if it was just repaired.
     RepairDealt,
-    /// One of the ship's damage cards is repaired: a faceup one of the owner's choice, or a random facedown
-    /// one.
+    /// One of the ship's damage cards is repaired: a faceup one of the owner's choice, or a random facedown one.
     Repair {
         who: ShipRef,
         cards: Cards,
@@ -436,8 +433,7 @@ pub enum Effect {
     FlipThis,
     /// The ship's card in the slot is flipped, if it is double-sided.
     Flip(ShipRef, Slot),
-    /// The owner picks one of the ship's upgrade cards in one of the slots (any if empty), and it leaves the
-    /// game.
+    /// The owner picks one of the ship's upgrade cards in one of the slots (any if empty), and it leaves the game.
     DiscardUpgrade {
         #[serde(default)]
         slots: Vec<Slot>,

@@ -1,5 +1,4 @@
-//! The card language: what a card does, as a typed expression that the engine plays and that is rendered to
-//! text.
+//! The card language: what a card does, as a typed expression that the engine plays and that is rendered to text.
 //!
 //! An [`Ability`] says *when* it applies, on what *condition*, whether a player *may* or must use it, at what
 //! *cost*, and *what* then happens. Nothing here knows the state of a game; the engine interprets it.

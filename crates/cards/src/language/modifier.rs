@@ -63,8 +63,7 @@ pub enum Modifier {
     Difficulty(Maneuvers, Difficulty),
     /// Maneuvers of these ships are this number of steps harder, or easier if negative.
     Harder(AppliesTo, Maneuvers, i8),
-    /// The owner can execute these red maneuvers even while stressed, with at most this number of stress
-    /// tokens.
+    /// The owner can execute these red maneuvers even while stressed, with at most this number of stress tokens.
     RedWhileStressed(Maneuvers, Option<u8>),
     /// The owner doesn't skip its Perform Action step for overlapping ships.
     ActsAfterOverlap,
@@ -196,8 +195,7 @@ pub enum Modifier {
     MayCritsFirst,
     /// Critical results of this attack are canceled before normal ones.
     CritsFirst,
-    /// Normal results of this attack can't be canceled by defense dice, but added evade results still cancel
-    /// them.
+    /// Normal results of this attack can't be canceled by defense dice, but added evade results still cancel them.
     HitsUncancelable,
     /// Critical results of this attack can't be canceled by evade results.
     CritsUncancelable,
@@ -221,8 +219,7 @@ pub enum Modifier {
         range: (u8, u8),
         as_arc: ArcName,
     },
-    /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its
-    /// upgrades.
+    /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
     TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
 
     // First Edition only

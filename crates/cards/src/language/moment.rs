@@ -57,8 +57,7 @@ pub enum Moment {
     /// The subject barrel rolled, as an action or not.
     BarrelRolls,
     Decloaks,
-    /// The subject coordinated the object; the action is the first one the object performed for it, if any
-    /// [SE-FAQ-21].
+    /// The subject coordinated the object; the action is the first one the object performed for it, if any [SE-FAQ-21].
     Coordinates,
     Reloads,
     /// The subject rolled dice outside an attack.

@@ -6,8 +6,7 @@ use super::ships::Number;
 use super::{dice, words};
 use crate::language::{Amount, Charged};
 
-/// `2 focus tokens`, `1 focus token for each obstacle at range 1 from you`, `as many focus tokens as your
-/// agility`.
+/// `2 focus tokens`, `1 focus token for each obstacle at range 1 from you`, `as many focus tokens as your agility`.
 pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
     if let Amount::Fixed(number) = amount {
         return count(*number, noun);

@@ -88,14 +88,12 @@ pub fn ability(content: &Content, ability: &Ability) -> String {
     ability::text(&Scene::new(content), ability)
 }
 
-/// A statement that these conditions of the ability aren't met, as in `the defender isn't in your bullseye
-/// arc`.
+/// A statement that these conditions of the ability aren't met, as in `the defender isn't in your bullseye arc`.
 pub fn unmet(content: &Content, ability: &Ability, conditions: &[&Condition]) -> String {
     ability::unmet(&Scene::new(content), ability, conditions)
 }
 
-/// A statement that the ability's cost can't be paid, as in `you can't spend 1 charge`; none if it has no
-/// cost.
+/// A statement that the ability's cost can't be paid, as in `you can't spend 1 charge`; none if it has no cost.
 pub fn unpaid(content: &Content, ability: &Ability) -> Option<String> {
     ability::unpaid(&Scene::new(content), ability)
 }

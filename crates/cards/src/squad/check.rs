@@ -283,8 +283,7 @@ pub(super) fn standards(
     standards
 }
 
-/// Models and cards are limited to those owned [FE-COMP-15], which matters most in bigger games
-/// [FE-SQUAD-05].
+/// Models and cards are limited to those owned [FE-COMP-15], which matters most in bigger games [FE-SQUAD-05].
 fn pieces(
     squad: &Squad,
     content: &Content,

@@ -226,8 +226,7 @@ pub struct Icon {
     pub card: Option<usize>,
 }
 
-/// The ship's upgrade bar with its cards on it; a card may fill several icons. Cards without a free icon are
-/// on none.
+/// The ship's upgrade bar with its cards on it; a card may fill several icons. Cards without a free icon are on none.
 pub fn upgrade_bar(content: &Content, ship: &SquadShip) -> Vec<Icon> {
     fill(content, ship).0
 }
@@ -279,8 +278,7 @@ fn fits(content: &Content, squad: &Squad, ship: &SquadShip) -> bool {
     overfull(content, ship).is_empty() && ship.upgrades.iter().enumerate().all(sound)
 }
 
-/// The upgrades the pilot's ship may equip in addition to those it has, regardless of points and the rest of
-/// the squad.
+/// The upgrades the pilot's ship may equip in addition to those it has, regardless of points and the rest of the squad.
 ///
 /// ```
 /// use furball_cards::{Content, Edition, Slot, squad};

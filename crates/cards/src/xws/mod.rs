@@ -1,8 +1,7 @@
 //! Squads in XWS, the JSON format of the community's squad builders.
 //!
 //! Version 1 identifies a pilot by `name` and writes slots as `ept` and `amd`; version 2 identifies it by
-//! `id` and spells slots out. Both are read for either edition; the output is for the tools of the content's
-//! edition.
+//! `id` and spells slots out. Both are read for either edition; the output is for the tools of the content's edition.
 //!
 //! ```
 //! use furball_cards::{Content, Edition, xws};

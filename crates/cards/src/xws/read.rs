@@ -18,8 +18,7 @@ pub fn read(content: &Content, text: &str) -> Result<Xws, XwsError> {
     Reader::new(content, false).squad(&value)
 }
 
-/// Reads as much of a squad as can be understood, and reports what can't and what is spelled differently
-/// here.
+/// Reads as much of a squad as can be understood, and reports what can't and what is spelled differently here.
 ///
 /// # Errors
 /// It doesn't have the form of a squad, or its faction is unknown.

@@ -169,8 +169,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A ship that executed the ion maneuver removes all its ion tokens, including any gained meanwhile
-    /// [SE-ION-05].
+    /// A ship that executed the ion maneuver removes all its ion tokens, including any gained meanwhile [SE-ION-05].
     fn finish_activation(&mut self, ship: ShipId) {
         if self.state.ship(ship).ion_flight {
             self.lose(ship, Token::Ion, u8::MAX);
@@ -250,8 +249,7 @@ impl Flow<'_> {
         self.emit(Event::ManeuverChanged { ship, maneuver });
     }
 
-    /// Red adds a stress token, easy removes one [FE-ACTV-07, FE-ACTV-08], and a strain token with it
-    /// [SE-MANV-03].
+    /// Red adds a stress token, easy removes one [FE-ACTV-07, FE-ACTV-08], and a strain token with it [SE-MANV-03].
     pub(super) fn check_difficulty(&mut self, ship: ShipId) {
         let Some(moved) = self.state.ship(ship).moved else {
             return;

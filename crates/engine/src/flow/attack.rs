@@ -289,8 +289,7 @@ impl Flow<'_> {
     }
 
     /// Abilities that react to the attack: all together, or the defending player's before the attacking
-    /// player's, with bonus attacks last [SE-ATK-18]. The rules' own effects come before all of them
-    /// [SE-QUEUE-05].
+    /// player's, with bonus attacks last [SE-ATK-18]. The rules' own effects come before all of them [SE-QUEUE-05].
     fn aftermath(&mut self, attacker: ShipId, defender: ShipId, defending: Side) {
         let rules = &self.table.rulebook.attack;
         if rules.damage_uses_results

@@ -1,5 +1,4 @@
-//! Effects on cards themselves: assigned conditions, flipped cards, tokens stored on them, exchanged
-//! upgrades.
+//! Effects on cards themselves: assigned conditions, flipped cards, tokens stored on them, exchanged upgrades.
 
 use furball_cards::language::{Effect, Moment};
 use furball_cards::{ConditionCardId, DamageId, Slot, Token, Trait};

@@ -125,8 +125,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship whose shields absorb the ship's damage: itself, or else a ship docked with it if a card lends
-    /// them.
+    /// The ship whose shields absorb the ship's damage: itself, or else a ship docked with it if a card lends them.
     fn shielded(&self, ship: ShipId) -> Option<ShipId> {
         if self.state.ship(ship).shields > 0 {
             return Some(ship);

@@ -47,8 +47,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Removes destroyed ships still on the table, except those that a card keeps there until the end of the
-    /// phase.
+    /// Removes destroyed ships still on the table, except those that a card keeps there until the end of the phase.
     pub(super) fn remove_destroyed(&mut self, phase_over: bool) {
         let doomed = self
             .state

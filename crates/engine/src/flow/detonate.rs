@@ -70,8 +70,7 @@ impl Flow<'_> {
         self.about_to(PendingEvent::Detonate { by, device, ship });
     }
 
-    /// The device detonates, since nothing replaced that [SE-DEV-05], unless a fuse marker is removed
-    /// instead.
+    /// The device detonates, since nothing replaced that [SE-DEV-05], unless a fuse marker is removed instead.
     pub(super) fn goes_off(&mut self, device: DeviceId, ship: Option<ShipId>) {
         let state = &mut self.state.devices[device.index()];
         if state.fuses > 0 {

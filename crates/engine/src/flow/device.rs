@@ -89,8 +89,7 @@ impl Flow<'_> {
         self.state.devices.push(device);
     }
 
-    /// Prompts whether the card that just placed a device places another, with another template and for
-    /// another charge.
+    /// Prompts whether the card that just placed a device places another, with another template and for another charge.
     pub(super) fn place_more(&mut self, origin: Origin, place: u8, context: Context, left: u8, used: Used) {
         let ability = origin.ability;
         let Some(Effect::PlaceDevice(placing)) = self.effects(origin).get(usize::from(place)) else {

@@ -311,8 +311,7 @@ impl Flow<'_> {
         self.ask_list(frame, self.owner(ship), Ask::EmergencyDeploy(ship), choices);
     }
 
-    /// It suffers a critical damage first [SE-DOCK-08]; if it stays, it is lost with its carrier
-    /// [SE-OPEN-27].
+    /// It suffers a critical damage first [SE-DOCK-08]; if it stays, it is lost with its carrier [SE-OPEN-27].
     pub(super) fn emergency_decided(&mut self, ship: ShipId, carrier: ShipId, choice: &Choice) {
         if *choice != Choice::Accept {
             return;

@@ -20,8 +20,7 @@ impl Flow<'_> {
             of_upgrade: matches!(origin.ability.card, CardRef::Upgrade(_)),
             ..context
         };
-        // Effects already under way for other ships, or with an obstacle, continue even if their owner is
-        // lost.
+        // Effects already under way for other ships, or with an obstacle, continue even if their owner is lost.
         let of_device = matches!(origin.ability.card, CardRef::Device(_));
         let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
         let you = self.state.ship(context.you);
@@ -289,8 +288,7 @@ impl Flow<'_> {
                     place,
                     context: *context,
                 };
-                // It comes after the attack that earned it, or in its own part of the aftermath
-                // [SE-BONUS-01].
+                // It comes after the attack that earned it, or in its own part of the aftermath [SE-BONUS-01].
                 let later = self.table.rulebook.attack.aftermath == Aftermath::Together;
                 let close = self
                     .state

@@ -105,8 +105,7 @@ impl Flow<'_> {
             return;
         }
         let group = self.first_group(here);
-        // Ships that can do nothing wait for the others, since that may change it; then their order needs no
-        // prompt.
+        // Ships that can do nothing wait for the others, since that may change it; then their order needs no prompt.
         let able: ShipSet = match group.len() {
             1 => group,
             _ => group.iter().filter(|&ship| self.can_do_something(ship)).collect(),

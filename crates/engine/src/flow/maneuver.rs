@@ -362,8 +362,7 @@ impl Flow<'_> {
         self.set_touching(ship, touching);
     }
 
-    /// Executes a maneuver besides the one on the dial; effects that make such maneuvers harder apply to it
-    /// too.
+    /// Executes a maneuver besides the one on the dial; effects that make such maneuvers harder apply to it too.
     pub(super) fn execute_extra(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
         let maneuver = self.treated(ship, maneuver);
         self.push(Frame::Execute {

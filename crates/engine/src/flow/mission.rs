@@ -75,8 +75,7 @@ impl Flow<'_> {
         })
     }
 
-    /// Whether a card and a model are left for one more ship, where the players' collection counts
-    /// [FE-OPEN-54].
+    /// Whether a card and a model are left for one more ship, where the players' collection counts [FE-OPEN-54].
     fn reinforcement_owned(&self, side: Side) -> bool {
         let (Some(collection), Some((pilot, _))) = (&self.table.collection, self.reinforcement(side)) else {
             return true;

@@ -119,8 +119,7 @@ impl<'a> Flow<'a> {
             }
             match self.state.frames.pop() {
                 Some(frame) => self.step(frame),
-                // Every frame leaves something behind until the game is over, so this ends instead of
-                // hanging.
+                // Every frame leaves something behind until the game is over, so this ends instead of hanging.
                 None => self.push(Frame::NewRound),
             }
         }

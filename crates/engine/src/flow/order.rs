@@ -38,8 +38,7 @@ impl Flow<'_> {
     }
 
     /// The player with the lowest total names the first player, the one with the second lowest the second,
-    /// until one is left [SE-SETUP-03, SE-SETUP-05]. If two totals are equal, a die decides who names
-    /// [SE-SETUP-04].
+    /// until one is left [SE-SETUP-03, SE-SETUP-05]. If two totals are equal, a die decides who names [SE-SETUP-04].
     pub(super) fn determine_order(&mut self) {
         let count = self.table.players.len();
         let mut seats: Vec<Seat> = (0..count as u8).map(Seat).collect();
@@ -67,8 +66,7 @@ impl Flow<'_> {
         });
     }
 
-    /// One player has called hits or misses; the other rolls, and the winner names the first player
-    /// [SE-SETUP-04].
+    /// One player has called hits or misses; the other rolls, and the winner names the first player [SE-SETUP-04].
     pub(super) fn die_called(&mut self, caller: Seat, call: Face) {
         let roller = Seat(1 - caller.0);
         let face = self.state.chance.roll(Die::Attack);

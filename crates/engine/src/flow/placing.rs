@@ -18,8 +18,7 @@ use super::Flow;
 const BAND: f64 = furball_geometry::constants::RANGE_BAND;
 
 impl Flow<'_> {
-    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order
-    /// [SE-SETUP-08].
+    /// Players take turns, the rulebook's first placer beginning [FE-OBST-03], or in player order [SE-SETUP-08].
     pub(super) fn place_obstacles(&mut self) {
         let placed = self.state.obstacles.len();
         if placed >= self.table.obstacles.len() {
@@ -324,8 +323,7 @@ impl Flow<'_> {
                     marker_spacing: Some(spacing),
                     ..Apart::default()
                 };
-                // The remaining markers are read from the frame, so it must stay on the stack while they are
-                // placed.
+                // The remaining markers are read from the frame, so it must stay on the stack while they are placed.
                 self.push(frame);
                 let zones: Vec<Zone> = self.marker_zones_left().into_iter().take(1).collect();
                 let placement = self.placement(side, Pieces::Marker(kind), zones, None, apart);

@@ -69,8 +69,7 @@ impl Flow<'_> {
     }
 
     /// Prompts every seat that has a ship without a dial, all at once [FE-PLAN-07], and continues when none
-    /// is left [FE-PLAN-03]. Where the players must agree, those who haven't finished are prompted too
-    /// [SE-PLAN-03].
+    /// is left [FE-PLAN-03]. Where the players must agree, those who haven't finished are prompted too [SE-PLAN-03].
     pub(super) fn planning(&mut self) {
         let seats = self.table.players.len() as u8;
         for seat in (0..seats).map(Seat) {

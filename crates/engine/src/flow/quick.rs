@@ -88,8 +88,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship's pose in its side's row: centered on the edge, as far forward as the zone allows, facing the
-    /// enemy.
+    /// The ship's pose in its side's row: centered on the edge, as far forward as the zone allows, facing the enemy.
     fn row_pose(&self, side: Side, zone: &Zone, ship: ShipId) -> Option<Pose> {
         let row: Vec<(ShipId, f64)> = (self.state.ships.iter())
             .filter(|other| other.side == side && !other.is_craft())

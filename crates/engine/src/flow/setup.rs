@@ -67,8 +67,7 @@ impl Flow<'_> {
             .and_then(|place| order.get(place + 1));
         if let Some(&next) = next {
             self.push(Frame::Setup(next));
-            // Cards that refer to setup come before the first ship is placed or after the last one
-            // [SE-SETUP-16].
+            // Cards that refer to setup come before the first ship is placed or after the last one [SE-SETUP-16].
             if next == SetupStep::PlaceForces {
                 self.push(Frame::DeclareDocked { next: 0 });
                 self.fire(Moment::BeforeForces, None, None);

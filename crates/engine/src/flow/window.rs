@@ -71,8 +71,7 @@ impl Flow<'_> {
         self.open_window(from);
     }
 
-    /// Resolves what the moment triggers right now, as part of the current effect instead of through the
-    /// queue.
+    /// Resolves what the moment triggers right now, as part of the current effect instead of through the queue.
     pub(super) fn resolve_at_once(&mut self, moment: Moment, about: &Context) {
         let from = self.state.pending.len();
         self.collect(moment, about, Among::default());
@@ -355,8 +354,7 @@ impl Flow<'_> {
         possible
     }
 
-    /// The player picked an ability to resolve next, or declined theirs; in a queue, not the one at its
-    /// front.
+    /// The player picked an ability to resolve next, or declined theirs; in a queue, not the one at its front.
     pub(super) fn window_answered(&mut self, from: u16, seat: Seat, choice: &Choice) {
         self.push(Frame::Window { from, picked: false });
         let start = from as usize;

@@ -1,5 +1,4 @@
-//! Consequences of a choice that a player would want to know first: that it fails, loses a ship or causes
-//! stress.
+//! Consequences of a choice that a player would want to know first: that it fails, loses a ship or causes stress.
 
 use furball_cards::Token;
 use schemars::JsonSchema;

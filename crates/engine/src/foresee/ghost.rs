@@ -1,5 +1,4 @@
-//! Ghosts: pieces where they would end up, with what they would overlap and which targets they would have in
-//! arc.
+//! Ghosts: pieces where they would end up, with what they would overlap and which targets they would have in arc.
 
 use furball_cards::Maneuver;
 use furball_cards::language::ArcName;

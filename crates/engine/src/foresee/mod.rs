@@ -36,8 +36,7 @@ pub struct Foreseen {
     /// Why another maneuver would be executed, or why a move would fail.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub but: Option<Because>,
-    /// Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst
-    /// first.
+    /// Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst first.
     pub leads_to: Vec<Consequence>,
     /// The attack that it declares.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,8 +12,7 @@ use super::measure::{arc_at, opposite};
 use super::rules::Stop;
 
 impl Game {
-    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards
-    /// change that.
+    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
     pub(crate) fn coordinatable(&self, ship: ShipId) -> Vec<ShipId> {
         let own = self.state.ship(ship);
         let bits = RuleKind::Coordinating.bit() | RuleKind::Treating.bit();

@@ -109,8 +109,7 @@ impl Game {
             .all(|condition| self.holds(condition, context, Some(ship), None))
     }
 
-    /// Whether the owner of an upgrade may treat the friendly ship, at another range, as being at one of
-    /// these.
+    /// Whether the owner of an upgrade may treat the friendly ship, at another range, as being at one of these.
     fn treated_as_at(&self, ship: ShipId, range: u8, wanted: (u8, u8), context: &Context) -> bool {
         let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
         context.of_upgrade

@@ -202,8 +202,7 @@ impl Game {
         })
     }
 
-    /// Abilities of the side's ships that could apply at this step of an attack like this one and pass
-    /// `counts`.
+    /// Abilities of the side's ships that could apply at this step of an attack like this one and pass `counts`.
     pub(crate) fn dice_abilities(
         &self,
         die: Die,

@@ -11,8 +11,7 @@ use crate::state::Status;
 use super::rules::Stop;
 
 impl Game {
-    /// Whether the carrier's cards have room for the ship, and if so whether it deploys by the rear guides
-    /// only.
+    /// Whether the carrier's cards have room for the ship, and if so whether it deploys by the rear guides only.
     fn berth(&self, carrier: ShipId, ship: ShipId) -> Option<bool> {
         let kind = self.ship_type(ship)?;
         let docked = self.docked_with(carrier).filter(|&other| other != ship).count();

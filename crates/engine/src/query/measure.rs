@@ -121,8 +121,7 @@ impl Game {
         }
     }
 
-    /// The range between two ships, in any direction [FE-ACT-21, SE-RANGE-02]; bands continue beyond the
-    /// ruler.
+    /// The range between two ships, in any direction [FE-ACT-21, SE-RANGE-02]; bands continue beyond the ruler.
     pub(crate) fn range(&self, a: ShipId, b: ShipId) -> u8 {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
         if a == b || from.touching.contains(b) {
@@ -156,8 +155,7 @@ impl Game {
         Some(geometry::band(distance))
     }
 
-    /// Whether the circles around the two bases are close enough for the range; a quick test before
-    /// measuring.
+    /// Whether the circles around the two bases are close enough for the range; a quick test before measuring.
     pub(crate) fn may_be_within(&self, a: ShipId, b: ShipId, range: u8) -> bool {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
         let ruler = f64::from(range) * geometry::constants::RANGE_BAND;

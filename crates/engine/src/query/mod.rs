@@ -1,5 +1,4 @@
-//! Queries: what follows from the state, such as statistics, ranges and legality. A query never changes
-//! anything.
+//! Queries: what follows from the state, such as statistics, ranges and legality. A query never changes anything.
 
 mod abilities;
 mod action_targets;

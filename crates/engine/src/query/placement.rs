@@ -487,8 +487,7 @@ fn inside(zone: &Zone, corners: &[Point]) -> bool {
     })
 }
 
-/// A token on the border of a band belongs to the nearer band, so one that must be beyond a band must clear
-/// it.
+/// A token on the border of a band belongs to the nearer band, so one that must be beyond a band must clear it.
 fn outline_inside(zone: &Zone, outline: &Outline, area: geometry::Rect) -> bool {
     let clears = |border: f64, edge: f64| if border == edge { -TOLERANCE } else { TOLERANCE };
     outline.points().iter().all(|point| {

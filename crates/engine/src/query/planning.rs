@@ -32,8 +32,7 @@ impl Game {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.focus_only
     }
 
-    /// The seat's ships that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized
-    /// [SE-PLAN-04].
+    /// The seat's ships that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized [SE-PLAN-04].
     pub(crate) fn dialed_ships(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
         let own = self
             .state

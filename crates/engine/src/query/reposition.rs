@@ -16,8 +16,7 @@ use crate::state::{Obstacle, Reposition, RepositionCause, Ship};
 
 use super::rules::Stop;
 
-/// One end of a move: the position on the template if there are several, the pose, and the template on the
-/// table.
+/// One end of a move: the position on the template if there are several, the pose, and the template on the table.
 pub(crate) type MoveEnd = (Option<RollPosition>, Pose, Swept);
 
 /// The template a base of this size decloaks with [SE-CLOAK-04, SE-CLOAK-05].
@@ -280,8 +279,7 @@ impl Game {
     }
 
     /// Where a barrel roll ends: the template is `start` ahead of the middle of the old base's side and `end`
-    /// ahead of the middle of the new one's [FE-ACT-13, FE-OPEN-24]. None if it extends past an edge of
-    /// either base.
+    /// ahead of the middle of the new one's [FE-ACT-13, FE-OPEN-24]. None if it extends past an edge of either base.
     pub(crate) fn roll_end(&self, ship: ShipId, side: Direction, start: f64, end: f64) -> Option<Pose> {
         if !start.is_finite() || !end.is_finite() {
             return None;

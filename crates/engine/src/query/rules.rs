@@ -13,8 +13,7 @@ pub(crate) enum Stop {
 }
 
 impl Game {
-    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it returns
-    /// stop.
+    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it returns stop.
     ///
     /// Conditions are evaluated only for texts that have such a rule, so a condition may use a number that
     /// other texts change.

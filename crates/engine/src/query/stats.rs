@@ -225,8 +225,7 @@ impl Game {
         found
     }
 
-    /// Whether the action's icon is on one of the ship's upgrades in these slots, and not also on its own
-    /// bar.
+    /// Whether the action's icon is on one of the ship's upgrades in these slots, and not also on its own bar.
     pub(crate) fn added_by(&self, ship: ShipId, action: PerformedAction, slots: &[Slot]) -> bool {
         let ActionIdentity::Standard(act) = action.what else {
             return false;

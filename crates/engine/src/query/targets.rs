@@ -271,8 +271,7 @@ impl Game {
         refusal.map_or(Ok(()), Err)
     }
 
-    /// Whether the attacker could target the ship with the weapon as far as range, arc and contact are
-    /// concerned.
+    /// Whether the attacker could target the ship with the weapon as far as range, arc and contact are concerned.
     fn could_target(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> bool {
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if from.side == to.side || !to.status.in_play() || from.touching.contains(target) {

@@ -119,8 +119,7 @@ impl Game {
         texts.filter_map(Ability::weapon).next()
     }
 
-    /// Readies the weapon, unless the ship has no such weapon; excludes turret arcs used this round if
-    /// `unused`.
+    /// Readies the weapon, unless the ship has no such weapon; excludes turret arcs used this round if `unused`.
     pub(super) fn ready(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Result<Ready<'_>, Refusal> {
         let text = match weapon {
             WeaponRef::Primary(place) => {

@@ -457,8 +457,7 @@ impl Game {
         cards.collect()
     }
 
-    /// Whether a lock on the object would be a new one, or at least a card of the ship triggers on acquiring
-    /// it.
+    /// Whether a lock on the object would be a new one, or at least a card of the ship triggers on acquiring it.
     fn lock_counts(&self, ship: &Ship, target: Object) -> bool {
         !ship.locks.contains(&target) || ship.watches & moment_bit(Moment::AcquiresLock) != 0
     }

@@ -31,8 +31,7 @@ pub struct CrossedLine {
     pub device: bool,
 }
 
-/// A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the
-/// upgrades.
+/// A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the upgrades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WeaponRef {

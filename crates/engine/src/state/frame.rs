@@ -475,8 +475,7 @@ pub enum AttackStep {
     /// Results have canceled each other; not a step of its own.
     Compared,
     DealDamage,
-    /// Reactions to the attack. Where they come in parts, the defending player's abilities are the first
-    /// [SE-ATK-18].
+    /// Reactions to the attack. Where they come in parts, the defending player's abilities are the first [SE-ATK-18].
     After,
     /// The attacking player's abilities.
     AfterAttacker,

@@ -30,8 +30,7 @@ pub struct Ship {
     pub charges: u8,
     /// Active Force.
     pub force: u8,
-    /// The arc its turret indicator points to; a double indicator also points the other way
-    /// [SE-ARC-11, SE-ARC-12].
+    /// The arc its turret indicator points to; a double indicator also points the other way [SE-ARC-11, SE-ARC-12].
     pub turret: Option<Quarter>,
     /// The edge it would have fled across.
     pub fled: Option<Edge>,
@@ -123,8 +122,7 @@ pub enum Status {
     /// Not placed yet.
     Waiting,
     InPlay,
-    /// Fatally damaged, but of the initiative that is engaging: it is removed after its own attack
-    /// [FE-DMG-16].
+    /// Fatally damaged, but of the initiative that is engaging: it is removed after its own attack [FE-DMG-16].
     Doomed,
     Destroyed,
     /// Left the table without being destroyed, for a mission's objective.

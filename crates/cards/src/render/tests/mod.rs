@@ -1,8 +1,7 @@
 //! Every word of the language in a sentence, compared with the reviewed list in
 //! `tests/snapshots/language.md`.
 //!
-//! After an intended change, run the test with `FURBALL_BLESS=1`, read the diff as a player would, and commit
-//! it.
+//! After an intended change, run the test with `FURBALL_BLESS=1`, read the diff as a player would, and commit it.
 
 mod abilities;
 mod conditions;

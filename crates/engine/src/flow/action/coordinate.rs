@@ -45,8 +45,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Whether the ship coordinates as red, though it could as white, to coordinate more ships, all for a red
-    /// action.
+    /// Whether the ship coordinates as red, though it could as white, to coordinate more ships, all for a red action.
     fn coordinates_red(&self, ship: ShipId) -> bool {
         if self.coordinates_more(ship, true) == self.coordinates_more(ship, false) {
             return false;

@@ -19,8 +19,7 @@ use crate::state::{
 use super::Flow;
 
 impl Flow<'_> {
-    /// The player has chosen the ship's action, if any; `measured` is whether a roll has already been
-    /// measured.
+    /// The player has chosen the ship's action, if any; `measured` is whether a roll has already been measured.
     pub(super) fn action_chosen(
         &mut self,
         ship: ShipId,
@@ -259,8 +258,7 @@ impl Flow<'_> {
         self.fire_beside(&moments, ship, &linked);
     }
 
-    /// Prompts for where the ship rolls. Both sides may be tried, and another action may still be chosen
-    /// [FE-ACT-18].
+    /// Prompts for where the ship rolls. Both sides may be tried, and another action may still be chosen [FE-ACT-18].
     pub(super) fn ask_barrel_roll(
         &mut self,
         ship: ShipId,

@@ -9,8 +9,7 @@ use crate::prompt::Ask;
 use crate::state::{Context, Frame, Origin};
 
 impl Flow<'_> {
-    /// Prompts for one more ship, until there are enough or no more are wanted; then the effects resolve for
-    /// each.
+    /// Prompts for one more ship, until there are enough or no more are wanted; then the effects resolve for each.
     pub(in crate::flow) fn choose_ships(
         &mut self,
         origin: Origin,

@@ -62,8 +62,7 @@ fn has_price(effects: &[Effect]) -> bool {
     (deed && effects.len() > 1) || effects.iter().any(|effect| is_drawback(effect) || nested(effect))
 }
 
-/// Whether part of the list can't be judged right away: it comes later, or stores a value even if that is
-/// unchanged.
+/// Whether part of the list can't be judged right away: it comes later, or stores a value even if that is unchanged.
 fn is_put_off(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::BonusAttack(_) | Effect::Later(..) | Effect::SetStat { .. } | Effect::Swap { .. } => true,
